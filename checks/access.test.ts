@@ -4,7 +4,7 @@ import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
 import { roles, type Role } from '@anupal/contract/users';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../apps/api/src/testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../apps/api/src/testing/test-app.ts';
 
 type Caller = 'visitor' | Role;
 const callers: readonly Caller[] = ['visitor', ...roles];
@@ -12,7 +12,7 @@ const matrix = new Map<string, Record<string, string>>();
 let product: TestApp;
 
 beforeAll(async () => {
-  product = await createTestApp({ limits: roomyLimits });
+  product = await createTestApp({ limits: unlimited });
   for (const { name, endpoint } of allEndpoints()) {
     const row: Record<string, string> = {};
     for (const caller of callers) row[caller] = await answerTo(caller, endpoint);

@@ -20,7 +20,7 @@ import {
 import {
   bearer,
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from './testing/test-app.ts';
@@ -42,7 +42,7 @@ const text = (key: string, en: string): FormField => ({
 });
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   admin = await test.signIn('admin');
   franchisee = await aFranchisee(test);
 });

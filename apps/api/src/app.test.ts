@@ -16,7 +16,7 @@ afterEach(async () => {
 
 describe('readiness', () => {
   it('is not there before the database is made ready', async () => {
-    test = await createTestApp({ isUnprepared: true });
+    test = await createTestApp({ skipPrepare: true });
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'up' });
     const before = await test.app.inject('/readyz');
     expect({ status: before.statusCode, body: before.json<unknown>() }).toEqual({
@@ -41,7 +41,7 @@ describe('readiness', () => {
   it('goes when the process drains, which still answers and ends each connection', async () => {
     test = await createTestApp();
     const port = await listen(test.app);
-    test.drain();
+    test.beginShutdown();
     const ready = await sendRaw(port, 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(ready.status).toBe(503);
     expect(ready.headers.connection).toBe('close');

@@ -3,30 +3,35 @@ import { brand } from '@anupal/contract/brand';
 import { allEndpoints } from '@anupal/contract/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { openPaymentGateway, queuesOf, registerApi, type Outside } from './register-modules.ts';
+import {
+  openPaymentGateway,
+  createQueues,
+  registerApi,
+  type ExternalServices,
+} from './register-modules.ts';
 import { ConfigError, type Config } from './config.ts';
 import { inviteFirstSuperadmin } from './modules/auth/public.ts';
-import { pageGroups } from './page-policies.ts';
+import { createPagePolicies } from './page-policies.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
-import { openCrashPoints } from './platform/crash-points.ts';
+import { createCrashPoints } from './platform/crash-points.ts';
 import { deriveKeys } from './platform/crypto/keys.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { pendingMigrations } from './platform/db/migrate.ts';
 import { directUrl, openPool } from './platform/db/pool.ts';
-import type { Drawing } from './platform/documents/rendering/rendered-document.ts';
-import { openDrawing } from './platform/documents/rendering/renderer.ts';
+import type { Renderer } from './platform/documents/rendering/rendered-document.ts';
+import { createRenderer } from './platform/documents/rendering/renderer.ts';
 import { openFileStore } from './platform/files/file-location.ts';
-import { watchFiles, verifyStore } from './platform/files/storage-health.ts';
+import { watchStorage, verifyStore } from './platform/files/storage-health.ts';
 import { openScanner } from './platform/files/scanner.ts';
-import type { FilePorts } from './platform/documents/scan-and-render.ts';
+import type { DocumentPorts } from './platform/documents/scan-and-render.ts';
 import { collectOpenApi } from './platform/http/openapi.ts';
-import { serveOperations, type Readiness } from './platform/http/health-endpoints.ts';
-import { basePath, isForApi } from './platform/http/paths.ts';
+import { serveHealthEndpoints, type Readiness } from './platform/http/health-endpoints.ts';
+import { basePath, isApiRequest } from './platform/http/paths.ts';
 import { servePages } from './platform/http/static-site.ts';
 import { sendRefusal } from './platform/http/refusal.ts';
 import { serveSecurityText, type SecurityContact } from './platform/http/security-text.ts';
-import { makeServer, refuseUnknown, type HttpServer } from './platform/http/server.ts';
+import { createHttpServer, refuseUnknownPaths, type HttpServer } from './platform/http/server.ts';
 import { openJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
@@ -55,50 +60,50 @@ export interface ProductPorts {
   /** The real one when left out. */
   readonly clock?: Clock;
   /** How long one call to the payment gateway may take, in milliseconds; 8,000 when left out. */
-  readonly gatewayPatience?: number | undefined;
+  readonly gatewayTimeout?: number | undefined;
   /** What draws documents; processes of their own when left out. */
-  readonly drawing?: Drawing | undefined;
+  readonly renderer?: Renderer | undefined;
 }
 
 /** Puts the product together: platform first, then the words in their order, then the pages. */
 export async function buildProduct(config: Config, ports: ProductPorts): Promise<Product> {
   const { log, web } = ports;
-  const parts = openParts(config, ports);
+  const parts = openServices(config, ports);
   const { context } = parts;
-  const server = await makeServer({
+  const server = await createHttpServer({
     log,
     requestsInFlight: config.limits.requestsInFlight,
-    reserved: { paths: signedPaths(), places: config.limits.eventsInFlight },
+    reserved: { paths: signedPaths(), slots: config.limits.eventsInFlight },
     ...config,
   });
   const { app } = server;
   await collectOpenApi(app, { title: `${brand.name} API`, version: '1' });
   let prepared = false;
-  refuseUntil(() => prepared, app);
-  const stateOfFiles = watchFiles({ ...context, ...parts.documents, place: config.files });
+  refuseUntilPrepared(() => prepared, app);
+  const stateOfFiles = watchStorage({ ...context, ...parts.documents, location: config.files });
   const readiness = async (): Promise<Readiness> => {
-    const isReady = prepared && !server.draining.aborted && (await isDatabaseReady(context));
+    const isReady = prepared && !server.shutdownSignal.aborted && (await isDatabaseReady(context));
     const files = isReady ? await stateOfFiles() : 'kept';
     // Calls waiting for such a disk occupy Node's few worker threads, which also resolve host names.
     if (!isReady || files === 'hangs') return 'not ready';
     return files === 'kept' ? 'ready' : 'documents cannot be kept';
   };
-  serveOperations(app, {
+  serveHealthEndpoints(app, {
     readiness,
     metricsToken: config.metricsToken,
     addMetrics: (registry) =>
       addProductMetrics(registry, context, { pool: parts.pool, stateOfFiles }),
   });
   await registerApi(server, { config, ...parts });
-  serveSecurityText(app, securityContactOf(config), context.clock);
+  serveSecurityText(app, securityContact(config), context.clock);
   server.refuseOtherMethods();
-  if (web === null) refuseUnknown(app);
+  if (web === null) refuseUnknownPaths(app);
   else
     await servePages(app, {
       folder: web,
       origin: config.publicUrl.origin,
       isWorkerOff: config.isWorkerOff,
-      groupOf: pageGroups(config.publicUrl, config.razorpay),
+      policyFor: createPagePolicies(config.publicUrl, config.razorpay),
     });
   return {
     ...server,
@@ -107,18 +112,21 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
       warnOfTestPayments(config, log);
       await verifyFiles(parts.documents.files);
       await prepareDatabase(config, { ...context, files: parts.documents.files });
-      await parts.jobs.start(queuesOf(context, parts));
-      await inviteAsSettingsSay(config, context);
+      await parts.jobs.start(createQueues(context, parts));
+      await inviteConfiguredSuperadmin(config, context);
       prepared = true;
     },
     close: async () => {
       await server.close();
-      await closeParts(parts);
+      await closeServices(parts);
     },
   };
 }
 
-async function inviteAsSettingsSay({ superadminEmail }: Config, context: Context): Promise<void> {
+async function inviteConfiguredSuperadmin(
+  { superadminEmail }: Config,
+  context: Context,
+): Promise<void> {
   if (superadminEmail === null) return;
   if ((await inviteFirstSuperadmin(context, superadminEmail)) !== 'address_taken') return;
   context.log.error(
@@ -131,7 +139,7 @@ function warnOfTestPayments({ hasTestPayments }: Config, log: Log): void {
 }
 
 // Uploads fail one by one where documents cannot be stored: better that it does not start.
-async function verifyFiles(files: FilePorts['files']): Promise<void> {
+async function verifyFiles(files: DocumentPorts['files']): Promise<void> {
   try {
     await verifyStore(files);
   } catch (error) {
@@ -144,9 +152,9 @@ async function verifyFiles(files: FilePorts['files']): Promise<void> {
 }
 
 // The port is open while the migrations still run, so that /healthz and /readyz can say so.
-function refuseUntil(isPrepared: () => boolean, app: HttpServer['app']): void {
+function refuseUntilPrepared(isPrepared: () => boolean, app: HttpServer['app']): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isPrepared() || !isForApi(request)) return;
+    if (isPrepared() || !isApiRequest(request)) return;
     return sendRefusal(request, reply, { code: 'unavailable', retryAfter: 1 });
   });
 }
@@ -157,22 +165,27 @@ function signedPaths(): readonly string[] {
   return signed.map(({ endpoint }) => basePath + endpoint.path);
 }
 
-function securityContactOf({ publicUrl, supportEmail }: Config): SecurityContact {
+function securityContact({ publicUrl, supportEmail }: Config): SecurityContact {
   return { origin: publicUrl.origin, email: supportEmail, policy: brand.securityPolicy };
 }
 
 /** What the product is made of, beside its server. */
-export interface Parts extends Outside {
+export interface ProductServices extends ExternalServices {
   readonly context: Context;
   readonly jobs: Jobs;
   readonly pool: Pool;
 }
 
 /** Opens the parts; nothing is asked of the outside before its first use. */
-export function openParts(
+export function openServices(
   config: Config,
-  { log, clock = systemClock, gatewayPatience, drawing = drawingOf(config) }: ProductPorts,
-): Parts {
+  {
+    log,
+    clock = systemClock,
+    gatewayTimeout: gatewayPatience,
+    renderer: drawing = createConfiguredRenderer(config),
+  }: ProductPorts,
+): ProductServices {
   const onError = (error: Error): void => {
     log.warn('database connection lost', { error });
   };
@@ -196,7 +209,7 @@ export function openParts(
     log,
     clock,
     publicUrl: config.publicUrl,
-    crash: openCrashPoints(config.crashAt),
+    crash: createCrashPoints(config.crashAt),
     isSandbox: config.sandboxPort !== null,
   };
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
@@ -204,26 +217,31 @@ export function openParts(
   return { context, jobs, pool, mailer, gateway, documents: openDocuments(config, drawing) };
 }
 
-function drawingOf({ limits }: Config): Drawing {
-  return openDrawing({
-    ofAccount: limits.drawingSecondsPerAccount * 1000,
-    ofNetwork: limits.drawingSecondsPerNetwork * 1000,
+function createConfiguredRenderer({ limits }: Config): Renderer {
+  return createRenderer({
+    accountMilliseconds: limits.drawingSecondsPerAccount * 1000,
+    networkMilliseconds: limits.drawingSecondsPerNetwork * 1000,
   });
 }
 
-function openDocuments(config: Config, drawing: Drawing): FilePorts {
+function openDocuments(config: Config, drawing: Renderer): DocumentPorts {
   return {
     files: openFileStore(config.files),
-    drawing,
+    renderer: drawing,
     scanner: openScanner(config.scannerUrl),
   };
 }
 
 /** Closes the parts, the work under way first. */
-export async function closeParts({ context, jobs, mailer, documents }: Parts): Promise<void> {
+export async function closeServices({
+  context,
+  jobs,
+  mailer,
+  documents,
+}: ProductServices): Promise<void> {
   await jobs.stop();
   mailer.close();
-  await documents.drawing.close();
+  await documents.renderer.close();
   await context.ownConnection.destroy();
   await context.db.destroy();
 }

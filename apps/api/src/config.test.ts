@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { defaultLimits } from './platform/limits.ts';
-import { neededSettings as needed, productionSettings as production } from './testing/settings.ts';
+import {
+  requiredSettings as needed,
+  productionSettings as production,
+} from './testing/settings.ts';
 
 let folder: string;
 

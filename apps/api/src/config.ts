@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { brand } from '@anupal/contract/brand';
 import type { Email } from '@anupal/contract/values/email';
-import { readOrMakeKeyFile } from './platform/crypto/key-file.ts';
-import { folderPlace, type FilesPlace } from './platform/files/file-location.ts';
+import { readOrCreateKeyFile } from './platform/crypto/key-file.ts';
+import { folderLocation, type FileLocation } from './platform/files/file-location.ts';
 import { defaultLimits, limitsSchema, type Limits } from './platform/limits.ts';
 import { findProductionFaults, isTestKey } from './production-settings.ts';
 import {
-  asList,
+  parseList,
   databaseAddress,
-  filesAddress,
+  fileLocation,
   mailAddress,
   networkAddress,
   scannerAddress,
-  secretOf,
+  secret,
   wholeNumber,
   webAddress,
 } from './platform/settings.ts';
@@ -27,13 +27,13 @@ const environmentSchema = z.object({
   /** Where people reach the product; mails and redirects use nothing else. */
   PUBLIC_URL: webAddress().optional(),
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
-  TRUSTED_PROXIES: z.string().default('').transform(asList).pipe(z.array(networkAddress())),
+  TRUSTED_PROXIES: z.string().default('').transform(parseList).pipe(z.array(networkAddress())),
   /** Where the sandbox listens; unset when the real outside world is used. */
   SANDBOX_PORT: wholeNumber({ min: 1, max: 65_535 }).optional(),
   /** Keys that were made at the first start, when none are set. */
   DATA_DIR: z.string().default('./data'),
   /** Where uploads are kept; unset: in a folder of DATA_DIR. */
-  FILES_URL: filesAddress().optional(),
+  FILES_URL: fileLocation().optional(),
   /** The clamd that looks into uploads. Unset: nobody does. */
   SCANNER_URL: scannerAddress().optional(),
   /** The application's own role. */
@@ -61,19 +61,19 @@ const environmentSchema = z.object({
   RAZORPAY_KEY_ID: z.string(),
   RAZORPAY_KEY_SECRET: z.string(),
   /** The secret before it: payments that were signed with it are still taken. */
-  RAZORPAY_KEY_SECRET_PREVIOUS: secretOf(16).optional(),
+  RAZORPAY_KEY_SECRET_PREVIOUS: secret(16).optional(),
   /** What its events are signed with; never empty, or anybody could sign them. */
-  RAZORPAY_WEBHOOK_SECRET: secretOf(16),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secretOf(16).optional(),
+  RAZORPAY_WEBHOOK_SECRET: secret(16),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secret(16).optional(),
   /** The account that events must belong to. Unset: any, so production needs it. */
   RAZORPAY_ACCOUNT_ID: z.string().optional(),
   /** On: a rehearsal with test keys in production, where payments move no money. */
   ALLOW_TEST_PAYMENTS: z.enum(['on', 'off']).default('off'),
   /** Seals, signs and MACs; at least 32 characters. */
-  SECRETS_KEY: secretOf(32).optional(),
-  SECRETS_KEY_PREVIOUS: secretOf(32).optional(),
+  SECRETS_KEY: secret(32).optional(),
+  SECRETS_KEY_PREVIOUS: secret(32).optional(),
   /** Bearer token for /metrics from outside the machine. */
-  METRICS_TOKEN: secretOf(16).optional(),
+  METRICS_TOKEN: secret(16).optional(),
   /** Off: browsers that keep pages for being offline are told to forget them and to stop. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -94,7 +94,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly sandboxPort: number | null;
   /** Where uploads are kept. */
-  readonly files: FilesPlace;
+  readonly files: FileLocation;
   /** The clamd that looks into uploads; null where none does. */
   readonly scannerUrl: URL | null;
   readonly databaseUrl: string;
@@ -152,7 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     trustedProxies: settings.TRUSTED_PROXIES,
     sandboxPort: isProduction ? null : (settings.SANDBOX_PORT ?? null),
-    files: settings.FILES_URL ?? folderPlace(join(settings.DATA_DIR, 'files')),
+    files: settings.FILES_URL ?? folderLocation(join(settings.DATA_DIR, 'files')),
     scannerUrl: settings.SCANNER_URL === undefined ? null : new URL(settings.SCANNER_URL),
     databaseUrl: settings.DATABASE_URL,
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL ?? settings.DATABASE_URL,
@@ -161,15 +161,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: settings.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     supportEmail: settings.SUPPORT_EMAIL,
     superadminEmail: settings.SUPERADMIN_EMAIL ?? null,
-    google: googleOf(settings),
-    razorpay: razorpayOf(settings),
-    secretsKey: settings.SECRETS_KEY ?? secretsKeyIn(settings.DATA_DIR),
+    google: readGoogle(settings),
+    razorpay: readRazorpay(settings),
+    secretsKey: settings.SECRETS_KEY ?? readSecretsKey(settings.DATA_DIR),
     secretsKeyPrevious: settings.SECRETS_KEY_PREVIOUS,
     metricsToken: settings.METRICS_TOKEN,
     isWorkerOff: settings.SERVICE_WORKER === 'off',
     logLevel: settings.LOG_LEVEL,
     logFile: settings.LOG_FILE,
-    limits: limitsOf(settings),
+    limits: readLimits(settings),
     crashAt: settings.NODE_ENV === 'test' ? settings.TEST_CRASH : undefined,
   });
 }
@@ -179,15 +179,15 @@ type Settings = z.output<typeof environmentSchema>;
 // Everything that is wrong is said at once: an operator mends a file, not a line at a time.
 function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = environmentSchema.safeParse(environment, { reportInput: true });
-  const faults = parsed.success ? [] : parsed.error.issues.map(sentenceOfIssue);
+  const faults = parsed.success ? [] : parsed.error.issues.map(describeIssue);
   if (environment.NODE_ENV === 'production')
-    faults.push(...findProductionFaults(soundSettings(environment)));
+    faults.push(...findProductionFaults(validSettings(environment)));
   if (parsed.success && faults.length === 0) return parsed.data;
   throw new ConfigError(faults.join('\n'));
 }
 
 // Each by itself: a wrong one is left out, one that is unset has its default or is undefined.
-function soundSettings(environment: NodeJS.ProcessEnv): Partial<Settings> {
+function validSettings(environment: NodeJS.ProcessEnv): Partial<Settings> {
   const parsed = Object.entries(environmentSchema.shape).map(
     ([name, schema]) => [name, schema.safeParse(environment[name])] as const,
   );
@@ -196,7 +196,7 @@ function soundSettings(environment: NodeJS.ProcessEnv): Partial<Settings> {
   );
 }
 
-function googleOf(settings: Settings): Config['google'] {
+function readGoogle(settings: Settings): Config['google'] {
   return {
     issuer: new URL(settings.GOOGLE_ISSUER),
     clientId: settings.GOOGLE_CLIENT_ID,
@@ -205,7 +205,7 @@ function googleOf(settings: Settings): Config['google'] {
   };
 }
 
-function razorpayOf(settings: Settings): RazorpayConfig {
+function readRazorpay(settings: Settings): RazorpayConfig {
   const { RAZORPAY_WEBHOOK_SECRET: present, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = settings;
   const url = new URL(settings.RAZORPAY_URL);
   return {
@@ -224,7 +224,7 @@ function razorpayOf(settings: Settings): RazorpayConfig {
 }
 
 // An export holds a connection for as long as its client takes the list in.
-function limitsOf({ LIMITS, DATABASE_CONNECTIONS: connections }: Settings): Limits {
+function readLimits({ LIMITS, DATABASE_CONNECTIONS: connections }: Settings): Limits {
   const limits = parseLimits(LIMITS);
   const quarter = Math.max(1, Math.floor(connections / 4));
   return { ...limits, exportsInFlight: Math.min(limits.exportsInFlight, quarter) };
@@ -234,7 +234,7 @@ function parseLimits(text: string | undefined): Limits {
   if (text === undefined) return defaultLimits();
   const parsed = limitsSchema.safeParse(parseJson(text), { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new ConfigError(`LIMITS is wrong. ${sentenceOf(parsed.error)}`);
+  throw new ConfigError(`LIMITS is wrong. ${describeError(parsed.error)}`);
 }
 
 function parseJson(text: string): unknown {
@@ -245,11 +245,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function sentenceOf(error: z.ZodError): string {
-  return error.issues.map(sentenceOfIssue).join(' ');
+function describeError(error: z.ZodError): string {
+  return error.issues.map(describeIssue).join(' ');
 }
 
-function sentenceOfIssue(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0] ?? '');
   if (issue.code === 'unrecognized_keys') return `There is no ${issue.keys.join(', ')}.`;
   if (issue.code === 'invalid_type' && issue.input === undefined)
@@ -265,7 +265,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
-function secretsKeyIn(dataDir: string): string {
+function readSecretsKey(dataDir: string): string {
   const file = join(dataDir, 'secrets.key');
   const key = readKeyFile(file);
   if (key.length >= 32) return key;
@@ -276,7 +276,7 @@ function secretsKeyIn(dataDir: string): string {
 
 function readKeyFile(file: string): string {
   try {
-    return readOrMakeKeyFile(file);
+    return readOrCreateKeyFile(file);
   } catch (error) {
     throw new ConfigError(
       `The key file ${file} cannot be used; check DATA_DIR, or set SECRETS_KEY.`,

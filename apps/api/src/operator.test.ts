@@ -11,14 +11,14 @@ import { buildProduct } from './app.ts';
 import { kycOf, storedFiles, submitted, type Submitted } from './modules/kyc/tests/kyc-fixtures.ts';
 import { expectSoundBooks, openFunded } from './modules/wallet/tests/wallet-fixtures.ts';
 import { readManifest, writeManifest } from './platform/backup/manifest.ts';
-import { folderPlace } from './platform/files/file-location.ts';
+import { folderLocation } from './platform/files/file-location.ts';
 import { logTo } from './platform/log/log.ts';
 import { expectRefusal } from './platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
-  filesFolderOf,
-  roomyLimits,
+  filesFolder,
+  unlimited,
   signInAs,
   type TestApp,
 } from './testing/test-app.ts';
@@ -32,7 +32,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   given = await submitted(test);
   await openFunded(test, given.session.user.id, 50_000);
 });
@@ -55,7 +55,7 @@ async function operate(args: readonly string[], settings: Record<string, string>
     PATH: process.env.PATH,
     DATABASE_URL: config.databaseUrl,
     MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
-    FILES_URL: `file:${filesFolderOf(config)}`,
+    FILES_URL: `file:${filesFolder(config)}`,
     SMTP_URL: config.smtpUrl,
     GOOGLE_CLIENT_ID: config.google.clientId,
     GOOGLE_CLIENT_SECRET: config.google.clientSecret,
@@ -129,7 +129,7 @@ describe('a backup', () => {
       ...test.config,
       databaseUrl: scratch.appUrl,
       migrateDatabaseUrl: scratch.url,
-      files: folderPlace(place),
+      files: folderLocation(place),
     };
     const product = await buildProduct(config, {
       log: logTo({ write: () => undefined }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPaths, pageGroups, payPaths, reviewPaths } from './page-policies.ts';
+import { mapPaths, createPagePolicies, payPaths, reviewPaths } from './page-policies.ts';
 
 const real = {
   url: new URL('https://api.razorpay.com'),
@@ -15,12 +15,12 @@ describe.each([
   ['the real gateway', real, 'https://checkout.razorpay.com'],
   ['the sandbox', sandbox, 'http://localhost:3001'],
 ])('with %s', (_, gateway, host) => {
-  const groupOf = pageGroups(publicUrl, gateway);
+  const groupOf = createPagePolicies(publicUrl, gateway);
 
   it.each(payPaths.flatMap((path) => [path, path.toUpperCase()]))(
     'H01 %s may load the script of the gateway, draw its frame and open UPI applications',
     (path) => {
-      const { policy } = groupOf(path);
+      const { csp: policy } = groupOf(path);
       expect(policy['script-src']).toEqual(expect.arrayContaining(["'self'", host]));
       expect(policy['frame-src']).toEqual(expect.arrayContaining(['upi:', 'phonepe:', 'tez:']));
       expect(policy['require-trusted-types-for']).toBeUndefined();
@@ -28,8 +28,8 @@ describe.each([
   );
 
   it.each(payPaths)('H01 %s is loosened in nothing else', (path) => {
-    const { policy } = groupOf(path);
-    const ordinary = groupOf('/dashboard').policy;
+    const { csp: policy } = groupOf(path);
+    const ordinary = groupOf('/dashboard').csp;
     const loosened = [
       'script-src',
       'frame-src',
@@ -53,7 +53,7 @@ describe.each([
     '/franchisee-options',
     '/hi',
   ])('H01 %s knows nothing of the gateway', (path) => {
-    const { policy } = groupOf(path);
+    const { csp: policy } = groupOf(path);
     expect(JSON.stringify(policy)).not.toMatch(/razorpay|3001|upi:/);
     expect(policy['script-src']).toEqual(["'self'"]);
     expect(policy['frame-src']).toEqual(["'none'"]);
@@ -62,15 +62,15 @@ describe.each([
 });
 
 it('H01 a page that pays at the sandbox may reach no other host, and none of Razorpay', () => {
-  const { policy } = pageGroups(publicUrl, sandbox)('/plans');
+  const { csp: policy } = createPagePolicies(publicUrl, sandbox)('/plans');
   expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001']);
   expect(JSON.stringify(policy)).not.toContain('razorpay');
 });
 
 it.each(mapPaths)('H01 %s may draw a map of OpenStreetMap in a frame, and nothing else', (path) => {
-  const groupOf = pageGroups(publicUrl, real);
-  const { 'frame-src': frames, ...rest } = groupOf(path).policy;
-  const { 'frame-src': none, ...ordinary } = groupOf('/about').policy;
+  const groupOf = createPagePolicies(publicUrl, real);
+  const { 'frame-src': frames, ...rest } = groupOf(path).csp;
+  const { 'frame-src': none, ...ordinary } = groupOf('/about').csp;
   expect(frames).toEqual(['https://www.openstreetmap.org']);
   expect(none).toEqual(["'none'"]);
   expect(rest).toEqual(ordinary);
@@ -81,9 +81,9 @@ it.each([
   '/admin/dashboard/kyc-requests/0193',
   '/Superadmin/Dashboard/KYC-Requests/0193',
 ])('K07 %s may open a document in a frame, and nothing else', (path) => {
-  const groupOf = pageGroups(publicUrl, real);
-  const { 'frame-src': frames, ...rest } = groupOf(path).policy;
-  const { 'frame-src': none, ...ordinary } = groupOf('/admin/dashboard/kyc-requests-old').policy;
+  const groupOf = createPagePolicies(publicUrl, real);
+  const { 'frame-src': frames, ...rest } = groupOf(path).csp;
+  const { 'frame-src': none, ...ordinary } = groupOf('/admin/dashboard/kyc-requests-old').csp;
   expect(frames).toEqual(["'self'", 'blob:']);
   expect(none).toEqual(["'none'"]);
   expect(rest).toEqual(ordinary);

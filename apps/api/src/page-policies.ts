@@ -1,4 +1,4 @@
-import type { PageGroup } from './platform/http/static-site.ts';
+import type { PagePolicy } from './platform/http/static-site.ts';
 import type { ContentSecurityPolicy } from './platform/http/headers.ts';
 
 // A page keeps the policy of the document that it began with, so the groups are entered by document
@@ -41,24 +41,24 @@ export const reviewPaths: readonly string[] = [
 ];
 
 /** The group of a page by its path. */
-export function pageGroups(
+export function createPagePolicies(
   publicUrl: URL,
   gateway: { readonly url: URL; readonly scriptUrl: string },
-): (path: string) => PageGroup {
+): (path: string) => PagePolicy {
   const secure: ContentSecurityPolicy =
     publicUrl.protocol === 'https:' ? { ...base, 'upgrade-insecure-requests': [] } : base;
   const trusted: ContentSecurityPolicy = { ...secure, ...trustedTypes };
-  const ordinary: PageGroup = { policy: trusted };
+  const ordinary: PagePolicy = { csp: trusted };
   // The callback's URL holds the hand-over values: nothing may be told where the page was.
-  const callback: PageGroup = {
-    policy: { ...trusted, 'img-src': ["'self'"], 'form-action': ["'none'"] },
+  const callback: PagePolicy = {
+    csp: { ...trusted, 'img-src': ["'self'"], 'form-action': ["'none'"] },
     headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
   };
-  const map: PageGroup = {
-    policy: { ...trusted, 'frame-src': ['https://www.openstreetmap.org'] },
+  const map: PagePolicy = {
+    csp: { ...trusted, 'frame-src': ['https://www.openstreetmap.org'] },
   };
-  const pay: PageGroup = { policy: payPolicy(secure, gateway) };
-  const review: PageGroup = { policy: { ...trusted, 'frame-src': ["'self'", 'blob:'] } };
+  const pay: PagePolicy = { csp: payPolicy(secure, gateway) };
+  const review: PagePolicy = { csp: { ...trusted, 'frame-src': ["'self'", 'blob:'] } };
   const groups = new Map([
     ['/callback', callback],
     ...mapPaths.map((path) => [path, map] as const),

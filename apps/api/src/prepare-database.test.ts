@@ -6,7 +6,7 @@ import { expectSoundBooks } from './modules/wallet/tests/wallet-fixtures.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
 import { openFileStore } from './platform/files/file-location.ts';
 import type { FileStore } from './platform/files/store.ts';
-import { openProxy } from './platform/db/testing/tcp-proxy.ts';
+import { startTcpProxy } from './platform/db/testing/tcp-proxy.ts';
 import type { Log } from './platform/log/log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -59,12 +59,12 @@ describe('making the database ready', () => {
   });
 
   it('waits for a database that is starting', async () => {
-    const proxy = await openProxy();
-    const through = { ...config, migrateDatabaseUrl: proxy.instead(config.migrateDatabaseUrl) };
+    const proxy = await startTcpProxy();
+    const through = { ...config, migrateDatabaseUrl: proxy.rewriteUrl(config.migrateDatabaseUrl) };
     proxy.set('refuse');
     const state = { isReady: false };
     const ready = prepareDatabase(through, { keys, files, log }).then(() => (state.isReady = true));
-    await vi.waitUntil(() => proxy.refused() > 3);
+    await vi.waitUntil(() => proxy.refusedCount() > 3);
     expect(state.isReady).toBe(false);
     proxy.set('ok');
     await ready;
@@ -72,12 +72,12 @@ describe('making the database ready', () => {
   });
 
   it('E5: says every five seconds that it waits for the database', async () => {
-    const proxy = await openProxy();
-    const through = { ...config, migrateDatabaseUrl: proxy.instead(config.migrateDatabaseUrl) };
+    const proxy = await startTcpProxy();
+    const through = { ...config, migrateDatabaseUrl: proxy.rewriteUrl(config.migrateDatabaseUrl) };
     proxy.set('refuse');
     const warn = vi.fn<Log['warn']>();
     const ready = prepareDatabase(through, { keys, files, log: { ...log, warn } });
-    await vi.waitUntil(() => proxy.refused() > 0);
+    await vi.waitUntil(() => proxy.refusedCount() > 0);
     expect(warn).not.toHaveBeenCalled();
     const now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 5100);

@@ -34,7 +34,7 @@ import { findKeySet, type Keys } from './platform/crypto/keys.ts';
 import { databaseCode, openDatabase, type Db } from './platform/db/database.ts';
 import { grantToApplication, migrate, pendingMigrations } from './platform/db/migrate.ts';
 import { directUrl, openPool, type PoolOptions } from './platform/db/pool.ts';
-import { isLimited, limitRole } from './platform/db/role-timeouts.ts';
+import { hasTimeouts, setRoleTimeouts } from './platform/db/role-timeouts.ts';
 import { fileSweepSetup } from './platform/files/orphan-sweep.ts';
 import { grantJobs, prepareJobs, retainFailedJobs, type QueueSetup } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
@@ -83,16 +83,16 @@ export async function prepareDatabase(
   const own = { setting: 'DATABASE_URL', log };
   const onDirect = asApplication(directUrl(config.databaseUrl, url));
   const onPool = asApplication(config.databaseUrl);
-  await reachable(asOwner(url), { setting: 'MIGRATE_DATABASE_URL', log });
-  await reachable(onDirect, own);
+  await waitUntilReachable(asOwner(url), { setting: 'MIGRATE_DATABASE_URL', log });
+  await waitUntilReachable(onDirect, own);
   await asOwner(url)((owner) =>
-    inTurn(owner, async () => {
+    withPrepareLock(owner, async () => {
       // First of all: a pooler keeps the connections that it opens now.
-      await onDirect(limitRole);
-      await reachable(onPool, own);
-      await onPool((db) => tellIfUnlimited(db, log));
+      await onDirect(setRoleTimeouts);
+      await waitUntilReachable(onPool, own);
+      await onPool((db) => warnIfWithoutTimeouts(db, log));
       await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
-      await agreeOnKey(owner, keys);
+      await recordKeyFingerprint(owner, keys);
       await seedRelease(owner);
       if (config.sandboxPort !== null) await seedDemo(owner, { keys, files });
       if (config.isProduction) await refuseDemoAccounts(owner);
@@ -121,12 +121,12 @@ export async function seedRelease(owner: Db): Promise<void> {
   await seedAnnouncements(owner);
 }
 
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 const reportMilliseconds = 5000;
 // Refused, cut off, starting up, shutting down: an embedded or a restarted database is there in a moment.
 const starting = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01']);
 
-async function reachable(
+async function waitUntilReachable(
   withDatabase: WithDatabase,
   { setting, log }: { readonly setting: string; readonly log: Log },
 ): Promise<void> {
@@ -142,8 +142,8 @@ async function reachable(
     }
   };
   await withDatabase((db) =>
-    patiently(() => isReachable(db), {
-      sentence: `The database does not answer; check ${setting}.`,
+    waitUntil(() => isReachable(db), {
+      failure: `The database does not answer; check ${setting}.`,
       report: (milliseconds) =>
         log.warn(`waiting for the database that ${setting} names`, { milliseconds }),
     }),
@@ -151,8 +151,8 @@ async function reachable(
 }
 
 // Connections of a pooler that are older than the limits get them when they are opened anew.
-async function tellIfUnlimited(db: Db, log: Log): Promise<void> {
-  if (await isLimited(db)) return;
+async function warnIfWithoutTimeouts(db: Db, log: Log): Promise<void> {
+  if (await hasTimeouts(db)) return;
   log.error(
     'statements through the pooler of DATABASE_URL have no limits of time: have it open its connections anew (RECONNECT)',
   );
@@ -162,14 +162,14 @@ async function tellIfUnlimited(db: Db, log: Log): Promise<void> {
 type WithDatabase = (work: (db: Db) => Promise<void>) => Promise<void>;
 
 function asOwner(url: string): WithDatabase {
-  return (work) => onConnections({ url, isForMigrations: true }, work);
+  return (work) => withConnections({ url, isForMigrations: true }, work);
 }
 
 function asApplication(url: string): WithDatabase {
-  return (work) => onConnections({ url }, work);
+  return (work) => withConnections({ url }, work);
 }
 
-async function onConnections(
+async function withConnections(
   options: Pick<PoolOptions, 'url' | 'isForMigrations'>,
   work: (db: Db) => Promise<void>,
 ): Promise<void> {
@@ -183,17 +183,17 @@ async function onConnections(
 }
 
 // Grants of two processes at once would stumble over each other. The lock ends with its connection.
-async function inTurn(owner: Db, work: () => Promise<void>): Promise<void> {
+async function withPrepareLock(owner: Db, work: () => Promise<void>): Promise<void> {
   const turn = sql`hashtextextended('prepare', 0)`;
   await owner.connection().execute(async (held) => {
-    await patiently(
+    await waitUntil(
       async () => {
         const { rows } = await sql<{ mine: boolean }>`
         select pg_try_advisory_lock(${turn}) as mine`.execute(held);
         return rows[0]?.mine ?? false;
       },
       {
-        sentence:
+        failure:
           'Another process has been preparing the database for half a minute; end it and start again.',
       },
     );
@@ -201,22 +201,22 @@ async function inTurn(owner: Db, work: () => Promise<void>): Promise<void> {
   });
 }
 
-interface Patience {
+interface WaitOptions {
   /** Said to the operator when half a minute was not enough. */
-  readonly sentence: string;
+  readonly failure: string;
   /** Called every five seconds of waiting. */
   readonly report?: (milliseconds: number) => void;
 }
 
-async function patiently(
+async function waitUntil(
   isDone: () => Promise<boolean>,
-  { sentence, report }: Patience,
+  { failure: sentence, report }: WaitOptions,
 ): Promise<void> {
   const begun = performance.now();
   let reported = 0;
   while (!(await isDone())) {
     const waited = performance.now() - begun;
-    if (waited > patienceMilliseconds) throw new ConfigError(sentence);
+    if (waited > timeoutMilliseconds) throw new ConfigError(sentence);
     const reports = Math.floor(waited / reportMilliseconds);
     if (reports > reported) report?.(Math.round(waited));
     reported = reports;
@@ -233,7 +233,7 @@ async function isGranted(db: Db, role: string): Promise<boolean> {
   return rows[0]?.granted ?? false;
 }
 
-async function agreeOnKey(db: Db, keys: Keys): Promise<void> {
+async function recordKeyFingerprint(db: Db, keys: Keys): Promise<void> {
   await sql`insert into installation (secrets_key_id) values (${keys.current.id})
     on conflict do nothing`.execute(db);
   const { rows } = await sql<{ id: string }>`select secrets_key_id as id from installation`.execute(

@@ -5,7 +5,7 @@ import { listQueues } from './modules/office/public.ts';
 import { readBooks } from './modules/wallet/public.ts';
 import { readLastBackup } from './platform/backup/last-backup.ts';
 import type { Context } from './platform/context.ts';
-import type { FilesState } from './platform/files/storage-health.ts';
+import type { StorageHealth } from './platform/files/storage-health.ts';
 
 /**
  * Adds what is read from the database, the pool and the disk each time that Prometheus asks. What the database
@@ -14,7 +14,10 @@ import type { FilesState } from './platform/files/storage-health.ts';
 export function addProductMetrics(
   registry: Registry,
   context: Context,
-  { pool, stateOfFiles }: { readonly pool: Pool; readonly stateOfFiles: () => Promise<FilesState> },
+  {
+    pool,
+    stateOfFiles,
+  }: { readonly pool: Pool; readonly stateOfFiles: () => Promise<StorageHealth> },
 ): void {
   addQueueMetrics(registry, context);
   addMoneyMetrics(registry, context);
@@ -93,7 +96,7 @@ function addPoolMetric(registry: Registry, pool: Pool): void {
   });
 }
 
-function addFilesMetric(registry: Registry, stateOf: () => Promise<FilesState>): void {
+function addFilesMetric(registry: Registry, stateOf: () => Promise<StorageHealth>): void {
   new Gauge({
     name: 'anupal_documents_kept',
     help: '1 while documents can be kept, 0 while their disk is full, read-only, broken or hangs.',

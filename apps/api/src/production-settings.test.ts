@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { neededSettings as needed, productionSettings as production } from './testing/settings.ts';
+import {
+  requiredSettings as needed,
+  productionSettings as production,
+} from './testing/settings.ts';
 
 it.each([
   ['PUBLIC_URL', 'http://portal.example', 'In production PUBLIC_URL must begin with https://.'],

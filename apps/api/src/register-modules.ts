@@ -44,49 +44,52 @@ import { supportRoutes } from './modules/support/routes.ts';
 import { listKnownBlobs as knowsSupportFiles } from './modules/support/public.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import type { Context } from './platform/context.ts';
-import { keepAnswers } from './platform/db/idempotency-store.ts';
+import { idempotencyStore } from './platform/db/idempotency-store.ts';
 import { fileSweepQueue } from './platform/files/orphan-sweep.ts';
-import type { FilePorts } from './platform/documents/scan-and-render.ts';
-import { takeCspReports } from './platform/http/csp-report.ts';
+import type { DocumentPorts } from './platform/documents/scan-and-render.ts';
+import { acceptCspReports } from './platform/http/csp-report.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerContract } from './platform/http/register-endpoints.ts';
-import { openShares, type Shares } from './platform/http/fair-shares.ts';
-import { openUploadRoom } from './platform/http/upload-memory.ts';
+import { createFairShares, type FairShares } from './platform/http/fair-shares.ts';
+import { createUploadMemory } from './platform/http/upload-memory.ts';
 import type { HttpServer } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 
 /** The parts of the outside world that the words speak to. */
-export interface Outside {
+export interface ExternalServices {
   readonly mailer: Mailer;
   readonly gateway: Gateway;
   /** Where documents are kept, and what looks into them. */
-  readonly documents: FilePorts;
+  readonly documents: DocumentPorts;
 }
 
 /** How long one call to the payment gateway may take, in milliseconds. */
-const gatewayPatience = 8000;
+const gatewayTimeout = 8000;
 
 /** Opens the payment gateway that the configuration names; tests have less patience with it. */
 export function openPaymentGateway(
   { razorpay }: Config,
   { log }: Context,
-  patience = gatewayPatience,
+  patience = gatewayTimeout,
 ): Gateway {
   return openGateway({ ...razorpay, patience }, log);
 }
 
-type Parts = { readonly config: Config; readonly context: Context } & Omit<Outside, 'mailer'>;
+type ModuleServices = { readonly config: Config; readonly context: Context } & Omit<
+  ExternalServices,
+  'mailer'
+>;
 
 /** Registers every call of the contract, the words in their order, and what describes them. */
 export async function registerApi(
-  { app, draining }: HttpServer,
-  { config, context, gateway, documents }: Parts,
+  { app, shutdownSignal: draining }: HttpServer,
+  { config, context, gateway, documents }: ModuleServices,
 ): Promise<void> {
   const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
   const limits = openRateLimits({ network, account });
-  const shares = sharesOf(config);
+  const shares = createConfiguredShares(config);
   const readToken = openTokenReader(context);
   const googleSettings = { ...config.google, returnUrl: googleReturnUrl(config.publicUrl) };
   const google = openGoogle(googleSettings, context.log);
@@ -117,39 +120,48 @@ export async function registerApi(
       kyc: hasApprovedKyc,
       freshCode: (caller) => hasFreshCode(context, caller),
     },
-    answers: keepAnswers(context),
+    answers: idempotencyStore(context),
     accountOf: async (token) => (await readToken(token))?.userId ?? null,
     limits,
     shares,
     uploads: {
-      room: openUploadRoom({
+      memory: createUploadMemory({
         bytes: config.limits.uploadBytesInFlight,
         uploadsOfSender: config.limits.uploadsPerAccount,
       }),
     },
     origin: config.publicUrl.origin,
   });
-  await takeCspReports(app, context.log, limits);
+  await acceptCspReports(app, context.log, limits);
   await serveOpenApi(app, limits);
 }
 
-function sharesOf({ limits }: Config): Shares {
-  return openShares({
-    account: { atOnce: limits.callsAtOncePerAccount, waiting: limits.callsWaitingPerAccount },
-    network: { atOnce: limits.callsAtOncePerNetwork, waiting: limits.callsWaitingPerNetwork },
+function createConfiguredShares({ limits }: Config): FairShares {
+  return createFairShares({
+    account: {
+      concurrency: limits.callsAtOncePerAccount,
+      maxWaiting: limits.callsWaitingPerAccount,
+    },
+    network: {
+      concurrency: limits.callsAtOncePerNetwork,
+      maxWaiting: limits.callsWaitingPerNetwork,
+    },
     milliseconds: limits.secondsInLine * 1000,
   });
 }
 
 /** The background work that brings what is sealed under the key before this one under this one. */
-export function keyQueuesOf(context: Context, outside: Outside): readonly Queue<never>[] {
-  return queuesOf(context, outside).filter(({ name }) => name.endsWith('-keys'));
+export function createKeyRotationQueues(
+  context: Context,
+  outside: ExternalServices,
+): readonly Queue<never>[] {
+  return createQueues(context, outside).filter(({ name }) => name.endsWith('-keys'));
 }
 
 /** The background work of every word. */
-export function queuesOf(
+export function createQueues(
   context: Context,
-  { mailer, gateway, documents }: Outside,
+  { mailer, gateway, documents }: ExternalServices,
 ): readonly Queue<never>[] {
   return [
     ...notificationQueues(context, mailer),

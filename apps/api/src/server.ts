@@ -20,7 +20,7 @@ async function run(): Promise<void> {
     await Promise.all([product.listen(config), product.prepare()]);
     log.info('ready', { port: config.port });
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${describeError(error)}\n`);
     process.exit(1);
   }
 }
@@ -40,14 +40,14 @@ function stopOnSignals(product: Product, log: Log): void {
 
 async function stop(product: Product, { log, drain }: { log: Log; drain: number }): Promise<void> {
   setTimeout(() => process.exit(1), hardExitMilliseconds).unref();
-  product.drain();
+  product.beginShutdown();
   await wait(drain);
   await product.close();
   log.info('stopped');
   process.exit(0);
 }
 
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program; choose another with PORT.';

@@ -27,7 +27,7 @@ const people = [
 ] as const;
 
 /** What people of the demo have handed in. Numbers and documents were made up for it. */
-const handedIn = [
+const kycSubmissions = [
   {
     name: 'user',
     pan: 'ABCPS1234K',
@@ -73,34 +73,38 @@ export async function seedDemo(owner: Db, files: Files): Promise<void> {
         await onboard(trx, files, { userId: user.id, email, staffId });
       }
     }
-    await handIn(trx, files, made);
+    await submitDemoKyc(trx, files, made);
   });
 }
 
-async function handIn(trx: Trx, files: Files, made: ReadonlyMap<string, Person>): Promise<void> {
+async function submitDemoKyc(
+  trx: Trx,
+  files: Files,
+  made: ReadonlyMap<string, Person>,
+): Promise<void> {
   const reviewer = made.get('admin');
-  for (const { name, isApproved, ...given } of handedIn) {
+  for (const { name, isApproved, ...given } of kycSubmissions) {
     const person = made.get(name);
     if (!person || !reviewer) throw new Error(`nobody of the demo: ${name}`);
     const approvedBy = isApproved ? reviewer.userId : null;
-    const pictures = () => picturesOf(name);
+    const pictures = () => readKycImages(name);
     await seedKyc(trx, files, { ...given, ...person, approvedBy, pictures });
   }
 }
 
 const folder = new URL('../../demo-documents/', import.meta.url);
-const sizeOfPictures = { width: 1000, height: 630 };
-const namesOfPictures: Readonly<Record<KycDocumentType, string>> = {
+const imageSize = { width: 1000, height: 630 };
+const imageNames: Readonly<Record<KycDocumentType, string>> = {
   pan: 'pan',
   aadhaarFront: 'aadhaar-front',
   aadhaarBack: 'aadhaar-back',
 };
 
-function picturesOf(name: string): ReturnType<DemoKyc['pictures']> {
+function readKycImages(name: string): ReturnType<DemoKyc['pictures']> {
   return Promise.all(
     kycDocumentTypes.map(async (type) => {
-      const bytes = await readFile(new URL(`${name}-${namesOfPictures[type]}.jpg`, folder));
-      return { type, bytes, ...sizeOfPictures };
+      const bytes = await readFile(new URL(`${name}-${imageNames[type]}.jpg`, folder));
+      return { type, bytes, ...imageSize };
     }),
   );
 }
@@ -126,7 +130,7 @@ async function onboard(
   const walletId = await openWallet(trx, userId);
   const fees = await priceOfDemo(trx, demoApplications);
   await fund(trx, { key: `demo:fees:${userId}`, to: walletId, amount: fees });
-  const filing = { userId, staffId, applications: demoApplications, picture: pictureCalled };
+  const filing = { userId, staffId, applications: demoApplications, picture: readImage };
   await seedApplications(trx, files, filing);
   await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(500_000) });
 }
@@ -139,7 +143,7 @@ async function fund(
   await transfer(trx, { ...funds, kind: 'demo_funds', from: firmAccounts.gatewayClearing });
 }
 
-async function pictureCalled(name: string) {
+async function readImage(name: string) {
   const jpeg = await readFile(new URL(`${name}.jpg`, folder));
-  return { jpeg, ...sizeOfPictures, look: 'clear' as const };
+  return { jpeg, ...imageSize, look: 'clear' as const };
 }

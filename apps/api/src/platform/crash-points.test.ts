@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { openCrashPoints } from './crash-points.ts';
+import { createCrashPoints } from './crash-points.ts';
 
 it('a crash point that nobody wants does nothing', () => {
   for (const wanted of [undefined, '', 'another:point']) {
-    openCrashPoints(wanted)('a:point');
+    createCrashPoints(wanted)('a:point');
   }
 });
 

@@ -14,7 +14,7 @@ export const auditEvents = new Counter({
 });
 
 /** Mails handed to the mail server; `failed` counts tries, which are repeated. */
-export const mails = new Counter({
+export const emailAttempts = new Counter({
   name: 'anupal_mails_total',
   help: 'Tries to hand a mail to the mail server, by outcome: sent, failed.',
   labelNames: ['outcome'],
@@ -30,7 +30,7 @@ export const uploads = new Counter({
 });
 
 /** From the moment that a document waits for its turn until its pages are drawn or refused. */
-export const drawingSeconds = new Histogram({
+export const renderSeconds = new Histogram({
   name: 'anupal_drawing_seconds',
   help: 'Time to draw an uploaded document, waiting included.',
   buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40],

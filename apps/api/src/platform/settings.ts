@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseEmail } from '@anupal/contract/values/email';
-import { parseFilesPlace } from './files/file-location.ts';
+import { parseFileLocation } from './files/file-location.ts';
 import { isNetwork } from './http/network.ts';
 
 // The shapes of settings. Each says in its error how a good one looks, after "The setting X".
@@ -35,11 +35,11 @@ export function databaseAddress() {
 }
 
 /** Where uploads are kept. */
-export function filesAddress() {
+export function fileLocation() {
   const error = 'must be like file:./files or s3://KEY:SECRET@host/bucket?region=ap-south-1';
   return z
     .string()
-    .transform(parseFilesPlace)
+    .transform(parseFileLocation)
     .refine((place) => place !== null, error);
 }
 
@@ -49,12 +49,12 @@ export function scannerAddress() {
 }
 
 /** A secret of at least so many characters. */
-export function secretOf(characters: number) {
+export function secret(characters: number) {
   return z.string().min(characters, `must have at least ${characters} characters`);
 }
 
 /** A list that commas part. */
-export function asList(text: string): readonly string[] {
+export function parseList(text: string): readonly string[] {
   return text
     .split(',')
     .map((entry) => entry.trim())

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { inject, vi } from 'vitest';
-import { filesFolderOf, roomyLimits, type TestApp } from './test-app.ts';
+import { filesFolder, unlimited, type TestApp } from './test-app.ts';
 
 const server = new URL('../server.ts', import.meta.url).pathname;
 const endWithParent = new URL('../../../../scripts/end-with-parent.mjs', import.meta.url).href;
@@ -41,7 +41,7 @@ export function startProcess(
   settings: Readonly<Record<string, string>>,
 ): TestProcess {
   const child = spawn(process.execPath, ['--import', endWithParent, server], {
-    env: { ...compileCache, END_WITH_PARENT: '1', ...environmentOf(config), ...settings },
+    env: { ...compileCache, END_WITH_PARENT: '1', ...toEnvironment(config), ...settings },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let stderr = '';
@@ -86,7 +86,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-function environmentOf(config: TestApp['config']): Record<string, string> {
+function toEnvironment(config: TestApp['config']): Record<string, string> {
   return {
     DATABASE_URL: config.databaseUrl,
     MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
@@ -100,8 +100,8 @@ function environmentOf(config: TestApp['config']): Record<string, string> {
     RAZORPAY_ACCOUNT_ID: config.razorpay.accountId ?? '',
     PUBLIC_URL: config.publicUrl.href,
     SECRETS_KEY: config.secretsKey,
-    LIMITS: JSON.stringify(roomyLimits),
+    LIMITS: JSON.stringify(unlimited),
     LOG_LEVEL: 'warn',
-    DATA_DIR: dirname(filesFolderOf(config)),
+    DATA_DIR: dirname(filesFolder(config)),
   };
 }

@@ -1,5 +1,5 @@
 /** The settings without which nothing starts. */
-export const neededSettings = {
+export const requiredSettings = {
   DATABASE_URL: 'postgres://anupal_app:a@localhost/anupal',
   SMTP_URL: 'smtp://localhost:25',
   GOOGLE_CLIENT_ID: 'client',
@@ -11,7 +11,7 @@ export const neededSettings = {
 
 /** The settings that production needs. */
 export const productionSettings = {
-  ...neededSettings,
+  ...requiredSettings,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example',
   MIGRATE_DATABASE_URL: 'postgres://anupal_owner:b@localhost/anupal',

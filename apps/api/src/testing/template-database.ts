@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../platform/db/database.ts';
 import { openPool } from '../platform/db/pool.ts';
-import { limitRole } from '../platform/db/role-timeouts.ts';
+import { setRoleTimeouts } from '../platform/db/role-timeouts.ts';
 import { migrateAndGrant, seedRelease } from '../prepare-database.ts';
 
 /** A database server for tests. */
@@ -34,7 +34,7 @@ export async function prepareTemplate(server: TestServer): Promise<string> {
 async function limitApplication(url: string): Promise<void> {
   const application = openDatabase(openPool({ url, connections: 1, onError: () => undefined }));
   try {
-    await limitRole(application);
+    await setRoleTimeouts(application);
   } finally {
     await application.destroy();
   }

@@ -12,7 +12,7 @@ import type { Config } from '../config.ts';
 import { registerUser } from '../modules/users/user-accounts.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { inTransaction } from '../platform/db/database.ts';
-import { folderPlace } from '../platform/files/file-location.ts';
+import { folderLocation } from '../platform/files/file-location.ts';
 import { defaultLimits, type Limits } from '../platform/limits.ts';
 import { logTo } from '../platform/log/log.ts';
 import { cloneTemplate, type TestDatabase } from './template-database.ts';
@@ -56,19 +56,19 @@ export interface TestOptions {
   readonly razorpay?: Partial<Config['razorpay']>;
   readonly clock?: Clock;
   /** How long one call to the payment gateway may take, in milliseconds. */
-  readonly gatewayPatience?: number;
+  readonly gatewayTimeout?: number;
   /** What draws documents; processes of their own when left out. */
-  readonly drawing?: ProductPorts['drawing'];
+  readonly renderer?: ProductPorts['renderer'];
   /** A built web application to serve; none when left out. */
   readonly web?: string;
   /** The address at which the product finds its database, made from the real one. */
   readonly databaseUrl?: (real: string) => string;
   /** True where the test itself calls `prepare`. */
-  readonly isUnprepared?: boolean;
+  readonly skipPrepare?: boolean;
 }
 
 /** Limits that many people on one machine do not meet; limit tests keep the defaults. */
-export const roomyLimits: Partial<Limits> = {
+export const unlimited: Partial<Limits> = {
   codeCooldownSeconds: 0,
   codesPerHour: 100_000,
   codesPerDay: 100_000,
@@ -112,13 +112,13 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     log,
     web: options.web ?? null,
     clock: options.clock ?? systemClock,
-    gatewayPatience: options.gatewayPatience,
-    drawing: options.drawing,
+    gatewayTimeout: options.gatewayTimeout,
+    renderer: options.renderer,
   });
-  if (!options.isUnprepared) await product.prepare();
+  if (!options.skipPrepare) await product.prepare();
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
   sql.on('error', () => undefined); // the database is dropped under it at the end
-  const createUser: TestApp['createUser'] = (person) => makeUser(product, person);
+  const createUser: TestApp['createUser'] = (person) => createTestUser(product, person);
   const app: TestApp = {
     ...product,
     sql,
@@ -132,7 +132,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       await product.close();
       await sql.end();
       await database.drop();
-      rmSync(dirname(filesFolderOf(config)), { recursive: true, force: true });
+      rmSync(dirname(filesFolder(config)), { recursive: true, force: true });
     },
   };
   return app;
@@ -183,7 +183,7 @@ export function cookiesOf(
 let people = 0;
 let inboxes = 0;
 
-async function makeUser(
+async function createTestUser(
   { context }: Product,
   {
     fullName = 'Test Person',
@@ -229,7 +229,7 @@ function testInbox(): Email {
 }
 
 /** The folder in which the files of a test lie. */
-export function filesFolderOf({ files }: Pick<Config, 'files'>): string {
+export function filesFolder({ files }: Pick<Config, 'files'>): string {
   if (files.kind !== 'folder') throw new Error('the files of this test lie elsewhere');
   return files.folder;
 }
@@ -268,7 +268,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     },
     crashAt: undefined,
     hasTestPayments: false,
-    files: folderPlace(join(mkdtempSync(join(tmpdir(), 'anupal-data-')), 'files')),
+    files: folderLocation(join(mkdtempSync(join(tmpdir(), 'anupal-data-')), 'files')),
     scannerUrl: null,
     secretsKey: 'a key of the tests that is long enough',
     secretsKeyPrevious: undefined,

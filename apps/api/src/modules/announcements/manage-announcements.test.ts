@@ -7,7 +7,7 @@ import type {
 import type { BodyInput } from '@anupal/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Calls;
@@ -15,7 +15,7 @@ let superadmin: Calls;
 let franchisee: Calls;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   admin = callsOf((await test.signIn('admin')).accessToken);
   superadmin = callsOf((await test.signIn('superadmin')).accessToken);
   franchisee = callsOf((await test.signIn('user')).accessToken);

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { WrittenAnnouncement } from '@anupal/contract/announcements';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
-import type { Visitor } from '../../platform/http/actor.ts';
-import { inTransaction, undoneIfRefused, type Trx } from '../../platform/db/database.ts';
+import type { ClientInfo } from '../../platform/http/actor.ts';
+import { inTransaction, inTransactionUnlessRefused, type Trx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/guard.ts';
 import { recordEvents } from '../audit/public.ts';
 import {
@@ -25,7 +25,7 @@ import {
 /** Which member of staff does something, and from where. */
 export interface Acting {
   readonly caller: Caller;
-  readonly visitor: Visitor;
+  readonly visitor: ClientInfo;
 }
 
 /** A page of what staff keep. */
@@ -150,7 +150,7 @@ async function change(
     readonly make: (trx: Trx) => Promise<KeptRow | undefined>;
   },
 ): Promise<Result<KeptRow, ChangeRefusal>> {
-  return undoneIfRefused<KeptRow, ChangeRefusal>(context.db, async (trx) => {
+  return inTransactionUnlessRefused<KeptRow, ChangeRefusal>(context.db, async (trx) => {
     if (!(await lockKept(trx, id))) return refuse('not_found');
     const row = await make(trx);
     if (!row) return refuse('announcement_changed');

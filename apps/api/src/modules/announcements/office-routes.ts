@@ -4,7 +4,7 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../platform/http/actor.ts';
+import { clientInfoOf } from '../../platform/http/actor.ts';
 import { presentKept } from './announcement-presenter.ts';
 import {
   changeAnnouncement,
@@ -56,5 +56,5 @@ function actingOf({
   caller,
   request,
 }: Pick<Call<typeof announcements.remove>, 'caller' | 'request'>): Acting {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { buildProduct, type Product } from '../../app.ts';
 import { deriveKeys } from '../../platform/crypto/keys.ts';
-import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { logTo } from '../../platform/log/log.ts';
-import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, unlimited, signInAs, type TestApp } from '../../testing/test-app.ts';
 import { aPicture } from '../kyc/tests/kyc-fixtures.ts';
 import {
   aClient,
@@ -30,7 +30,7 @@ let loose: ApplicationDocument;
 const products: Product[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   const label = { en: 'Year', hi: null };
   const service = await aService(test, {}, [
     { key: 'year', kind: 'text', label, isRequired: true },

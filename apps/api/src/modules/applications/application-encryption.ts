@@ -1,6 +1,6 @@
 import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { rewrapKey } from '../../platform/crypto/envelope.ts';
-import { renewEach } from '../../platform/crypto/key-rotation.ts';
+import { rotateRows } from '../../platform/crypto/key-rotation.ts';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { readVersion } from '../eservices/service-catalogue.ts';
@@ -32,10 +32,10 @@ export async function renewKeys(context: ApplicationsContext): Promise<void> {
 }
 
 async function renewAnswers({ db, keys }: ApplicationsContext): Promise<number> {
-  return renewEach({
+  return rotateRows({
     page: (after) => applications.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
-    nameOf: ({ id }) => id,
-    renew: ({ id }) =>
+    keyOf: ({ id }) => id,
+    reseal: ({ id }) =>
       inTransaction(db, async (trx) => {
         // As they are by now: somebody may have corrected them since the page was read.
         const row = await applications.lockApplication(trx, id);
@@ -49,10 +49,10 @@ async function renewAnswers({ db, keys }: ApplicationsContext): Promise<number> 
 }
 
 async function renewEarlierAnswers({ db, keys }: ApplicationsContext): Promise<number> {
-  return renewEach({
+  return rotateRows({
     page: (after) => listEarlierUnderOtherKey(db, keys.current.id, { after, most: atATime }),
-    nameOf: ({ id }) => id,
-    renew: async ({ id, answers_sealed: sealed }) => {
+    keyOf: ({ id }) => id,
+    reseal: async ({ id, answers_sealed: sealed }) => {
       const answers = unseal(keys, earlierAnswersOf(id), sealed);
       await updateEarlier(db, { id, answers_sealed: seal(keys, earlierAnswersOf(id), answers) });
     },
@@ -76,20 +76,20 @@ async function macsOf(
 }
 
 async function renewPans({ db, keys }: ApplicationsContext): Promise<number> {
-  return renewEach({
+  return rotateRows({
     page: (after) => clients.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
-    nameOf: ({ id }) => id,
-    renew: async ({ id, pan_sealed }) => {
+    keyOf: ({ id }) => id,
+    reseal: async ({ id, pan_sealed }) => {
       await clients.updatePan(db, id, keepPan(keys, id, openPan(keys, id, pan_sealed)));
     },
   });
 }
 
 async function renewFileKeys({ db, keys }: ApplicationsContext): Promise<number> {
-  return renewEach({
+  return rotateRows({
     page: (after) => listFilesUnderOtherKey(db, keys.current.id, { after, most: atATime }),
-    nameOf: ({ blob }) => blob,
-    renew: async (file) => {
+    keyOf: ({ blob }) => blob,
+    reseal: async (file) => {
       const { document_id: id, sender_id: senderId, part } = file;
       const wrapped = rewrapKey(keys, boundTo({ id, senderId, part }), file.wrapped_key);
       if (wrapped !== null) await updateFileKey(db, file, wrapped);

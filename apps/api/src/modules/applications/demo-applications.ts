@@ -4,8 +4,8 @@ import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
 import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../platform/db/database.ts';
-import type { DrawnPage } from '../../platform/documents/rendering/rendered-document.ts';
-import { putParts } from '../../platform/documents/encrypted-parts.ts';
+import type { RenderedPage } from '../../platform/documents/rendering/rendered-document.ts';
+import { storeParts } from '../../platform/documents/encrypted-parts.ts';
 import { listEservices, readForFiling } from '../eservices/service-catalogue.ts';
 import { givePlaceBack, takePlace } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
@@ -41,7 +41,7 @@ export interface DemoFiling {
   readonly staffId: string;
   readonly applications: readonly DemoApplication[];
   /** A picture of the demo by its name. */
-  readonly picture: (name: string) => Promise<DrawnPage>;
+  readonly picture: (name: string) => Promise<RenderedPage>;
 }
 
 type Sealing = Pick<ApplicationsContext, 'keys' | 'files'>;
@@ -214,7 +214,7 @@ async function addPicture(
 ): Promise<void> {
   const drawn = { kind: 'image', pages: [await picture(name)], original: null } as const;
   const bound = (part: number): string => boundTo({ id, senderId, part });
-  const parts = await putParts(context, drawn, bound);
+  const parts = await storeParts(context, drawn, bound);
   await insertDocument(trx, {
     id,
     sender_id: senderId,

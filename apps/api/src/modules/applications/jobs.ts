@@ -1,4 +1,4 @@
-import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { deleteOldCorrectionDrafts } from './corrections/correction-draft-queries.ts';
 import { forgetOldDocuments } from './documents/application-documents.ts';
 import { deleteOldDrafts } from './filing/draft-queries.ts';
@@ -23,10 +23,10 @@ export function applicationQueues(context: ApplicationsContext): readonly Queue<
   return [
     {
       ...applicationCleanupSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '*/10 * * * *',
       run: () =>
-        told(context, applicationCleanupSetup, async () => {
+        logRetry(context, applicationCleanupSetup, async () => {
           await deleteOldDrafts(context.db);
           await deleteOldUnsent(context.db);
           await deleteOldCorrectionDrafts(context.db);
@@ -35,9 +35,9 @@ export function applicationQueues(context: ApplicationsContext): readonly Queue<
     },
     {
       ...applicationKeysSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '13 * * * *',
-      run: () => told(context, applicationKeysSetup, () => renewKeys(context)),
+      run: () => logRetry(context, applicationKeysSetup, () => renewKeys(context)),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
-import { visitorOf } from '../../platform/http/actor.ts';
+import { clientInfoOf } from '../../platform/http/actor.ts';
 import { afterCompletionRoutes } from './office/after-completion-routes.ts';
 import { searchClients } from './clients/clients.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
@@ -107,7 +107,7 @@ async function write(
 }
 
 function actingOf({ caller, request }: Pick<Call<typeof applications.read>, 'caller' | 'request'>) {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }
 
 function keyOf({ request }: Pick<Call<typeof applications.file>, 'request'>): string | null {

@@ -16,7 +16,7 @@ export const auditAnchorSetup: QueueSetup = {
 export function auditAnchorQueue(context: Context): Queue<object> {
   return {
     ...auditAnchorSetup,
-    batch: 1,
+    batchSize: 1,
     cron: '*/5 * * * *',
     run: async () => {
       const anchor = await currentAnchor(context.db);

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteEndedBudgets } from '../../platform/db/rate-limits.ts';
+import { deleteExpiredCounts } from '../../platform/db/rate-limits.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import { deleteOldCodes } from './one-time-codes/challenge-queries.ts';
 import { deleteEndedSignIns } from './google/google-queries.ts';
@@ -18,11 +18,11 @@ export const authCleanupSetup: QueueSetup = {
 export function authCleanupQueue(context: Context): Queue<object> {
   return {
     ...authCleanupSetup,
-    batch: 1,
+    batchSize: 1,
     cron: '17 * * * *',
     run: async () => {
       await deleteOldCodes(context.db);
-      await deleteEndedBudgets(context.db);
+      await deleteExpiredCounts(context.db);
       await deleteEndedSignIns(context.db);
       await deleteEndedLinkRequests(context.db);
       await deleteEndedKeys(context.db);

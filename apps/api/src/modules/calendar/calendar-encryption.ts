@@ -1,5 +1,5 @@
 import { rewrapKey } from '../../platform/crypto/envelope.ts';
-import { renewEach } from '../../platform/crypto/key-rotation.ts';
+import { rotateRows } from '../../platform/crypto/key-rotation.ts';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import * as marks from './completions/completion-queries.ts';
 import { boundTo } from './completions/completions.ts';
@@ -20,10 +20,10 @@ export async function renewKeys(context: CalendarContext): Promise<void> {
 }
 
 async function renewNumbers({ db, keys }: CalendarContext): Promise<number> {
-  return renewEach({
+  return rotateRows({
     page: (after) => profiles.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
-    nameOf: (row) => row.user_id,
-    renew: async (row) => {
+    keyOf: (row) => row.user_id,
+    reseal: async (row) => {
       const place = placeOf(row.user_id);
       const text = unseal(keys, place, row.identity_sealed);
       await profiles.updateSealed(db, row, seal(keys, place, text));
@@ -32,10 +32,10 @@ async function renewNumbers({ db, keys }: CalendarContext): Promise<number> {
 }
 
 async function renewFileKeys({ db, keys }: CalendarContext): Promise<number> {
-  return renewEach({
+  return rotateRows({
     page: (after) => marks.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
-    nameOf: ({ blob }) => blob,
-    renew: async (file) => {
+    keyOf: ({ blob }) => blob,
+    reseal: async (file) => {
       const wrapped = rewrapKey(keys, boundTo(file), file.wrapped_key);
       if (wrapped !== null) await marks.updateKey(db, file, wrapped);
     },

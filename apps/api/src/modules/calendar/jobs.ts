@@ -1,4 +1,4 @@
-import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { remindOfDates } from './reminders/reminders.ts';
 import { renewKeys } from './calendar-encryption.ts';
 import type { CalendarContext } from './rules/context.ts';
@@ -20,15 +20,15 @@ export function calendarQueues(context: CalendarContext): readonly Queue<object>
   return [
     {
       ...calendarRemindersSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '25 3-14 * * *', // UTC: from 8:55 in India on; nobody is woken up by a mail
-      run: () => told(context, calendarRemindersSetup, () => remindOfDates(context)),
+      run: () => logRetry(context, calendarRemindersSetup, () => remindOfDates(context)),
     },
     {
       ...calendarKeysSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '33 * * * *',
-      run: () => told(context, calendarKeysSetup, () => renewKeys(context)),
+      run: () => logRetry(context, calendarKeysSetup, () => renewKeys(context)),
     },
   ];
 }

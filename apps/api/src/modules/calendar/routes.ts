@@ -4,7 +4,7 @@ import { ok } from '@anupal/contract/result';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../platform/http/actor.ts';
+import { clientInfoOf } from '../../platform/http/actor.ts';
 import type { Marked } from './completions/completion-queries.ts';
 import { feedRoutes } from './feed/feed-routes.ts';
 import { markDone, readFile, unmarkDone } from './completions/completions.ts';
@@ -42,13 +42,13 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
       ok(presentCalendar(await readCalendar(context, caller.user.id, query), languageOf(request))),
     preview: async ({ body: { profile, from, to, language }, request }) => {
       const wanted = { profile, range: { from, to } };
-      const preview = await previewCalendar(context, wanted, visitorOf(request).network);
+      const preview = await previewCalendar(context, wanted, clientInfoOf(request).network);
       if (!preview.ok) return preview;
       return ok(presentPreview(preview.value, language ?? languageOf(request)));
     },
     markDone: async ({ caller, params, body, files, request }) => {
       const marked = markedBy(caller.user.id, params);
-      const sending = { caller, visitor: visitorOf(request) };
+      const sending = { caller, visitor: clientInfoOf(request) };
       const done = await markDone(context, { marked, ...body, file: files[0], sending });
       return done.ok ? ok({ done: presentMark(done.value) }) : done;
     },

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { editingOf, published, wholeForm } from './tests/eservice-fixtures.ts';
 import { readForFiling, readVersion } from './service-catalogue.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 });
 
 afterAll(() => test.stop());

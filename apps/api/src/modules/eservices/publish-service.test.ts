@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Eservice } from '@anupal/contract/eservices';
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
-import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
@@ -18,8 +18,8 @@ let admin: TestSession;
 
 beforeAll(async () => {
   test = await createTestApp({
-    limits: { ...roomyLimits, uploadsPerAccount: 100 },
-    drawing: openPlainDrawing(),
+    limits: { ...unlimited, uploadsPerAccount: 100 },
+    renderer: createInProcessRenderer(),
   });
   admin = await test.signIn('admin');
 });

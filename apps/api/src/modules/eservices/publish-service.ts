@@ -9,8 +9,8 @@ import {
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Actor } from '../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
-import { forgetFiles } from '../../platform/files/orphan-sweep.ts';
-import { senderOf, type FileRefusal } from '../../platform/documents/scan-and-render.ts';
+import { removeFiles } from '../../platform/files/orphan-sweep.ts';
+import { toSender, type UploadRefusal } from '../../platform/documents/scan-and-render.ts';
 import type { UploadedFile } from '../../platform/http/handler.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { takeIn, type NewFile } from './service-files.ts';
@@ -49,8 +49,8 @@ export async function createEservice(
   context: EserviceContext,
   actor: Actor,
   { form, uploads }: GivenForm<EserviceForm>,
-): Promise<Result<EserviceRow, FileRefusal>> {
-  const taken = await takeIn(context, senderOf({ ...actor, visitor: actor.client }), uploads);
+): Promise<Result<EserviceRow, UploadRefusal>> {
+  const taken = await takeIn(context, toSender({ ...actor, visitor: actor.client }), uploads);
   if (!taken.ok) return taken;
   const content = contentFrom(form, emptyContent);
   const row = await inTransaction(context.db, async (trx) => {
@@ -74,17 +74,17 @@ export async function changeEservice(
   context: EserviceContext,
   actor: Actor,
   edit: Edit,
-): Promise<Result<EserviceRow, 'not_found' | 'eservice_changed' | FileRefusal>> {
+): Promise<Result<EserviceRow, 'not_found' | 'eservice_changed' | UploadRefusal>> {
   const before = await selectEservice(context.db, edit.id);
   const refused = refusalOf(before, edit);
   if (refused) return refused;
-  const taken = await takeIn(context, senderOf({ ...actor, visitor: actor.client }), edit.uploads);
+  const taken = await takeIn(context, toSender({ ...actor, visitor: actor.client }), edit.uploads);
   if (!taken.ok) return taken;
   const done = await inTransaction(context.db, (trx) =>
     change(trx, actor, { edit, files: taken.value }),
   );
   const dropped = done.ok ? done.value.dropped : taken.value.map(({ blob }) => blob);
-  await forgetFiles(context, dropped);
+  await removeFiles(context, dropped);
   return done.ok ? ok(done.value.row) : done;
 }
 

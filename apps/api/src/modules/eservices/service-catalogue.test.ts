@@ -4,12 +4,12 @@ import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
 import { catalogue, catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
 import { languages } from '@anupal/contract/languages';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(() => test.stop());

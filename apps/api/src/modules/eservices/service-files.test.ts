@@ -6,11 +6,16 @@ import { openFileStore } from '../../platform/files/file-location.ts';
 import { fileSweepQueue } from '../../platform/files/orphan-sweep.ts';
 import { eicar, startClamd, type TestClamd } from '../../platform/files/testing/clamd.ts';
 import { activePdf, pdf } from '../../platform/documents/testing/pdfs.ts';
-import { bombOf, photo, photoWithPlace, zip } from '../../platform/documents/testing/images.ts';
+import {
+  decompressionBomb,
+  photo,
+  photoWithLocation,
+  zip,
+} from '../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
@@ -23,7 +28,7 @@ let admin: TestSession;
 
 beforeAll(async () => {
   clamd = await startClamd();
-  test = await createTestApp({ limits: roomyLimits, config: { scannerUrl: clamd.url } });
+  test = await createTestApp({ limits: unlimited, config: { scannerUrl: clamd.url } });
   admin = await test.signIn('admin');
 });
 
@@ -84,7 +89,7 @@ describe('the files of a service', () => {
 
   it('K02 the poster is drawn anew inside 800 × 800: no place and nothing appended is left', async () => {
     const upload = Buffer.concat([
-      await photoWithPlace(),
+      await photoWithLocation(),
       Buffer.from('<script>alert(1)</script>'),
     ]);
     const { posterUrl } = await publish(['posterUrl', upload]);
@@ -116,7 +121,7 @@ describe('the files of a service', () => {
     {
       of: 'a bomb',
       field: 'posterUrl',
-      make: () => bombOf(20_000, 20_000),
+      make: () => decompressionBomb(20_000, 20_000),
       code: 'file_too_many_pixels',
     },
     {

@@ -2,7 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import { fileFields, type FileKind } from '@anupal/contract/eservices/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Sender } from '../../platform/documents/rendering/rendered-document.ts';
-import { scanAndDraw, type FileRefusal } from '../../platform/documents/scan-and-render.ts';
+import { scanAndRender, type UploadRefusal } from '../../platform/documents/scan-and-render.ts';
 import { newFileName } from '../../platform/files/store.ts';
 import type { UploadedFile } from '../../platform/http/handler.ts';
 import type { EserviceContext } from './context.ts';
@@ -18,7 +18,7 @@ export async function takeIn(
   context: EserviceContext,
   sender: Sender,
   uploads: readonly UploadedFile[],
-): Promise<Result<readonly NewFile[], FileRefusal>> {
+): Promise<Result<readonly NewFile[], UploadRefusal>> {
   const looked = await Promise.all(uploads.map((upload) => lookInto(context, sender, upload)));
   const contents: Content[] = [];
   for (const content of looked) {
@@ -39,9 +39,9 @@ async function lookInto(
   context: EserviceContext,
   sender: Sender,
   { field, bytes }: UploadedFile,
-): Promise<Result<Content, FileRefusal>> {
+): Promise<Result<Content, UploadRefusal>> {
   const kind = kindOf(field);
-  const drawn = await scanAndDraw(
+  const drawn = await scanAndRender(
     context,
     { bytes, sender },
     { size: { longestSide: posterSide } },

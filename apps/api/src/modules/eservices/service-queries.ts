@@ -5,7 +5,7 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { FileKind } from '@anupal/contract/eservices/schemas';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { containing } from '../../platform/db/like-patterns.ts';
+import { containsPattern } from '../../platform/db/like-patterns.ts';
 
 /** What a service says and asks, in both languages: all that a version of it holds. */
 export interface EserviceContent {
@@ -143,14 +143,14 @@ function matching(db: Db, { terms, category, department, isEdited }: EserviceFil
   if (isEdited) query = query.where('edited_at', 'is not', null);
   if (department !== undefined) {
     const names = sql<string>`lower(department_name || ' ' || coalesce(department_name_hi, ''))`;
-    query = query.where(names, 'like', containing(department.toLowerCase()));
+    query = query.where(names, 'like', containsPattern(department.toLowerCase()));
   }
   return query;
 }
 
 /** A term is in the texts, or it names the kind of the service. */
 function found({ text, category }: SoughtTerm) {
-  const pattern = containing(text.toLowerCase());
+  const pattern = containsPattern(text.toLowerCase());
   return sql<boolean>`(search_text like ${pattern} or category = ${category ?? null})`;
 }
 
@@ -242,7 +242,7 @@ export async function listIdsNamed(db: Db, text: string): Promise<readonly strin
   const names = sql<string>`lower(name || ' ' || coalesce(name_hi, ''))`;
   const rows = await current(db)
     .select('eservice.id')
-    .where(names, 'like', containing(text.toLowerCase()))
+    .where(names, 'like', containsPattern(text.toLowerCase()))
     .execute();
   return rows.map(({ id }) => id);
 }

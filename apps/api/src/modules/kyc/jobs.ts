@@ -1,4 +1,4 @@
-import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { forgetOldDocuments, kycDrafts } from './submission/kyc-draft.ts';
 import { forgetEnded } from './retention.ts';
 import { renewKeys } from './kyc-encryption.ts';
@@ -21,20 +21,20 @@ export function kycQueues(context: KycContext): readonly Queue<object>[] {
   return [
     {
       ...kycCleanupSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '*/10 * * * *',
       run: () =>
-        told(context, kycCleanupSetup, async () => {
-          await kycDrafts.deleteOld(context.db);
+        logRetry(context, kycCleanupSetup, async () => {
+          await kycDrafts.deleteExpired(context.db);
           await forgetOldDocuments(context);
           await forgetEnded(context);
         }),
     },
     {
       ...kycKeysSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '43 * * * *',
-      run: () => told(context, kycKeysSetup, () => renewKeys(context)),
+      run: () => logRetry(context, kycKeysSetup, () => renewKeys(context)),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { deriveKeys } from '../../platform/crypto/keys.ts';
 import { logTo } from '../../platform/log/log.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   signInAs,
   type TestApp,
   type TestSession,
@@ -21,7 +21,7 @@ let admin: TestSession;
 const products: Product[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   given = await submitted(test);
   admin = await test.signIn('admin');
   await test.context.jobs.stop(); // its mails are those of the products that come after

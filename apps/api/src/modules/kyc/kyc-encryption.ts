@@ -1,5 +1,5 @@
 import { rewrapKey } from '../../platform/crypto/envelope.ts';
-import { renewEach } from '../../platform/crypto/key-rotation.ts';
+import { rotateRows } from '../../platform/crypto/key-rotation.ts';
 import * as documents from './documents/document-queries.ts';
 import { boundTo } from './documents/kyc-documents.ts';
 import { type KycContext } from './records/context.ts';
@@ -20,10 +20,10 @@ export async function renewKeys(context: KycContext): Promise<void> {
 async function renewPans({ db, keys }: KycContext): Promise<number> {
   const page = (after: string | null) =>
     records.listUnderOtherKey(db, keys.current.id, { after, most: atATime });
-  return renewEach({
+  return rotateRows({
     page,
-    nameOf: ({ id }) => id,
-    renew: async ({ id, pan_sealed }) => {
+    keyOf: ({ id }) => id,
+    reseal: async ({ id, pan_sealed }) => {
       await records.updatePan(db, id, keepPan(keys, id, openPan(keys, id, pan_sealed)));
     },
   });
@@ -32,10 +32,10 @@ async function renewPans({ db, keys }: KycContext): Promise<number> {
 async function renewFileKeys({ db, keys }: KycContext): Promise<number> {
   const page = (after: string | null) =>
     documents.listUnderOtherKey(db, keys.current.id, { after, most: atATime });
-  return renewEach({
+  return rotateRows({
     page,
-    nameOf: ({ blob }) => blob,
-    renew: async (file) => {
+    keyOf: ({ blob }) => blob,
+    reseal: async (file) => {
       const wrapped = rewrapKey(keys, boundTo(file), file.wrapped_key);
       if (wrapped !== null) await documents.updateKey(db, file, wrapped);
     },

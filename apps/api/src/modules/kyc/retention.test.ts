@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../platform/documents/testing/renderer.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
+import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 import { contextOf, kycOf, storedFiles, submitted, type Submitted } from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
@@ -8,7 +8,7 @@ import { kycQueues } from './jobs.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
+  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
-import { forgetFiles } from '../../platform/files/orphan-sweep.ts';
+import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { holdUser, setKyc } from '../users/public.ts';
 import { listBlobsOf } from './documents/document-queries.ts';
@@ -14,7 +14,7 @@ const atATime = 100;
 export async function forgetEnded(context: KycContext): Promise<void> {
   for (const record of await listEnded(context.db, { years, most: atATime })) {
     const blobs = await inTransaction(context.db, (trx) => forget(trx, record));
-    await forgetFiles(context, blobs);
+    await removeFiles(context, blobs);
   }
 }
 

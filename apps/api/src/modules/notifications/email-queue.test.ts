@@ -3,7 +3,7 @@ import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { mailJobs, mailsSettled, mailsTo } from './tests/notification-fixtures.ts';
 import { queueMail } from './email-queue.ts';
 import { writeToAddress } from './email-layout.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   smtpPort = portOf(probe);
   await close(probe);
   const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
-  test = await createTestApp({ limits: roomyLimits, config: { smtpUrl } });
+  test = await createTestApp({ limits: unlimited, config: { smtpUrl } });
 });
 
 afterAll(async () => {

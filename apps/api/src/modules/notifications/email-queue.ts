@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { mails } from '../../platform/metrics.ts';
+import { emailAttempts } from '../../platform/metrics.ts';
 import type { WrittenMail } from './email-layout.ts';
 import { hasPassed } from './notification-queries.ts';
 
@@ -59,9 +59,9 @@ export async function deliver(context: Context, mailer: Mailer, job: MailJob): P
     const { deliver: isReal, ...mail } = open(context, job);
     if (!isReal) return;
     await mailer.send(mail);
-    mails.inc({ outcome: 'sent' });
+    emailAttempts.inc({ outcome: 'sent' });
   } catch (error) {
-    mails.inc({ outcome: 'failed' });
+    emailAttempts.inc({ outcome: 'failed' });
     context.log.warn('mail not sent yet', { queue: mailQueueName, error });
     throw error;
   }

@@ -3,7 +3,7 @@ import type { PersonNews, StaffNews } from '@anupal/contract/notifications/event
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { bellOf, passTime, mailsSettled, mailsTo } from './tests/notification-fixtures.ts';
 import { notify, notifyStaff } from './notify.ts';
 import { writeMail } from './email-layout.ts';
@@ -11,7 +11,7 @@ import { writeMail } from './email-layout.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(() => test.stop());

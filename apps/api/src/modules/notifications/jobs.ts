@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { deliver, mailQueueName, type MailJob } from './email-queue.ts';
 import { deleteOldNotifications } from './notification-queries.ts';
@@ -23,7 +23,7 @@ export const mailQueueSetup: QueueSetup = {
 function mailQueue(context: Context, mailer: Mailer): Queue<MailJob> {
   return {
     ...mailQueueSetup,
-    batch: 20,
+    batchSize: 20,
     run: (job) => deliver(context, mailer, job),
   };
 }
@@ -48,16 +48,18 @@ export function notificationQueues(context: Context, mailer: Mailer): readonly Q
     mailQueue(context, mailer),
     {
       ...staffNewsSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '* * * * *',
-      run: () => told(context, staffNewsSetup, () => tellStaffByMail(context)),
+      run: () => logRetry(context, staffNewsSetup, () => tellStaffByMail(context)),
     },
     {
       ...notificationCleanupSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '41 21 * * *',
       run: () =>
-        told(context, notificationCleanupSetup, () => deleteOldNotifications(context.db, daysKept)),
+        logRetry(context, notificationCleanupSetup, () =>
+          deleteOldNotifications(context.db, daysKept),
+        ),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
@@ -15,7 +15,7 @@ import { writeMail, type Recipient } from './email-layout.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(() => test.stop());

@@ -12,7 +12,7 @@ export const figuresSetup: QueueSetup = {
 export function figuresQueue(context: Context): Queue<object> {
   return {
     ...figuresSetup,
-    batch: 1,
+    batchSize: 1,
     cron: '* * * * *',
     run: () => gatherFigures(context),
   };
@@ -28,7 +28,7 @@ export const failedJobsSetup: QueueSetup = {
 export function failedJobsQueue(context: Context): Queue<object> {
   return {
     ...failedJobsSetup,
-    batch: 1,
+    batchSize: 1,
     cron: '*/10 * * * *',
     run: () => retainFailedJobs(context.db),
   };

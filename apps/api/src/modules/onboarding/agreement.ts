@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { agreement } from '@anupal/contract/texts/agreement';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
-import type { Visitor } from '../../platform/http/actor.ts';
+import type { ClientInfo } from '../../platform/http/actor.ts';
 import { recordEvents } from '../audit/public.ts';
 import { holdUser } from '../users/public.ts';
 import { mayTake } from './onboarding-lifecycle.ts';
@@ -14,7 +14,7 @@ import { factsOf, readOnboarding } from './onboarding-steps.ts';
 /** Who accepts or gives something, and from where. */
 export interface Acting {
   readonly userId: string;
-  readonly visitor: Visitor;
+  readonly visitor: ClientInfo;
 }
 
 /** Step 2: accepts the agreement in force. Accepting it again changes nothing. */

@@ -4,7 +4,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
@@ -14,7 +14,7 @@ let test: TestApp;
 let owner: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   owner = await withBusiness();
 });
 

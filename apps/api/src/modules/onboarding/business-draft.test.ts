@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, unlimited, signInAs, type TestApp } from '../../testing/test-app.ts';
 import { stepsOf } from './tests/onboarding-fixtures.ts';
 import { draftCleanupQueue } from './jobs.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ const draftDays = 7;
 
 /** What a person typed into step 3 and has not sent. */
 export async function readDraft(context: Context, userId: string): Promise<BusinessDraft | null> {
-  const sealed = await businessDrafts.select(context.db, userId);
+  const sealed = await businessDrafts.read(context.db, userId);
   if (sealed === undefined) return null;
   try {
     return JSON.parse(unseal(context.keys, placeOf(userId), sealed)) as BusinessDraft; // sealed by saveDraft
@@ -25,7 +25,7 @@ export async function saveDraft(
   draft: BusinessDraft,
 ): Promise<void> {
   const sealed = seal(context.keys, placeOf(userId), JSON.stringify(draft));
-  await businessDrafts.upsert(context.db, { userId, sealed, days: draftDays });
+  await businessDrafts.save(context.db, { userId, sealed, days: draftDays });
 }
 
 function placeOf(userId: string): string {

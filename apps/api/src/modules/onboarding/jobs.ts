@@ -12,8 +12,8 @@ export const draftCleanupSetup: QueueSetup = {
 export function draftCleanupQueue({ db }: Context): Queue<object> {
   return {
     ...draftCleanupSetup,
-    batch: 1,
+    batchSize: 1,
     cron: '27 * * * *',
-    run: () => businessDrafts.deleteOld(db),
+    run: () => businessDrafts.deleteExpired(db),
   };
 }

@@ -2,7 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Email } from '@anupal/contract/values/email';
 import type { Phone } from '@anupal/contract/values/phone';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { draftsIn } from '../../platform/drafts/sealed-drafts.ts';
+import { sealedDrafts } from '../../platform/drafts/sealed-drafts.ts';
 
 type BusinessTable = {
   user_id: string;
@@ -116,4 +116,4 @@ export async function updateBusiness(
 }
 
 /** What was typed into step 3 and not yet sent. */
-export const businessDrafts = draftsIn('business_draft');
+export const businessDrafts = sealedDrafts('business_draft');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreement } from '@anupal/contract/texts/agreement';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
 import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
 import { aBusiness, planIds, stepsOf } from './tests/onboarding-fixtures.ts';
@@ -10,7 +10,7 @@ import { aBusiness, planIds, stepsOf } from './tests/onboarding-fixtures.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../platform/http/actor.ts';
+import { clientInfoOf } from '../../platform/http/actor.ts';
 import { presentBusiness, presentChoice, presentOnboarding } from './onboarding-presenter.ts';
 import { acceptAgreement } from './agreement.ts';
 import { changeBusiness, createBusiness } from './business.ts';
@@ -42,7 +42,7 @@ async function accept(
   { caller, body, request }: Call<typeof onboarding.acceptAgreement>,
 ) {
   const { version } = body;
-  const acting = { userId: caller.user.id, visitor: visitorOf(request), version };
+  const acting = { userId: caller.user.id, visitor: clientInfoOf(request), version };
   const accepted = await acceptAgreement(context, acting);
   if (!accepted.ok) return accepted;
   const { acceptedAt, nextStep } = accepted.value;
@@ -55,7 +55,7 @@ async function create(
 ) {
   const created = await createBusiness(context, {
     userId: caller.user.id,
-    visitor: visitorOf(request),
+    visitor: clientInfoOf(request),
     name: body.businessName,
     email: body.businessEmail,
     phone: body.businessPhoneNumber,
@@ -71,7 +71,7 @@ async function change(
 ) {
   const changed = await changeBusiness(context, {
     userId: caller.user.id,
-    visitor: visitorOf(request),
+    visitor: clientInfoOf(request),
     name: body.businessName,
     email: body.businessEmail,
     phone: body.businessPhoneNumber,

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteOldAnswers } from '../../platform/db/idempotency-store.ts';
+import { deleteExpiredAnswers } from '../../platform/db/idempotency-store.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Gateway } from './gateway/payment-gateway.ts';
 import {
@@ -66,17 +66,17 @@ export function paymentQueues(
   return [
     {
       ...eventQueueSetup,
-      batch: 10,
+      batchSize: 10,
       run: ({ eventId }) => told(eventQueueName, handleEvent(context, gateway, eventId)),
     },
     {
       ...checkQueueSetup,
-      batch: 5,
+      batchSize: 5,
       run: (check) => told(checkQueueName, checkOrder(context, gateway, check)),
     },
     {
       ...sweepQueueSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '*/10 * * * *',
       run: async () => {
         await checkOverdue(context);
@@ -86,12 +86,12 @@ export function paymentQueues(
         await tellOfLateRefunds(context);
         await endLapsed(context);
         await deleteOldEvents(context.db);
-        await deleteOldAnswers(context.db);
+        await deleteExpiredAnswers(context.db);
       },
     },
     {
       ...refundQueueSetup,
-      batch: 5,
+      batchSize: 5,
       run: (job) => told(refundQueueName, sendRefund(context, gateway, job)),
     },
   ];

@@ -1,7 +1,7 @@
 import type { payments } from '@anupal/contract/payments';
 import { ok, refuse } from '@anupal/contract/result';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import { visitorOf } from '../../platform/http/actor.ts';
+import { clientInfoOf } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
@@ -59,7 +59,7 @@ async function verify(
     orderId: body.razorpayOrderId,
     paymentId: body.razorpayPaymentId,
     signature: body.razorpaySignature,
-    client: visitorOf(request),
+    client: clientInfoOf(request),
   });
   if (verified.ok && verified.value.status === 'confirming') reply.status(202);
   return verified;

@@ -6,7 +6,7 @@ import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
@@ -26,7 +26,7 @@ let admin: TestSession;
 const aPlan = { planName: 'Bronze', price: 2500.5, description: 'For a start.' };
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   admin = await test.signIn('admin');
 });
 

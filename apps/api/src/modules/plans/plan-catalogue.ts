@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import type { Visitor } from '../../platform/http/actor.ts';
+import type { ClientInfo } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/guard.ts';
 import { type AuditEvent, recordEvents } from '../audit/public.ts';
 import { insertPlan, updateDeleted, updatePlan, type PlanFacts } from './plan-queries.ts';
@@ -12,7 +12,7 @@ import { insertPlan, updateDeleted, updatePlan, type PlanFacts } from './plan-qu
 /** Which member of staff changes the offer, and from where. */
 export interface Acting {
   readonly caller: Caller;
-  readonly visitor: Visitor;
+  readonly visitor: ClientInfo;
 }
 
 /** Offers a plan; for 12 months and without a limit where nothing else is told. */

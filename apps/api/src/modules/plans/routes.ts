@@ -4,7 +4,7 @@ import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../platform/http/actor.ts';
+import { clientInfoOf } from '../../platform/http/actor.ts';
 import { presentKeptPlan, presentPlan } from './plan-presenter.ts';
 import { changePlan, createPlan, removePlan, type Acting } from './plan-catalogue.ts';
 import { findPlan, listPlans, type PlanFacts } from './plan-queries.ts';
@@ -59,5 +59,5 @@ function actingOf({
   caller,
   request,
 }: Pick<Call<typeof plans.remove>, 'caller' | 'request'>): Acting {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   signInAs,
   type TestApp,
   type TestUser,
@@ -16,7 +16,7 @@ import { remindOfEnds } from './expiry-reminders.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

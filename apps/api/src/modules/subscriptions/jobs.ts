@@ -13,7 +13,7 @@ export const planTermsSetup: QueueSetup = {
 export function planTermsQueue(context: Context): Queue<object> {
   return {
     ...planTermsSetup,
-    batch: 1,
+    batchSize: 1,
     cron: '10 4-14 * * *', // UTC; nobody is woken up by a mail
     run: async () => {
       await beginRenewals(context.db);

@@ -1,4 +1,4 @@
-import { told, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { forgetOldAttachments } from './attachments/attachments.ts';
 import { renewKeys } from './support-encryption.ts';
 import { deleteOldDrafts } from './messages/draft-queries.ts';
@@ -28,25 +28,25 @@ export function supportQueues(context: SupportContext): readonly Queue<object>[]
   return [
     {
       ...messageCleanupSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '37 20 * * *',
       run: () => deleteOldMessages(context.db),
     },
     {
       ...supportCleanupSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '*/10 * * * *',
       run: () =>
-        told(context, supportCleanupSetup, async () => {
+        logRetry(context, supportCleanupSetup, async () => {
           await deleteOldDrafts(context.db);
           await forgetOldAttachments(context);
         }),
     },
     {
       ...supportKeysSetup,
-      batch: 1,
+      batchSize: 1,
       cron: '43 * * * *',
-      run: () => told(context, supportKeysSetup, () => renewKeys(context)),
+      run: () => logRetry(context, supportKeysSetup, () => renewKeys(context)),
     },
   ];
 }

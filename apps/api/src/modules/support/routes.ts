@@ -4,7 +4,7 @@ import type { support } from '@anupal/contract/support';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
-import { visitorOf } from '../../platform/http/actor.ts';
+import { clientInfoOf } from '../../platform/http/actor.ts';
 import { inboxRoutes } from './office/inbox-routes.ts';
 import { sendMessage } from './contact/contact-messages.ts';
 import { presentThread, type Presenting } from './detail/conversation-presenter.ts';
@@ -50,7 +50,7 @@ async function send(
     message: body.message,
     messageId: body.messageId ?? null,
     language,
-    network: visitorOf(request).network,
+    network: clientInfoOf(request).network,
   });
   return sent.ok ? answer : sent;
 }

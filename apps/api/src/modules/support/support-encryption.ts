@@ -1,5 +1,5 @@
 import { rewrapKey } from '../../platform/crypto/envelope.ts';
-import { renewEach } from '../../platform/crypto/key-rotation.ts';
+import { rotateRows } from '../../platform/crypto/key-rotation.ts';
 import { listUnderOtherKey, updateKey } from './attachments/attachment-queries.ts';
 import { boundTo } from './attachments/attachments.ts';
 import type { SupportContext } from './conversations/context.ts';
@@ -7,10 +7,10 @@ import type { SupportContext } from './conversations/context.ts';
 /** Brings the keys of files under the SECRETS_KEY of now; while there is none before, none is looked for. */
 export async function renewKeys({ db, keys, log }: SupportContext): Promise<void> {
   if (keys.previous === null) return;
-  const lost = await renewEach({
+  const lost = await rotateRows({
     page: (after) => listUnderOtherKey(db, keys.current.id, { after, most: 200 }),
-    nameOf: ({ blob }) => blob,
-    renew: async (file) => {
+    keyOf: ({ blob }) => blob,
+    reseal: async (file) => {
       const { document_id: id, sender_id: senderId, part } = file;
       const wrapped = rewrapKey(keys, boundTo({ id, senderId, part }), file.wrapped_key);
       if (wrapped !== null) await updateKey(db, file, wrapped);

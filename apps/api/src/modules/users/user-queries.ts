@@ -2,7 +2,7 @@ import { sql, type Generated, type GeneratedAlways, type Selectable } from 'kyse
 import type { KycStatus, Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { literal } from '../../platform/db/like-patterns.ts';
+import { escapeLikePattern } from '../../platform/db/like-patterns.ts';
 
 /** The table of people. */
 export type UserTable = {
@@ -167,7 +167,7 @@ export async function hasUserAtDomain(db: Db, domain: string): Promise<boolean> 
   const row = await tables(db)
     .selectFrom('users')
     .select('id')
-    .where('email', 'like', `%@${literal(domain)}` as Email) // a pattern, not an address
+    .where('email', 'like', `%@${escapeLikePattern(domain)}` as Email) // a pattern, not an address
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@anupal/contract/users';
 import type { Db } from '../../platform/db/database.ts';
-import { containing } from '../../platform/db/like-patterns.ts';
+import { containsPattern } from '../../platform/db/like-patterns.ts';
 import type { UserRow, UserTable } from './user-queries.ts';
 
 type FindingTables = { users: UserTable };
@@ -52,7 +52,7 @@ function fits({ text, roles, isEnabled = false }: PeopleSearch) {
   const conditions = [
     ...(roles === null ? [] : [sql`role in (${sql.join(roles.map((role) => sql.lit(role)))})`]),
     ...(isEnabled ? [sql`disabled_at is null`] : []),
-    ...(text === null ? [] : [sql`search_text like lower(${containing(text)})`]),
+    ...(text === null ? [] : [sql`search_text like lower(${containsPattern(text)})`]),
   ];
   return conditions.length === 0
     ? sql<boolean>`true`

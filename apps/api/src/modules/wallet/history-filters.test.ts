@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
   bearer,
@@ -26,7 +26,7 @@ let owner: TestSession;
 let walletId: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: { ...roomyLimits, linesPerExport: 5 } });
+  test = await createTestApp({ limits: { ...unlimited, linesPerExport: 5 } });
   owner = await test.signIn('user');
   walletId = await openFunded(test, owner.user.id, 500_000);
   await approveKyc(test, owner.user.id);

@@ -1,7 +1,7 @@
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { containing } from '../../platform/db/like-patterns.ts';
+import { containsPattern } from '../../platform/db/like-patterns.ts';
 import { tables, type JournalDetail, type JournalKind } from './ledger-queries.ts';
 
 /** Opens a person's wallet at zero, or finds the one that is open; answers its id. */
@@ -164,7 +164,7 @@ const noWords = { sought: '', templates: [] };
 
 // The sentence of a line is made here as present.ts makes it, or a search could not find what is read.
 function says({ sought, templates }: NonNullable<EntryFilter['words']>) {
-  const pattern = containing(sought);
+  const pattern = containsPattern(sought);
   const found = templates.map((template) => sql`${sentence(template)} ilike ${pattern}`);
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }

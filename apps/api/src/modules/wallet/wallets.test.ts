@@ -7,7 +7,7 @@ import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
@@ -21,7 +21,7 @@ let owner: TestSession;
 let walletId: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   owner = await test.signIn('user');
   walletId = await openFunded(test, owner.user.id);
   await approveKyc(test, owner.user.id);

@@ -10,7 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { findKeySet, type Keys } from '../crypto/keys.ts';
 import { onConnection } from '../db/database.ts';
 import type { FileStore } from '../files/store.ts';
-import { noteBackup } from './last-backup.ts';
+import { recordBackup } from './last-backup.ts';
 import {
   filesFolder,
   tablePath,
@@ -23,7 +23,7 @@ import {
 import { listMigrations, listTables, type TableShape } from './schema.ts';
 
 /** What is backed up, and whereto. */
-export interface BackupOrder {
+export interface BackupRequest {
   /** The database as its owner. */
   readonly url: string;
   readonly files: FileStore;
@@ -39,21 +39,21 @@ export interface BackupOrder {
  * be read; what was begun is then removed. The database notes the backup once it is whole; where it
  * cannot, the backup stays and this throws.
  */
-export async function backUp(order: BackupOrder): Promise<Manifest> {
-  const manifest = await write(order);
+export async function backUp(order: BackupRequest): Promise<Manifest> {
+  const manifest = await writeBackup(order);
   const client = new pg.Client({ connectionString: order.url });
   await client.connect();
   try {
-    await noteBackup(onConnection(client), new Date(manifest.madeAt));
+    await recordBackup(onConnection(client), new Date(manifest.madeAt));
   } finally {
     await client.end();
   }
   return manifest;
 }
 
-async function write({ url, files, folder, keys }: BackupOrder): Promise<Manifest> {
+async function writeBackup({ url, files, folder, keys }: BackupRequest): Promise<Manifest> {
   const target = resolve(folder);
-  await refuseUsed(target);
+  await assertEmpty(target);
   await mkdir(dirname(target), { recursive: true });
   // A name that nobody has: what is removed below is nothing but this.
   const draft = `${target}.unfinished-${randomBytes(6).toString('hex')}`;
@@ -79,7 +79,7 @@ async function write({ url, files, folder, keys }: BackupOrder): Promise<Manifes
   }
 }
 
-async function refuseUsed(folder: string): Promise<void> {
+async function assertEmpty(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
   if (found.length > 0) throw new Error(`${folder} is not empty`);
 }
@@ -128,7 +128,7 @@ async function copyTable(
   const digest = createHash('sha256');
   await pipeline(
     rows,
-    passing((chunk) => digest.update(chunk)),
+    tap((chunk) => digest.update(chunk)),
     createGzip({ level: 6 }),
     createWriteStream(tablePath(folder, name), { flush: true, mode: 0o600 }),
   );
@@ -136,7 +136,7 @@ async function copyTable(
 }
 
 /** Lets bytes through and shows each piece on its way. */
-function passing(see: (chunk: Buffer) => void): Transform {
+function tap(see: (chunk: Buffer) => void): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, pass) {
       see(chunk);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openFileStore } from '../files/file-location.ts';
 import { backUp } from './back-up.ts';
-import { noteBackup, readLastBackup } from './last-backup.ts';
+import { recordBackup, readLastBackup } from './last-backup.ts';
 
 let test: TestApp;
 let folder: string;
@@ -38,6 +38,6 @@ it('is noted once it is whole, and not where it came to nothing', async () => {
 
 it('is the later one of two, whichever ends last', async () => {
   const { madeAt } = await backUpInto('second');
-  await noteBackup(test.context.db, new Date(Date.parse(madeAt) - 60_000));
+  await recordBackup(test.context.db, new Date(Date.parse(madeAt) - 60_000));
   expect(await readLastBackup(test.context.db)).toEqual(new Date(madeAt));
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** Notes that a backup is whole that holds everything as of this moment. */
-export async function noteBackup(db: Db, madeAt: Date): Promise<void> {
+export async function recordBackup(db: Db, madeAt: Date): Promise<void> {
   // Of two that ran at once the earlier one may end last.
   await sql`update installation set backed_up_at = greatest(backed_up_at, ${madeAt})`.execute(db);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 import { findKeySet, type Keys, type KeySet } from '../crypto/keys.ts';
-import { macOf } from '../crypto/secrets.ts';
+import { computeMac } from '../crypto/secrets.ts';
 import { isFileName } from '../files/store.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -74,8 +74,8 @@ export async function writeManifest(
 ): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const once = { flush: true, mode: 0o600 };
-  await writeFile(pathIn(folder), text, once);
-  await writeFile(macPathIn(folder), `${macOver(text, keys).toString('hex')}\n`, once);
+  await writeFile(manifestPath(folder), text, once);
+  await writeFile(manifestMacPath(folder), `${manifestMac(text, keys).toString('hex')}\n`, once);
 }
 
 /**
@@ -83,8 +83,8 @@ export async function writeManifest(
  * the files must be stands in it. Throws where the folder is no backup, of another key, or changed.
  */
 export async function readManifest(folder: string, keys: Keys): Promise<Manifest> {
-  const text = await readFile(pathIn(folder), 'utf8').catch(() => null);
-  const said = await readFile(macPathIn(folder), 'utf8').catch(() => null);
+  const text = await readFile(manifestPath(folder), 'utf8').catch(() => null);
+  const said = await readFile(manifestMacPath(folder), 'utf8').catch(() => null);
   if (text === null) throw new Error(`${folder} is no whole backup`);
   if (said === null) {
     throw new Error(
@@ -95,31 +95,31 @@ export async function readManifest(folder: string, keys: Keys): Promise<Manifest
   const isOurs = [keys.current, keys.previous].some((set) => set && isMac(mac, text, set));
   if (isOurs) return manifestSchema.parse(JSON.parse(text));
   throw new Error(
-    isOfOtherKey(text, keys)
+    isUnderOtherKey(text, keys)
       ? 'the backup was made under another SECRETS_KEY; set that one'
       : 'the manifest of the backup is not what was written: somebody has changed it',
   );
 }
 
 function isMac(mac: Buffer, text: string, keys: KeySet): boolean {
-  const right = macOver(text, keys);
+  const right = manifestMac(text, keys);
   return mac.length === right.length && timingSafeEqual(mac, right);
 }
 
-function macOver(text: string, keys: KeySet): Buffer {
-  return macOf(keys, ['backup manifest', text]);
+function manifestMac(text: string, keys: KeySet): Buffer {
+  return computeMac(keys, ['backup manifest', text]);
 }
 
 // Nothing proves what it says; it only chooses between two sentences that refuse.
-function isOfOtherKey(text: string, keys: Keys): boolean {
+function isUnderOtherKey(text: string, keys: Keys): boolean {
   const id = /"secretsKeyId": "([^"]*)"/.exec(text)?.[1];
   return id !== undefined && findKeySet(keys, id) === null;
 }
 
-function pathIn(folder: string): string {
+function manifestPath(folder: string): string {
   return join(folder, 'manifest.json');
 }
 
-function macPathIn(folder: string): string {
+function manifestMacPath(folder: string): string {
   return join(folder, 'manifest.mac');
 }

@@ -9,12 +9,12 @@ import { onConnection, openDatabase, type Trx } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import type { FileStore } from '../files/store.ts';
-import { noteBackup } from './last-backup.ts';
+import { recordBackup } from './last-backup.ts';
 import { filesFolder, readRows, type Manifest, type TableEntry } from './manifest.ts';
 import { listForeignKeys, listMigrations, listTables, moveSequences } from './schema.ts';
 
 /** What is restored, and whereto. */
-export interface RestoreOrder {
+export interface RestoreRequest {
   readonly folder: string;
   readonly manifest: Manifest;
   /** An empty database, as its owner. */
@@ -40,19 +40,19 @@ const invariants = new URL('../../../migrations/invariants.sql', import.meta.url
  * must be those that the backup was made of. Throws where the database is not empty, the backup is
  * of another version or has been changed.
  */
-export async function restore(order: RestoreOrder): Promise<readonly BrokenInvariant[]> {
+export async function restore(order: RestoreRequest): Promise<readonly BrokenInvariant[]> {
   const client = new pg.Client({ connectionString: order.url });
   await client.connect();
   try {
-    await refuseUsed(client);
-    await makeSchema(order.url);
-    await refuseOtherVersion(client, order.manifest);
+    await assertEmptyDatabase(client);
+    await createSchema(order.url);
+    await assertSameVersion(client, order.manifest);
     await restoreFiles(order);
     await onConnection(client)
       .transaction()
       .execute(async (trx) => {
         await restoreTables(client, order);
-        await noteBackup(trx, new Date(order.manifest.madeAt)); // its rows are of the moment before
+        await recordBackup(trx, new Date(order.manifest.madeAt)); // its rows are of the moment before
         await order.finish(trx);
       });
     const { rows } = await client.query<BrokenInvariant>(await readFile(invariants, 'utf8'));
@@ -62,12 +62,12 @@ export async function restore(order: RestoreOrder): Promise<readonly BrokenInvar
   }
 }
 
-async function refuseUsed(client: pg.Client): Promise<void> {
+async function assertEmptyDatabase(client: pg.Client): Promise<void> {
   if ((await listTables(client)).length > 0)
     throw new Error('the database is not empty: make a fresh one to restore into');
 }
 
-async function makeSchema(url: string): Promise<void> {
+async function createSchema(url: string): Promise<void> {
   const onError = (): void => undefined; // the migration reports its own errors
   const db = openDatabase(openPool({ url, connections: 1, onError, isForMigrations: true }));
   try {
@@ -77,7 +77,7 @@ async function makeSchema(url: string): Promise<void> {
   }
 }
 
-async function refuseOtherVersion(client: pg.Client, manifest: Manifest): Promise<void> {
+async function assertSameVersion(client: pg.Client, manifest: Manifest): Promise<void> {
   const own = await listMigrations(client);
   if (own.join() === manifest.migrations.join()) return;
   const newest = manifest.migrations.at(-1) ?? 'none';
@@ -88,7 +88,10 @@ async function refuseOtherVersion(client: pg.Client, manifest: Manifest): Promis
 
 // The guards of the past and the references rest meanwhile. Putting the references back looks at
 // every row; the guards come back with the commit.
-async function restoreTables(client: pg.Client, { folder, manifest }: RestoreOrder): Promise<void> {
+async function restoreTables(
+  client: pg.Client,
+  { folder, manifest }: RestoreRequest,
+): Promise<void> {
   const tables = await listTables(client);
   const shape = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]));
@@ -129,7 +132,7 @@ async function restoreTable(
     throw new Error(`the table ${name} of the backup is not what was backed up`);
 }
 
-async function restoreFiles({ folder, manifest, files }: RestoreOrder): Promise<void> {
+async function restoreFiles({ folder, manifest, files }: RestoreRequest): Promise<void> {
   for (const { name, sha256 } of manifest.files) {
     const bytes = await readFile(join(folder, filesFolder, name));
     if (createHash('sha256').update(bytes).digest('hex') !== sha256)

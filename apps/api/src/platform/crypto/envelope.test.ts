@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { encloseBytes, openEnvelope, rewrapKey } from './envelope.ts';
+import { sealEnvelope, openEnvelope, rewrapKey } from './envelope.ts';
 import { deriveKeys } from './keys.ts';
 
 const oldSecret = 'an old secret of thirty-two characters';
@@ -12,13 +12,13 @@ const bytes = Buffer.from('AAAPA1234A');
 describe('an envelope', () => {
   it.each([0, 1, 5_000_000])('K08 gives back the %i bytes that went in', (length) => {
     const content = randomBytes(length);
-    const envelope = encloseBytes(keys, context, content);
+    const envelope = sealEnvelope(keys, context, content);
     expect(envelope.encrypted.length).toBe(length + 28);
     expect(openEnvelope(keys, context, envelope).equals(content)).toBe(true);
   });
 
   it('K08 shows nothing of them, and no two are alike', () => {
-    const [one, other] = [encloseBytes(keys, context, bytes), encloseBytes(keys, context, bytes)];
+    const [one, other] = [sealEnvelope(keys, context, bytes), sealEnvelope(keys, context, bytes)];
     expect(one.encrypted.includes(bytes)).toBe(false);
     expect(one.encrypted.equals(other.encrypted)).toBe(false);
     expect(one.wrappedKey).not.toBe(other.wrappedKey);
@@ -32,19 +32,19 @@ describe('an envelope', () => {
     'kyc|v1|doc|person|panCard|2',
     '',
   ])('K08 does not open as %j', (other) => {
-    const envelope = encloseBytes(keys, context, bytes);
+    const envelope = sealEnvelope(keys, context, bytes);
     expect(() => openEnvelope(keys, other, envelope)).toThrow();
     expect(() => rewrapKey(keys, other, envelope.wrappedKey)).toThrow();
   });
 
   it('K08 does not open with the bytes or the key of another', () => {
-    const [one, other] = [encloseBytes(keys, context, bytes), encloseBytes(keys, context, bytes)];
+    const [one, other] = [sealEnvelope(keys, context, bytes), sealEnvelope(keys, context, bytes)];
     expect(() => openEnvelope(keys, context, { ...one, encrypted: other.encrypted })).toThrow();
     expect(() => openEnvelope(keys, context, { ...one, wrappedKey: other.wrappedKey })).toThrow();
   });
 
   it('K08 does not open with any byte changed, cut off or added', () => {
-    const envelope = encloseBytes(keys, context, bytes);
+    const envelope = sealEnvelope(keys, context, bytes);
     const { encrypted } = envelope;
     for (let place = 0; place < encrypted.length; place += 1) {
       const changed = Buffer.from(encrypted);
@@ -58,7 +58,7 @@ describe('an envelope', () => {
   });
 
   it('K08 does not open with a key that was changed, cut off or made up', () => {
-    const envelope = encloseBytes(keys, context, bytes);
+    const envelope = sealEnvelope(keys, context, bytes);
     const [id = '', wrapped = ''] = envelope.wrappedKey.split('.');
     const changed = Buffer.from(wrapped, 'base64url');
     changed[40] = (changed[40] ?? 0) ^ 1;
@@ -75,7 +75,7 @@ describe('an envelope', () => {
   });
 
   it('S09 K08 is understood while the secret changes, and wrapped anew without its bytes', () => {
-    const envelope = encloseBytes(deriveKeys(oldSecret), context, bytes);
+    const envelope = sealEnvelope(deriveKeys(oldSecret), context, bytes);
     const during = deriveKeys(newSecret, oldSecret);
     expect(openEnvelope(during, context, envelope).equals(bytes)).toBe(true);
     const wrappedKey = rewrapKey(during, context, envelope.wrappedKey) ?? '';

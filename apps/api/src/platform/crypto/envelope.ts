@@ -19,7 +19,7 @@ const keyBytes = 32;
  * Encrypts bytes under a fresh key (AES-256-GCM). `context` says what they are and whose, such as
  * `kyc|v1|docId|userId|type|page`; it is bound to both parts, and neither opens under another.
  */
-export function encloseBytes(keys: Keys, context: string, bytes: Uint8Array): Envelope {
+export function sealEnvelope(keys: Keys, context: string, bytes: Uint8Array): Envelope {
   const key = randomBytes(keyBytes);
   return {
     wrappedKey: wrap(keys, context, key),

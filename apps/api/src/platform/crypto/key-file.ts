@@ -6,8 +6,8 @@ import { dirname } from 'node:path';
  * The secret in a file, which is made with a fresh one when it is not there, readable by its owner
  * alone. It appears whole or not at all, and of processes that start together one makes it.
  */
-export function readOrMakeKeyFile(path: string): string {
-  const known = read(path);
+export function readOrCreateKeyFile(path: string): string {
+  const known = readIfPresent(path);
   if (known !== null) return known;
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
@@ -22,7 +22,7 @@ export function readOrMakeKeyFile(path: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-function read(path: string): string | null {
+function readIfPresent(path: string): string | null {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {

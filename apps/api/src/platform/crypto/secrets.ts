@@ -17,7 +17,7 @@ export function hashSecret(secret: string): Buffer {
 }
 
 /** HMAC-SHA256 over parts, each with its length before it, so that no two lists collide. */
-export function macOf(keys: KeySet, parts: readonly string[]): Buffer {
+export function computeMac(keys: KeySet, parts: readonly string[]): Buffer {
   const mac = createHmac('sha256', keys.mac);
   for (const part of parts) mac.update(`${Buffer.byteLength(part)}:`).update(part);
   return mac.digest();

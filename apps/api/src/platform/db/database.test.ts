@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction, openDatabase, type Db } from './database.ts';
 import { directUrl, openPool } from './pool.ts';
-import { isLimited, limitRole } from './role-timeouts.ts';
+import { hasTimeouts, setRoleTimeouts } from './role-timeouts.ts';
 
 const { appUrl, ownerUrl } = inject('testServer');
 const onError = (): void => undefined;
@@ -42,10 +42,10 @@ describe('limits of time', () => {
     await owner.query(`grant connect on database anupal to ${name}`);
     const url = Object.assign(new URL(ownerUrl), { username: name, password: 'a password' }).href;
     const asRole = <T>(work: (one: Db) => Promise<T>): Promise<T> => withOne(url, work);
-    expect(await asRole(isLimited)).toBe(false);
-    await asRole(limitRole);
-    expect(await asRole(isLimited)).toBe(true);
-    await asRole(limitRole);
+    expect(await asRole(hasTimeouts)).toBe(false);
+    await asRole(setRoleTimeouts);
+    expect(await asRole(hasTimeouts)).toBe(true);
+    await asRole(setRoleTimeouts);
     const { rows } = await owner.query(
       'select setconfig from pg_db_role_setting where setrole = $1::regrole',
       [name],

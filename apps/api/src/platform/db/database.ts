@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Refused, Result } from '@anupal/contract/result';
-import { lendSound } from './pool-client.ts';
+import { discardBrokenClients } from './pool-client.ts';
 
 /**
  * The database, or a transaction on it. It knows no tables: the `queries.ts` of each word names its
@@ -15,7 +15,7 @@ export type Trx = Transaction<object>;
 
 /** Opens the database on a pool. */
 export function openDatabase(pool: pg.Pool): Db {
-  return new Kysely({ dialect: new PostgresDialect({ pool: lendSound(pool) }) });
+  return new Kysely({ dialect: new PostgresDialect({ pool: discardBrokenClients(pool) }) });
 }
 
 /** The database on one connection, which stays open; what else it is asked to do is in the same transaction. */
@@ -27,7 +27,7 @@ export function onConnection(client: pg.Client): Db {
 
 // Serialization failure and deadlock: PostgreSQL rolled back, and the same work may succeed now.
 const retriable = new Set(['40001', '40P01']);
-const tries = 3;
+const maxAttempts = 3;
 
 /** Runs work in a transaction; a deadlock is tried again, three times at most. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
@@ -35,7 +35,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === tries || !retriable.has(databaseCode(error))) throw error;
+      if (attempt === maxAttempts || !retriable.has(databaseCode(error))) throw error;
     }
   }
 }
@@ -53,7 +53,7 @@ export async function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Pro
  * Runs work in a transaction and undoes all of it where the work is refused; tried again as
  * `inTransaction` does.
  */
-export async function undoneIfRefused<T, C extends ErrorCode>(
+export async function inTransactionUnlessRefused<T, C extends ErrorCode>(
   db: Db,
   work: (trx: Trx) => Promise<Result<T, C>>,
 ): Promise<Result<T, C>> {
@@ -61,15 +61,15 @@ export async function undoneIfRefused<T, C extends ErrorCode>(
     return await inTransaction(db, async (trx) => {
       const result = await work(trx);
       if (result.ok) return result;
-      throw new Undone(result);
+      throw new RolledBack(result);
     });
   } catch (error) {
-    if (error instanceof Undone) return error.refused as Refused<C>; // thrown above
+    if (error instanceof RolledBack) return error.refused as Refused<C>; // thrown above
     throw error;
   }
 }
 
-class Undone extends Error {
+class RolledBack extends Error {
   readonly refused: Refused;
 
   constructor(refused: Refused) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { openDatabase } from './database.ts';
-import { keepAnswers } from './idempotency-store.ts';
+import { idempotencyStore } from './idempotency-store.ts';
 import { directUrl, openPool } from './pool.ts';
 
 const onError = (): void => undefined;
@@ -20,7 +20,7 @@ it('K08 an answer rests sealed, and is known while SECRETS_KEY is changed', asyn
   const { id: userId } = await test.createUser();
   const bodyHash = Buffer.alloc(32, 7);
   const keyed = { userId, key: 'a', call: 'POST /api/deeds', bodyHash, turn: randomUUID() };
-  const before = keepAnswers({ db, ownConnection, keys: deriveKeys('the key before') });
+  const before = idempotencyStore({ db, ownConnection, keys: deriveKeys('the key before') });
   expect(await before.begin(keyed)).toEqual({ is: 'first' });
   const answer = '{"pan":"ABCPE1234F"}';
   await before.finish(keyed, answer);
@@ -31,7 +31,7 @@ it('K08 an answer rests sealed, and is known while SECRETS_KEY is changed', asyn
   expect(rows).toHaveLength(1);
   expect(rows[0]?.answer).not.toContain('ABCPE1234F');
   expect(rows[0]?.body_hash.equals(bodyHash)).toBe(false);
-  const now = keepAnswers({
+  const now = idempotencyStore({
     db,
     ownConnection,
     keys: deriveKeys('the key of today', 'the key before'),
@@ -48,11 +48,11 @@ it('E9 who has a key is known by a connection of the process, not by one that a 
   const bodyHash = Buffer.alloc(32, 7);
   const keyed = { userId, key: 'b', call: 'POST /api/deeds', bodyHash, turn: randomUUID() };
   const url = directUrl(test.database.appUrl, test.database.ownerUrl);
-  const dying = openDatabase(openPool({ url, connections: 1, isKept: true, onError }));
-  expect(await keepAnswers({ db, keys, ownConnection: dying }).begin(keyed)).toEqual({
+  const dying = openDatabase(openPool({ url, connections: 1, keepsIdle: true, onError }));
+  expect(await idempotencyStore({ db, keys, ownConnection: dying }).begin(keyed)).toEqual({
     is: 'first',
   });
-  const another = keepAnswers({ db, keys, ownConnection });
+  const another = idempotencyStore({ db, keys, ownConnection });
   const again = { ...keyed, turn: randomUUID() };
   expect(await another.begin(again)).toEqual({ is: 'under_way' });
   await dying.destroy();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Keys, KeySet } from '../crypto/keys.ts';
 import { seal, unseal } from '../crypto/seal.ts';
-import { macOf } from '../crypto/secrets.ts';
-import type { AnswerStore, KeyedCall, KnownAnswer } from '../http/idempotency.ts';
+import { computeMac } from '../crypto/secrets.ts';
+import type { IdempotencyStore, IdempotentCall, StoredAnswer } from '../http/idempotency.ts';
 import type { Db } from './database.ts';
 
-type AnswerTables = {
+type IdempotencyTables = {
   idempotent_answer: {
     user_id: string;
     key: string;
@@ -18,11 +18,11 @@ type AnswerTables = {
 };
 
 function tables(db: Db) {
-  return db.$extendTables<AnswerTables>();
+  return db.$extendTables<IdempotencyTables>();
 }
 
 /** What keeping answers needs. */
-export interface AnswerPorts {
+export interface IdempotencyStorePorts {
   readonly db: Db;
   /** On one connection that ends with the process. */
   readonly ownConnection: Db;
@@ -33,46 +33,46 @@ export interface AnswerPorts {
  * Keeps the answers of idempotent calls in the database, so that every process knows them. They may
  * hold what rests nowhere in clear, so they are sealed; of a body only a keyed hash is kept.
  */
-export function keepAnswers(ports: AnswerPorts): AnswerStore {
+export function idempotencyStore(ports: IdempotencyStorePorts): IdempotencyStore {
   const { db, keys } = ports;
   return {
     begin: (call) => begin(ports, call),
     finish: async (call, answer) => {
       await tables(db)
         .updateTable('idempotent_answer')
-        .set({ answer: seal(keys, placeOf(call), answer) })
-        .where(isTurnOf(call))
+        .set({ answer: seal(keys, sealContext(call), answer) })
+        .where(belongsTo(call))
         .execute();
     },
     forget: async (call) => {
-      await tables(db).deleteFrom('idempotent_answer').where(isTurnOf(call)).execute();
+      await tables(db).deleteFrom('idempotent_answer').where(belongsTo(call)).execute();
     },
   };
 }
 
 // A call that was taken for dead has lost its turn: what it brings late is not kept.
-function isTurnOf({ userId, key, turn }: KeyedCall) {
+function belongsTo({ userId, key, turn }: IdempotentCall) {
   return sql<boolean>`user_id = ${userId} and key = ${key} and turn = ${turn}`;
 }
 
 /** Forgets answers of more than two days. */
-export async function deleteOldAnswers(db: Db): Promise<void> {
+export async function deleteExpiredAnswers(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('idempotent_answer')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
 }
 
-const keptHours = 48;
+const retentionHours = 48;
 // Longer than any call may take.
 const abandonedSeconds = 90;
 
 async function begin(
-  { db, ownConnection, keys }: AnswerPorts,
-  keyed: KeyedCall,
-): Promise<KnownAnswer> {
-  const hashes = hashesOf(keys, keyed);
-  if (await takeKey(ownConnection, keyed, hashes)) return { is: 'first' };
+  { db, ownConnection, keys }: IdempotencyStorePorts,
+  keyed: IdempotentCall,
+): Promise<StoredAnswer> {
+  const hashes = bodyHashes(keys, keyed);
+  if (await claimKey(ownConnection, keyed, hashes)) return { is: 'first' };
   const found = await tables(db)
     .selectFrom('idempotent_answer')
     .select(['call', 'body_hash', 'answer'])
@@ -83,34 +83,34 @@ async function begin(
   const isSame = found.call === keyed.call && hashes.some((hash) => hash.equals(found.body_hash));
   if (!isSame) return { is: 'of_another_call' };
   if (found.answer === null) return { is: 'under_way' };
-  return { is: 'answered', answer: unseal(keys, placeOf(keyed), found.answer) };
+  return { is: 'answered', answer: unseal(keys, sealContext(keyed), found.answer) };
 }
 
-function placeOf({ userId, key }: KeyedCall): string {
+function sealContext({ userId, key }: IdempotentCall): string {
   return `answer to ${userId} under ${key}`;
 }
 
 /** The keyed hash of a body, and the one that it had under the key before. */
-function hashesOf(
+function bodyHashes(
   { current, previous }: Keys,
-  { bodyHash }: KeyedCall,
+  { bodyHash }: IdempotentCall,
 ): readonly [Buffer, ...Buffer[]] {
-  const hash = (set: KeySet) => macOf(set, ['body of a call', bodyHash.toString('hex')]);
+  const hash = (set: KeySet) => computeMac(set, ['body of a call', bodyHash.toString('hex')]);
   return previous ? [hash(current), hash(previous)] : [hash(current)];
 }
 
 // Whose own connection is gone has died with it. A connection can break under a process that lives, so a
 // call under way may be taken over too; it does no harm, because money counts by its payment.
-async function takeKey(
+async function claimKey(
   ownConnection: Db,
-  { userId, key, call, turn }: KeyedCall,
+  { userId, key, call, turn }: IdempotentCall,
   hashes: readonly [Buffer, ...Buffer[]],
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotent_answer as kept
       (user_id, key, call, body_hash, turn, backend_pid, backend_start, expires_at)
     select ${userId}::uuid, ${key}, ${call}, ${hashes[0]}, ${turn}::uuid, pid, backend_start,
-      now() + ${keptHours} * interval '1 hour'
+      now() + ${retentionHours} * interval '1 hour'
     from pg_stat_activity where pid = pg_backend_pid()
     on conflict (user_id, key) do update set
       call = excluded.call, body_hash = excluded.body_hash, answer = null, turn = excluded.turn,

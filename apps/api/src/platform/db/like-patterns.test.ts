@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { containing, literal } from './like-patterns.ts';
+import { containsPattern, escapeLikePattern } from './like-patterns.ts';
 
 it.each([
   ['asha', 'asha'],
@@ -7,6 +7,6 @@ it.each([
   ['a_b', String.raw`a\_b`],
   [String.raw`a\b`, String.raw`a\\b`],
 ])('of %j the pattern means nothing else', (text, pattern) => {
-  expect(literal(text)).toBe(pattern);
-  expect(containing(text)).toBe(`%${pattern}%`);
+  expect(escapeLikePattern(text)).toBe(pattern);
+  expect(containsPattern(text)).toBe(`%${pattern}%`);
 });

@@ -42,10 +42,10 @@ export async function grantToApplication(owner: Db, role: string): Promise<void>
   await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(
     owner,
   );
-  for (const table of await guardedBy(owner, 'refuse_change')) {
+  for (const table of await tablesGuardedBy(owner, 'refuse_change')) {
     await sql`revoke update, delete, truncate on ${sql.table(table)} from ${name}`.execute(owner);
   }
-  for (const table of await guardedBy(owner, 'only_owner_inserts')) {
+  for (const table of await tablesGuardedBy(owner, 'only_owner_inserts')) {
     await sql`revoke insert on ${sql.table(table)} from ${name}`.execute(owner);
   }
   await sql`revoke execute on all functions in schema public from public`.execute(owner);
@@ -57,7 +57,7 @@ async function isOwnRole(owner: Db, role: string): Promise<boolean> {
   return rows[0]?.own ?? false;
 }
 
-async function guardedBy(owner: Db, trigger: string): Promise<readonly string[]> {
+async function tablesGuardedBy(owner: Db, trigger: string): Promise<readonly string[]> {
   const { rows } = await sql<{ table: string }>`
     select distinct tgrelid::regclass::text as table from pg_trigger
     where tgfoid = ${trigger}::regproc`.execute(owner);
@@ -71,11 +71,11 @@ function migratorFor(db: Db): Migrator {
 class SqlFiles implements MigrationProvider {
   async getMigrations(): Promise<Record<string, Migration>> {
     const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.sql$/.test(file)).sort();
-    return Object.fromEntries(files.map((file) => [file.replace(/\.sql$/, ''), migrationOf(file)]));
+    return Object.fromEntries(files.map((file) => [file.replace(/\.sql$/, ''), toMigration(file)]));
   }
 }
 
-function migrationOf(file: string): Migration {
+function toMigration(file: string): Migration {
   return {
     up: async (db) => {
       const text = await readFile(new URL(file, folder), 'utf8');

@@ -3,23 +3,23 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
 import { expectRefusal } from '../http/testing/refusals.ts';
-import { openProxy, type ProxyMode, type TestProxy } from './testing/tcp-proxy.ts';
+import { startTcpProxy, type ProxyMode, type TcpProxy } from './testing/tcp-proxy.ts';
 
 let test: TestApp;
-let proxy: TestProxy;
+let proxy: TcpProxy;
 let session: TestSession;
 
 beforeAll(async () => {
-  proxy = await openProxy();
+  proxy = await startTcpProxy();
   test = await createTestApp({
-    limits: roomyLimits,
+    limits: unlimited,
     config: { databaseConnections: 3 },
-    databaseUrl: proxy.instead,
+    databaseUrl: proxy.rewriteUrl,
   });
   session = await test.signIn('user');
 });

@@ -11,12 +11,12 @@ export interface PoolOptions {
    */
   readonly isForMigrations?: boolean;
   /** Keeps its connections, however long they were idle. */
-  readonly isKept?: boolean;
+  readonly keepsIdle?: boolean;
 }
 
 /**
  * What our side holds each connection to: connecting fails in 2 s, and a query in 4 s even when
- * nothing comes back at all, a moment after PostgreSQL itself would have given it up (`limitRole`).
+ * nothing comes back at all, a moment after PostgreSQL itself would have given it up (`setRoleTimeouts`).
  */
 export const connectionLimits = {
   connectionTimeoutMillis: 2000,
@@ -24,7 +24,7 @@ export const connectionLimits = {
   keepAlive: true,
 } as const;
 
-const migrating = {
+const migrationSettings = {
   query_timeout: 0,
   options: '-c statement_timeout=0',
   lock_timeout: 2000,
@@ -42,8 +42,8 @@ export function openPool(options: PoolOptions): pg.Pool {
     maxLifetimeSeconds: 600,
     types: { getTypeParser: typeParser },
     ...connectionLimits,
-    ...(options.isForMigrations && migrating),
-    ...(options.isKept && { idleTimeoutMillis: 0, maxLifetimeSeconds: 0 }),
+    ...(options.isForMigrations && migrationSettings),
+    ...(options.keepsIdle && { idleTimeoutMillis: 0, maxLifetimeSeconds: 0 }),
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));

@@ -1,31 +1,34 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './database.ts';
 
-type BudgetTables = { budget: { key: string; count: number; expires_at: Date } };
+type RateLimitTables = { budget: { key: string; count: number; expires_at: Date } };
 
 function tables(db: Db) {
-  return db.$extendTables<BudgetTables>();
+  return db.$extendTables<RateLimitTables>();
 }
 
 /** How often something may be done in a window that begins with the first time. */
-export interface Window {
+export interface RateLimit {
   readonly key: string;
   readonly seconds: number;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Counts one more in each window; answers the seconds to wait when one holds too many. */
-export async function take(db: Db, windows: readonly Window[]): Promise<number | null> {
-  return longestWait(await bumpBudgets(db, windows), windows, 1);
+export async function consume(db: Db, windows: readonly RateLimit[]): Promise<number | null> {
+  return longestWait(await increment(db, windows), windows, 1);
 }
 
 /** The seconds to wait until each window may take one more. */
-export async function waitOf(db: Db, windows: readonly Window[]): Promise<number | null> {
+export async function secondsUntilAllowed(
+  db: Db,
+  windows: readonly RateLimit[],
+): Promise<number | null> {
   const keys = windows.map(({ key }) => key);
-  return longestWait(await readBudgets(db, keys), windows, 0);
+  return longestWait(await readCounts(db, keys), windows, 0);
 }
 
-interface Budget {
+interface UseCount {
   readonly key: string;
   readonly count: number;
   readonly seconds_left: number;
@@ -35,12 +38,12 @@ interface Budget {
  * Counts one more in each window, beginning a window anew when it has ended. One statement, keys in
  * one order, so that parallel calls neither lose a count nor deadlock.
  */
-export async function bumpBudgets(
+export async function increment(
   db: Db,
-  windows: readonly Omit<Window, 'most'>[],
-): Promise<readonly Budget[]> {
+  windows: readonly Omit<RateLimit, 'most'>[],
+): Promise<readonly UseCount[]> {
   const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows } = await sql<Budget>`
+  const { rows } = await sql<UseCount>`
     insert into budget (key, count, expires_at)
     select key, 1, now() + seconds * interval '1 second'
     from unnest(${sorted.map(({ key }) => key)}::text[], ${sorted.map(({ seconds }) => seconds)}::int[])
@@ -54,7 +57,7 @@ export async function bumpBudgets(
   return rows;
 }
 
-async function readBudgets(db: Db, keys: readonly string[]): Promise<readonly Budget[]> {
+async function readCounts(db: Db, keys: readonly string[]): Promise<readonly UseCount[]> {
   return tables(db)
     .selectFrom('budget')
     .select([
@@ -70,13 +73,13 @@ async function readBudgets(db: Db, keys: readonly string[]): Promise<readonly Bu
 }
 
 /** How much a window has counted until now. */
-export async function countOf(db: Db, key: string): Promise<number> {
-  const [budget] = await readBudgets(db, [key]);
+export async function countUses(db: Db, key: string): Promise<number> {
+  const [budget] = await readCounts(db, [key]);
   return budget?.count ?? 0;
 }
 
 /** Counts one less in a window that has not ended, and never less than none. */
-export async function giveBack(db: Db, key: string): Promise<void> {
+export async function releaseUse(db: Db, key: string): Promise<void> {
   await tables(db)
     .updateTable('budget')
     .set((is) => ({ count: is('count', '-', 1) }))
@@ -87,12 +90,12 @@ export async function giveBack(db: Db, key: string): Promise<void> {
 }
 
 /** Forgets what windows have counted. */
-export async function clearBudgets(trx: Trx, keys: readonly string[]): Promise<void> {
+export async function resetLimits(trx: Trx, keys: readonly string[]): Promise<void> {
   await tables(trx).deleteFrom('budget').where('key', 'in', keys).execute();
 }
 
 /** Removes windows that ended. */
-export async function deleteEndedBudgets(db: Db): Promise<void> {
+export async function deleteExpiredCounts(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('budget')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -100,11 +103,11 @@ export async function deleteEndedBudgets(db: Db): Promise<void> {
 }
 
 function longestWait(
-  budgets: readonly Budget[],
-  windows: readonly Window[],
+  budgets: readonly UseCount[],
+  windows: readonly RateLimit[],
   own: 0 | 1,
 ): number | null {
-  const most = new Map(windows.map((window) => [window.key, window.most + own]));
+  const most = new Map(windows.map((window) => [window.key, window.limit + own]));
   const spent = budgets.filter(({ key, count }) => count >= (most.get(key) ?? Infinity));
   return spent.length ? Math.max(...spent.map(({ seconds_left }) => seconds_left)) : null;
 }

@@ -3,29 +3,29 @@ import type { Db } from './database.ts';
 
 // In milliseconds. They are defaults of the role and not of a connection, so that they hold behind a
 // pooler too, which lends a connection for one transaction at a time.
-const limits = {
+const timeouts = {
   statement_timeout: 3500,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
-/** Whether a connection of the application's role has the limits of `limitRole`. */
-export async function isLimited(db: Db): Promise<boolean> {
+/** Whether a connection of the application's role has the limits of `setRoleTimeouts`. */
+export async function hasTimeouts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string; setting: string }>`
-    select name, setting from pg_settings where name in (${sql.join(Object.keys(limits))})`.execute(
+    select name, setting from pg_settings where name in (${sql.join(Object.keys(timeouts))})`.execute(
     db,
   );
   const found = new Map(rows.map(({ name, setting }) => [name, Number(setting)]));
-  return Object.entries(limits).every(([name, limit]) => found.get(name) === limit);
+  return Object.entries(timeouts).every(([name, limit]) => found.get(name) === limit);
 }
 
 /**
  * Gives the role that `direct` is connected as the limits of its statements, locks and idle
  * transactions: each later connection of it has them. A role may do so for itself.
  */
-export async function limitRole(direct: Db): Promise<void> {
-  if (await isLimited(direct)) return;
-  for (const [name, limit] of Object.entries(limits)) {
+export async function setRoleTimeouts(direct: Db): Promise<void> {
+  if (await hasTimeouts(direct)) return;
+  for (const [name, limit] of Object.entries(timeouts)) {
     await sql`alter role current_user set ${sql.id(name)} = ${sql.lit(limit)}`.execute(direct);
   }
 }

@@ -2,36 +2,36 @@ import { sql } from 'kysely';
 import { inSnapshot, type Db } from './database.ts';
 
 /** Reads the rows behind the last one of the page before; the first ones where there is none. */
-export type ReadPage<Row> = (
+export type PageReader<Row> = (
   db: Db,
   last: Row | undefined,
   limit: number,
 ) => Promise<readonly Row[]>;
 
-const rowsOfPage = 250;
+const pageSize = 250;
 
 /**
  * Works through every page of a list as it was at one moment. The next page is read when the work asks
  * for it, so that one lies in memory however long the list is; the connection is given back when the
  * work ends or fails.
  */
-export async function eachPage<Row, T>(
+export async function streamPages<Row, T>(
   db: Db,
-  read: ReadPage<Row>,
+  read: PageReader<Row>,
   work: (pages: AsyncIterable<readonly Row[]>) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(db, async (trx) => {
     // While a slow client takes a page in, the transaction has nothing to do.
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
-    return work(pagesOf(trx, read));
+    return work(readPages(trx, read));
   });
 }
 
-async function* pagesOf<Row>(db: Db, read: ReadPage<Row>): AsyncGenerator<readonly Row[]> {
+async function* readPages<Row>(db: Db, read: PageReader<Row>): AsyncGenerator<readonly Row[]> {
   let last: Row | undefined;
   do {
-    const rows = await read(db, last, rowsOfPage);
+    const rows = await read(db, last, pageSize);
     yield rows;
-    last = rows.length < rowsOfPage ? undefined : rows.at(-1);
+    last = rows.length < pageSize ? undefined : rows.at(-1);
   } while (last !== undefined);
 }

@@ -1,16 +1,16 @@
-import { encloseBytes, openEnvelope } from '../crypto/envelope.ts';
+import { sealEnvelope, openEnvelope } from '../crypto/envelope.ts';
 import type { Keys } from '../crypto/keys.ts';
-import type { DrawnDocument } from './rendering/rendered-document.ts';
+import type { RenderedDocument } from './rendering/rendered-document.ts';
 import { newFileName, type FileStore } from '../files/store.ts';
 
 /** What sealing files needs. */
-export interface SealingPorts {
+export interface EncryptionPorts {
   readonly keys: Keys;
   readonly files: FileStore;
 }
 
 /** One encrypted file of a document: 0 is a PDF as it came, from 1 on the pictures of its pages. */
-export interface SealedPart {
+export interface EncryptedPart {
   readonly part: number;
   readonly blob: string;
   readonly wrapped_key: string;
@@ -32,11 +32,11 @@ export interface PlainPart {
  * Encrypts every part of a drawn document under a key of its own and puts it into the store.
  * `boundTo` says what a part is and whose: its bytes open under that text alone.
  */
-export async function putParts(
-  ports: SealingPorts,
-  { pages, original }: DrawnDocument,
-  boundTo: (part: number) => string,
-): Promise<readonly SealedPart[]> {
+export async function storeParts(
+  ports: EncryptionPorts,
+  { pages, original }: RenderedDocument,
+  keyContext: (part: number) => string,
+): Promise<readonly EncryptedPart[]> {
   const parts = [
     ...(original === null ? [] : [{ part: 0, bytes: original, width: 0, height: 0 }]),
     ...pages.map(({ jpeg, ...size }, place) => ({ part: place + 1, bytes: jpeg, ...size })),
@@ -44,18 +44,18 @@ export async function putParts(
   return Promise.all(
     parts.map(async ({ part, ...content }) => ({
       part,
-      ...(await putPart(ports, boundTo(part), content)),
+      ...(await storePart(ports, keyContext(part), content)),
     })),
   );
 }
 
 /** Encrypts bytes under a key of their own and puts them into the store. */
-export async function putPart(
-  { keys, files }: SealingPorts,
-  boundTo: string,
+export async function storePart(
+  { keys, files }: EncryptionPorts,
+  keyContext: string,
   { bytes, width, height }: PlainPart,
-): Promise<Omit<SealedPart, 'part'>> {
-  const { wrappedKey, encrypted } = encloseBytes(keys, boundTo, bytes);
+): Promise<Omit<EncryptedPart, 'part'>> {
+  const { wrappedKey, encrypted } = sealEnvelope(keys, keyContext, bytes);
   const blob = newFileName();
   await files.put(blob, encrypted);
   return { blob, wrapped_key: wrappedKey, width, height, bytes: bytes.length };
@@ -65,11 +65,11 @@ export async function putPart(
  * Reads a part and opens it; null where the store has it no longer. Throws where it was sealed for
  * another place, or where a bit of it was changed.
  */
-export async function openPart(
-  { keys, files }: SealingPorts,
-  boundTo: string,
-  { blob, wrapped_key }: Pick<SealedPart, 'blob' | 'wrapped_key'>,
+export async function readPart(
+  { keys, files }: EncryptionPorts,
+  keyContext: string,
+  { blob, wrapped_key }: Pick<EncryptedPart, 'blob' | 'wrapped_key'>,
 ): Promise<Buffer | null> {
   const encrypted = await files.get(blob);
-  return encrypted && openEnvelope(keys, boundTo, { wrappedKey: wrapped_key, encrypted });
+  return encrypted && openEnvelope(keys, keyContext, { wrappedKey: wrapped_key, encrypted });
 }

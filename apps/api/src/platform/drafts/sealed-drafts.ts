@@ -2,29 +2,29 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** What people typed and have not sent: one sealed text a person, forgotten after some days. */
-export interface Drafts {
+export interface SealedDrafts {
   /** The text of a person, while it is not forgotten. */
-  select(db: Db, userId: string): Promise<string | undefined>;
+  read(db: Db, userId: string): Promise<string | undefined>;
   /** Keeps a text for so many days, in place of the one before. */
-  upsert(
+  save(
     db: Db,
     draft: { readonly userId: string; readonly sealed: string; readonly days: number },
   ): Promise<void>;
   delete(db: Db, userId: string): Promise<void>;
   /** Forgets the texts whose days are over. */
-  deleteOld(db: Db): Promise<void>;
+  deleteExpired(db: Db): Promise<void>;
 }
 
 /** The drafts in a table with the columns `user_id`, `sealed` and `expires_at`. */
-export function draftsIn(name: string): Drafts {
+export function sealedDrafts(name: string): SealedDrafts {
   const table = sql.table(name);
   return {
-    async select(db, userId) {
+    async read(db, userId) {
       const { rows } = await sql<{ sealed: string }>`
         select sealed from ${table} where user_id = ${userId} and expires_at > now()`.execute(db);
       return rows[0]?.sealed;
     },
-    async upsert(db, { userId, sealed, days }) {
+    async save(db, { userId, sealed, days }) {
       await sql`
         insert into ${table} (user_id, sealed, expires_at)
         values (${userId}, ${sealed}, now() + ${days} * interval '1 day')
@@ -34,7 +34,7 @@ export function draftsIn(name: string): Drafts {
     async delete(db, userId) {
       await sql`delete from ${table} where user_id = ${userId}`.execute(db);
     },
-    async deleteOld(db) {
+    async deleteExpired(db) {
       await sql`delete from ${table} where expires_at <= now()`.execute(db);
     },
   };

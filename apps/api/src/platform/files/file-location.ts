@@ -1,17 +1,17 @@
 import { openFolderStore } from './folder-store.ts';
-import { openS3Store, type S3Place } from './s3-store.ts';
+import { openS3Store, type S3Location } from './s3-store.ts';
 import type { FileStore } from './store.ts';
 
 /** Where files are kept. */
-export type FilesPlace = { readonly kind: 'folder'; readonly folder: string } | S3Place;
+export type FileLocation = { readonly kind: 'folder'; readonly folder: string } | S3Location;
 
 /** A folder of this machine as the place of files. */
-export function folderPlace(folder: string): FilesPlace {
+export function folderLocation(folder: string): FileLocation {
   return { kind: 'folder', folder };
 }
 
 /** Opens the store at a place; nothing is asked of it before its first use. */
-export function openFileStore(place: FilesPlace): FileStore {
+export function openFileStore(place: FileLocation): FileStore {
   return place.kind === 's3' ? openS3Store(place) : openFolderStore(place.folder);
 }
 
@@ -21,13 +21,13 @@ export function openFileStore(place: FilesPlace): FileStore {
  * of the bucket, `&tls=off` speaks plain HTTP, and what is special in KEY or SECRET is
  * percent-encoded. Null where it is neither.
  */
-export function parseFilesPlace(text: string): FilesPlace | null {
+export function parseFileLocation(text: string): FileLocation | null {
   const folder = /^file:(?:\/\/(?=\/))?(.+)$/s.exec(text)?.[1];
-  if (folder !== undefined) return folderPlace(folder);
+  if (folder !== undefined) return folderLocation(folder);
   return URL.canParse(text) ? parseS3(new URL(text)) : null;
 }
 
-function parseS3(url: URL): S3Place | null {
+function parseS3(url: URL): S3Location | null {
   const [, bucket = '', ...folders] = url.pathname.replace(/\/$/, '').split('/');
   const region = url.searchParams.get('region');
   const tls = url.searchParams.get('tls') ?? 'on';

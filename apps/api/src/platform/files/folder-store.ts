@@ -23,7 +23,7 @@ export function openFolderStore(folder: string): FileStore {
   };
   return {
     put: (name, bytes) =>
-      onDisk(async () => {
+      withDiskErrors(async () => {
         const path = pathOf(name);
         const draft = join(unfinished, randomBytes(16).toString('hex'));
         await makeFolder(unfinished);
@@ -37,20 +37,20 @@ export function openFolderStore(folder: string): FileStore {
         }
         await flush(dirname(path));
       }),
-    get: (name) => onDisk(() => orNull(readFile(pathOf(name)))),
-    remove: (name) => onDisk(() => rm(pathOf(name), { force: true })),
+    get: (name) => withDiskErrors(() => nullIfMissing(readFile(pathOf(name)))),
+    remove: (name) => withDiskErrors(() => rm(pathOf(name), { force: true })),
     list: ({ writtenBefore }) => listFiles({ folder, unfinished, writtenBefore }),
   };
 }
 
 // It is full, its owner has used up their part of it, it is read-only or broken.
-const failures = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+const diskFailures = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
-async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Error) || !failures.has(systemCode(error))) throw error;
+    if (!(error instanceof Error) || !diskFailures.has(systemCode(error))) throw error;
     throw new FilesUnavailable(`the disk of the files fails: ${error.message}`, { cause: error });
   }
 }
@@ -71,21 +71,21 @@ async function* listFiles(place: {
   readonly unfinished: string;
   readonly writtenBefore: Date;
 }): AsyncGenerator<StoredFile> {
-  await sweep(place.unfinished);
-  const shards = (await entriesOf(place.folder)).filter((name) => shard.test(name));
+  await removeAbandoned(place.unfinished);
+  const shards = (await listFolder(place.folder)).filter((name) => shard.test(name));
   for (const each of shards) {
-    for (const name of (await entriesOf(join(place.folder, each))).filter(isFileName)) {
-      const found = await orNull(stat(join(place.folder, each, name)));
+    for (const name of (await listFolder(join(place.folder, each))).filter(isFileName)) {
+      const found = await nullIfMissing(stat(join(place.folder, each, name)));
       if (found && found.mtime < place.writtenBefore)
         yield { name, bytes: found.size, writtenAt: found.mtime };
     }
   }
 }
 
-async function sweep(unfinished: string): Promise<void> {
-  for (const name of await entriesOf(unfinished)) {
+async function removeAbandoned(unfinished: string): Promise<void> {
+  for (const name of await listFolder(unfinished)) {
     const path = join(unfinished, name);
-    const writtenAt = (await orNull(stat(path)))?.mtime;
+    const writtenAt = (await nullIfMissing(stat(path)))?.mtime;
     const isAbandoned = writtenAt && Date.now() - writtenAt.getTime() > abandonedMilliseconds;
     if (isAbandoned) await rm(path, { force: true });
   }
@@ -119,11 +119,11 @@ async function flush(folder: string): Promise<void> {
   }
 }
 
-async function entriesOf(folder: string): Promise<readonly string[]> {
-  return (await orNull(readdir(folder))) ?? [];
+async function listFolder(folder: string): Promise<readonly string[]> {
+  return (await nullIfMissing(readdir(folder))) ?? [];
 }
 
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { logTo } from '../log/log.ts';
 import { openFileStore } from './file-location.ts';
 import { newFileName, type FileStore } from './store.ts';
-import { fileSweepQueue, type KnowsFiles } from './orphan-sweep.ts';
+import { fileSweepQueue, type FileReferences } from './orphan-sweep.ts';
 
 let folder: string;
 let files: FileStore;
@@ -26,11 +26,11 @@ async function someFiles(count: number): Promise<readonly string[]> {
   return names;
 }
 
-function knowing(...known: readonly string[]): KnowsFiles {
+function knowing(...known: readonly string[]): FileReferences {
   return (_db, names) => Promise.resolve(names.filter((name) => known.includes(name)));
 }
 
-async function sweep(words: readonly KnowsFiles[], ahead = 3_600_000): Promise<void> {
+async function sweep(words: readonly FileReferences[], ahead = 3_600_000): Promise<void> {
   const log = logTo({ write: (line) => void lines.push(line) });
   const clock = () => Date.now() + ahead;
   const context = { clock, log } as Pick<Context, 'db' | 'clock' | 'log'>; // words here ask no database
@@ -62,7 +62,7 @@ it('K11 leaves what is younger than ten minutes: its row may be on the way', asy
 
 it('removes nothing while a word cannot be asked', async () => {
   const names = await someFiles(2);
-  const silent: KnowsFiles = () => Promise.reject(new Error('no answer'));
+  const silent: FileReferences = () => Promise.reject(new Error('no answer'));
   await expect(sweep([knowing(), silent])).rejects.toThrow('no answer');
   expect(await left()).toEqual(names.toSorted());
 });

@@ -5,7 +5,7 @@ import type { Queue, QueueSetup } from '../jobs/jobs.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
 /** Of these names of files, those of which a word has a row. */
-export type KnowsFiles = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
+export type FileReferences = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
 
 /** What removing files needs. */
 export type FileRemoval = Pick<Context, 'log'> & { readonly files: FileStore };
@@ -19,11 +19,11 @@ export const fileSweepSetup: QueueSetup = {
 /** The work of removing files of which no word has a row: a call that failed or died has left them. */
 export function fileSweepQueue(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
-  ports: { readonly files: FileStore; readonly words: readonly KnowsFiles[] },
+  ports: { readonly files: FileStore; readonly words: readonly FileReferences[] },
 ): Queue<object> {
   return {
     ...fileSweepSetup,
-    batch: 1,
+    batchSize: 1,
     cron: '*/10 * * * *',
     run: async () => {
       try {
@@ -37,7 +37,7 @@ export function fileSweepQueue(
 }
 
 /** Removes files of which no row is left. One that stays for now is found by the sweeper. */
-export async function forgetFiles(
+export async function removeFiles(
   { files, log }: FileRemoval,
   names: readonly string[],
 ): Promise<void> {
@@ -50,37 +50,37 @@ export async function forgetFiles(
   }
 }
 
-interface Sweeping extends FileRemoval, Pick<Context, 'db' | 'clock'> {
-  readonly words: readonly KnowsFiles[];
+interface SweepContext extends FileRemoval, Pick<Context, 'db' | 'clock'> {
+  readonly references: readonly FileReferences[];
 }
 
-const sweptAfterMilliseconds = 600_000;
-const askedAtATime = 500;
+const minAgeMilliseconds = 600_000;
+const batchSize = 500;
 // What a single call that died can leave behind: three documents of ten pages, each with its PDF.
-const handful = 33;
+const filesOfOneCall = 33;
 
-const swept = z.object({ count: z.int(), bytes: z.int(), removed: z.int() });
+const sweepResult = z.object({ count: z.int(), bytes: z.int(), removed: z.int() });
 
 /** What a sweep found: files with their bytes, those removed left out. */
-export type Swept = Readonly<z.output<typeof swept>>;
+export type SweepResult = Readonly<z.output<typeof sweepResult>>;
 
 /** What the job of a sweep says that it found; null where it says nothing of the kind. */
-export function readSwept(output: unknown): Swept | null {
-  return swept.safeParse(output).data ?? null;
+export function readSweepResult(output: unknown): SweepResult | null {
+  return sweepResult.safeParse(output).data ?? null;
 }
 
-async function sweepFiles(sweeping: Sweeping): Promise<Swept> {
+async function sweepFiles(sweeping: SweepContext): Promise<SweepResult> {
   const { log } = sweeping;
   const { orphans, count, bytes } = await findOrphans(sweeping);
   const untouched = { count, bytes, removed: 0 };
   if (orphans.length === 0) return untouched;
-  if (orphans.length > handful && orphans.length > count / 2) {
+  if (orphans.length > filesOfOneCall && orphans.length > count / 2) {
     // Another installation keeps its files in the same place, or this one has lost its rows.
     log.error('most files here are unknown, so none is removed', { count: orphans.length });
     return untouched;
   }
   log.info('files of nothing removed', { count: orphans.length });
-  await forgetFiles(
+  await removeFiles(
     sweeping,
     orphans.map(({ name }) => name),
   );
@@ -88,14 +88,14 @@ async function sweepFiles(sweeping: Sweeping): Promise<Swept> {
   return { count: count - orphans.length, bytes: bytes - freed, removed: orphans.length };
 }
 
-async function findOrphans(sweeping: Sweeping) {
-  const writtenBefore = new Date(sweeping.clock() - sweptAfterMilliseconds);
+async function findOrphans(sweeping: SweepContext) {
+  const writtenBefore = new Date(sweeping.clock() - minAgeMilliseconds);
   const orphans: StoredFile[] = [];
   let [count, bytes] = [0, 0];
   let files: StoredFile[] = [];
   const ask = async (): Promise<void> => {
     const unknown = new Set(
-      await unknownOf(
+      await findUnreferenced(
         sweeping,
         files.map(({ name }) => name),
       ),
@@ -107,14 +107,14 @@ async function findOrphans(sweeping: Sweeping) {
     files.push(file);
     count += 1;
     bytes += file.bytes;
-    if (files.length === askedAtATime) await ask();
+    if (files.length === batchSize) await ask();
   }
   if (files.length > 0) await ask();
   return { orphans, count, bytes };
 }
 
 // A word that cannot be asked throws, and then nothing is removed: silence is not 'unknown'.
-async function unknownOf({ db, words }: Sweeping, names: readonly string[]) {
+async function findUnreferenced({ db, references: words }: SweepContext, names: readonly string[]) {
   const answers = await Promise.all(words.map((knows) => knows(db, names)));
   const known = new Set(answers.flat());
   return names.filter((name) => !known.has(name));

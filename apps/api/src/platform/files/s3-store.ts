@@ -10,7 +10,7 @@ import {
 } from './store.ts';
 
 /** A bucket of S3, or of whatever speaks it. */
-export interface S3Place {
+export interface S3Location {
   readonly kind: 's3';
   /** Scheme, host and port. */
   readonly endpoint: string;
@@ -23,17 +23,17 @@ export interface S3Place {
 }
 
 /** How hard S3 is tried. */
-export interface S3Patience {
+export interface RetryPolicy {
   /** For one try, in milliseconds. */
-  readonly milliseconds: number;
-  readonly tries: number;
+  readonly timeoutMilliseconds: number;
+  readonly attempts: number;
 }
 
-const defaultPatience: S3Patience = { milliseconds: 15_000, tries: 3 };
+const defaultRetryPolicy: RetryPolicy = { timeoutMilliseconds: 15_000, attempts: 3 };
 
 /** Keeps files in a bucket, path style, every call and its bytes signed (AWS Signature, version 4). */
-export function openS3Store(place: S3Place, patience = defaultPatience): FileStore {
-  const call = caller(place, patience);
+export function openS3Store(place: S3Location, patience = defaultRetryPolicy): FileStore {
+  const call = createClient(place, patience);
   const keyOf = (name: string): string => {
     assertFileName(name);
     return place.prefix + name;
@@ -61,10 +61,10 @@ interface S3Call {
   readonly bytes?: Uint8Array;
 }
 
-type S3Answer = { readonly is: 'found'; readonly bytes: Buffer } | { readonly is: 'no such key' };
-type Caller = (call: S3Call) => Promise<S3Answer>;
+type S3Response = { readonly is: 'found'; readonly bytes: Buffer } | { readonly is: 'no such key' };
+type S3Client = (call: S3Call) => Promise<S3Response>;
 
-function caller(place: S3Place, patience: S3Patience): Caller {
+function createClient(place: S3Location, patience: RetryPolicy): S3Client {
   const { accessKeyId, secretAccessKey, region } = place;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const send = async ({ method, key, query = {}, bytes = new Uint8Array() }: S3Call) => {
@@ -76,24 +76,24 @@ function caller(place: S3Place, patience: S3Patience): Caller {
       headers: { 'X-Amz-Content-Sha256': hash },
       ...(method === 'PUT' ? { body: Buffer.from(bytes) } : {}),
     });
-    const signal = AbortSignal.timeout(patience.milliseconds);
+    const signal = AbortSignal.timeout(patience.timeoutMilliseconds);
     const response = await fetch(request, { signal, redirect: 'error' });
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   return async (call) => {
     for (let tried = 1; ; tried += 1) {
       const answer = await send(call).catch(() => null);
-      if (answer && answer.status < 500) return readAnswer(answer);
-      if (tried >= patience.tries) throw new FilesUnavailable('the place of the files is away');
-      await wait(firstPause * 2 ** tried);
+      if (answer && answer.status < 500) return readResponse(answer);
+      if (tried >= patience.attempts) throw new FilesUnavailable('the place of the files is away');
+      await wait(firstPauseMilliseconds * 2 ** tried);
     }
   };
 }
 
-const firstPause = 50;
+const firstPauseMilliseconds = 50;
 
 // A bucket that is not there is a fault, and no file that is not there.
-function readAnswer({ status, bytes }: { status: number; bytes: Buffer }): S3Answer {
+function readResponse({ status, bytes }: { status: number; bytes: Buffer }): S3Response {
   if (status >= 200 && status < 300) return { is: 'found', bytes };
   const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(bytes.toString('latin1'))?.[1] ?? 'no code';
   if (status === 404 && code === 'NoSuchKey') return { is: 'no such key' };
@@ -101,7 +101,7 @@ function readAnswer({ status, bytes }: { status: number; bytes: Buffer }): S3Ans
 }
 
 async function* listFiles(
-  call: Caller,
+  call: S3Client,
   prefix: string,
   writtenBefore: Date,
 ): AsyncGenerator<StoredFile> {

@@ -9,21 +9,21 @@ export interface Scanner {
 }
 
 /** Opens the clamd at an address such as `tcp://clamd:3310`; null where there is none. */
-export function openScanner(url: URL | null, patience = patienceMilliseconds): Scanner | null {
+export function openScanner(url: URL | null, patience = timeoutMilliseconds): Scanner | null {
   if (!url) return null;
   const address = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 3310) };
   return {
     scan: async (bytes) => {
       const socket = connect(address);
-      const reply = replyOf(socket, patience);
+      const reply = readReply(socket, patience);
       for (const part of instream(bytes)) socket.write(part);
-      return verdictOf(await reply);
+      return parseVerdict(await reply);
     },
   };
 }
 
-const patienceMilliseconds = 20_000;
-const longestReply = 4096;
+const timeoutMilliseconds = 20_000;
+const maxReplyLength = 4096;
 const chunkBytes = 65_536;
 
 // man 8 clamd, INSTREAM: each chunk behind its length in four bytes, a length of 0 ends.
@@ -31,20 +31,20 @@ function* instream(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let from = 0; from < bytes.length; from += chunkBytes) {
     const chunk = bytes.subarray(from, from + chunkBytes);
-    yield lengthOf(chunk);
+    yield lengthPrefix(chunk);
     yield chunk;
   }
-  yield lengthOf(new Uint8Array());
+  yield lengthPrefix(new Uint8Array());
 }
 
-function lengthOf(chunk: Uint8Array): Buffer {
+function lengthPrefix(chunk: Uint8Array): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(chunk.length);
   return length;
 }
 
 // Everything up to the end of its first line; '' where nothing came in time.
-function replyOf(socket: Socket, patience: number): Promise<string> {
+function readReply(socket: Socket, patience: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let reply = '';
   const end = (): void => {
@@ -58,14 +58,14 @@ function replyOf(socket: Socket, patience: number): Promise<string> {
   }, patience);
   socket.on('data', (data) => {
     reply += data.toString('latin1');
-    if (reply.includes('\0') || reply.length > longestReply) end();
+    if (reply.includes('\0') || reply.length > maxReplyLength) end();
   });
   socket.on('error', end).on('close', end);
   return promise;
 }
 
 // What is neither of the two sentences is no verdict: a limit of clamd's, an error, half an answer.
-function verdictOf(reply: string): Verdict {
+function parseVerdict(reply: string): Verdict {
   if (/^stream: OK\0$/.test(reply)) return 'clean';
   return /^stream: .{1,400} FOUND\0$/.test(reply) ? 'infected' : 'unavailable';
 }

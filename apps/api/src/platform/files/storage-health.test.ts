@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { logTo } from '../log/log.ts';
 import { openFolderStore } from './folder-store.ts';
-import { folderPlace } from './file-location.ts';
-import { watchFiles } from './storage-health.ts';
+import { folderLocation } from './file-location.ts';
+import { watchStorage } from './storage-health.ts';
 
 it('C3 a disk hangs when it has not answered for ten seconds, until it does', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
@@ -20,8 +20,8 @@ it('C3 a disk hangs when it has not answered for ten seconds, until it does', as
     },
   };
   let time = 0;
-  const look = watchFiles({
-    place: folderPlace(folder),
+  const look = watchStorage({
+    location: folderLocation(folder),
     files: hanging,
     clock: () => time,
     log: logTo({ write: () => undefined }),

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFileStore, parseFilesPlace } from './file-location.ts';
+import { openFileStore, parseFileLocation } from './file-location.ts';
 import { openS3Store } from './s3-store.ts';
 import { FilesUnavailable, newFileName, type FileStore } from './store.ts';
 import { startS3, type TestS3 } from './testing/s3-server.ts';
@@ -30,8 +30,8 @@ afterAll(async () => {
 
 describe.each<[string, () => FileStore]>([
   ['a folder', () => openFileStore({ kind: 'folder', folder })],
-  ['a bucket', () => openFileStore(s3.place)],
-  ['a folder of a bucket', () => openFileStore(below.place)],
+  ['a bucket', () => openFileStore(s3.location)],
+  ['a folder of a bucket', () => openFileStore(below.location)],
 ])('files in %s', (_what, open) => {
   it.each([0, 1, 5_000_028])('K05 of %i bytes come back as they were', async (length) => {
     const store = open();
@@ -111,7 +111,7 @@ describe('files in a folder', () => {
 
 describe('files in a bucket', () => {
   it.each([500, 503, 0])('are asked for again after %i', async (status) => {
-    const store = openS3Store(s3.place, patience);
+    const store = openS3Store(s3.location, patience);
     const name = newFileName();
     s3.fail(2, status);
     await store.put(name, Buffer.from('a'));
@@ -122,7 +122,7 @@ describe('files in a bucket', () => {
 
   it.each([503, 0, -1])('are away after three times %i', async (status) => {
     s3.fail(3, status);
-    const getting = openS3Store(s3.place, patience).get(newFileName());
+    const getting = openS3Store(s3.location, patience).get(newFileName());
     await expect(getting).rejects.toBeInstanceOf(FilesUnavailable);
     s3.fail(0, 0);
   });
@@ -133,22 +133,22 @@ describe('files in a bucket', () => {
     ['another region', { region: 'us-east-1' }, 'InvalidAccessKeyId'],
     ['another bucket', { bucket: 'others' }, 'NoSuchBucket'],
   ])('are refused with %s, without a word of the secret', async (_what, change, code) => {
-    const store = openS3Store({ ...s3.place, ...change }, patience);
+    const store = openS3Store({ ...s3.location, ...change }, patience);
     const error = await store.get(newFileName()).catch(String);
     expect(error).toContain(code);
-    expect(error).not.toContain(s3.place.secretAccessKey);
+    expect(error).not.toContain(s3.location.secretAccessKey);
     await expect(namesIn(store, tomorrow)).rejects.toThrow(code);
   });
 
   it('K08 are refused where their bytes were changed on the way', async () => {
-    s3.spoil(() => Buffer.from('evil'));
-    const putting = openS3Store(s3.place, patience).put(newFileName(), Buffer.from('good'));
+    s3.tamper(() => Buffer.from('evil'));
+    const putting = openS3Store(s3.location, patience).put(newFileName(), Buffer.from('good'));
     await expect(putting).rejects.toThrow('XAmzContentSHA256Mismatch');
-    s3.spoil(null);
+    s3.tamper(null);
   });
 
   it('are given to nobody who does not sign', async () => {
-    const answer = await fetch(`${s3.place.endpoint}/papers/${newFileName()}`);
+    const answer = await fetch(`${s3.location.endpoint}/papers/${newFileName()}`);
     expect(answer.status).toBe(403);
   });
 });
@@ -167,7 +167,7 @@ describe('the address of files', () => {
       { endpoint: 'http://127.0.0.1:9000', bucket: 'papers', prefix: 'portal/' },
     ],
   ])('%s is one', (text, place) => {
-    expect(parseFilesPlace(text)).toMatchObject(place);
+    expect(parseFileLocation(text)).toMatchObject(place);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('the address of files', () => {
     's3://KEY:SECRET@host/bucket?region=a&tls=maybe',
     's3://KEY:SECRET@host/bucket?region=a&acl=public',
   ])('%s is none', (text) => {
-    const place = parseFilesPlace(text);
+    const place = parseFileLocation(text);
     expect(place).toBeNull();
   });
 });

@@ -15,24 +15,24 @@ export function readSecretCookie(request: FastifyRequest, cookie: SecretCookie):
 }
 
 /** The value of a cookie, or a new secret where the browser brought none. */
-export function readOrMakeSecret(request: FastifyRequest, cookie: SecretCookie): string {
+export function readOrCreateSecret(request: FastifyRequest, cookie: SecretCookie): string {
   return readSecretCookie(request, cookie) ?? randomSecret();
 }
 
 /** Sets a cookie for so many seconds. */
-export function giveSecretCookie(
+export function setSecretCookie(
   reply: FastifyReply,
   cookie: SecretCookie,
   { value, seconds }: { readonly value: string; readonly seconds: number },
 ): void {
-  reply.setCookie(cookie.name, value, { ...attributesOf(cookie), maxAge: seconds });
+  reply.setCookie(cookie.name, value, { ...cookieAttributes(cookie), maxAge: seconds });
 }
 
 /** Removes a cookie. */
-export function dropSecretCookie(reply: FastifyReply, cookie: SecretCookie): void {
-  reply.clearCookie(cookie.name, attributesOf(cookie));
+export function clearSecretCookie(reply: FastifyReply, cookie: SecretCookie): void {
+  reply.clearCookie(cookie.name, cookieAttributes(cookie));
 }
 
-function attributesOf({ path, sameSite }: SecretCookie) {
+function cookieAttributes({ path, sameSite }: SecretCookie) {
   return { path, sameSite, httpOnly: true, secure: true };
 }

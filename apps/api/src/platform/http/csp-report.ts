@@ -16,7 +16,7 @@ const report = z.union([
 ]);
 
 /** Takes what browsers report about violated policies, at most 8 KB a time. */
-export async function takeCspReports(
+export async function acceptCspReports(
   app: FastifyInstance,
   log: Log,
   limits: RateLimits,
@@ -26,12 +26,12 @@ export async function takeCspReports(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 8192 }, parse);
     scope.post(`${basePath}/csp-report`, { schema: { hide: true } }, async (request, reply) => {
-      const wait = await limits.takeForNetwork(request.ip);
+      const wait = await limits.consumeForNetwork(request.ip);
       if (wait !== null)
         return sendRefusal(request, reply, { code: 'too_many_requests', retryAfter: wait });
       const parsed = report.safeParse(request.body);
       if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid_input' });
-      for (const name of directivesOf(parsed.data))
+      for (const name of reportedDirectives(parsed.data))
         log.warn('policy violated', { directive: name });
       return reply.status(204).send();
     });
@@ -46,7 +46,7 @@ function parse(_request: unknown, text: string, done: (error: null, value: unkno
   }
 }
 
-function directivesOf(data: z.output<typeof report>): readonly string[] {
+function reportedDirectives(data: z.output<typeof report>): readonly string[] {
   if (Array.isArray(data)) return data.map((entry) => entry.body.effectiveDirective);
   return [data['csp-report']['effective-directive']];
 }

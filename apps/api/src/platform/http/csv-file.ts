@@ -6,27 +6,27 @@ import type { FileAnswer, SheetCell, SheetLine, WholeFile } from './handler.ts';
 const type = 'text/csv; charset=utf-8';
 
 /** What a CSV file begins with: the mark by which spreadsheets know UTF-8. */
-export const csvMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 /**
  * Lines as a file that every spreadsheet opens (RFC 4180, UTF-8 with its mark). A text that such a
  * program would take for a formula is made a text by an apostrophe; a number stays a number.
  */
 export function csvFile(name: string, lines: readonly SheetLine[]): WholeFile {
-  return { bytes: Buffer.from(csvMark + csvText(lines)), type, name };
+  return { bytes: Buffer.from(byteOrderMark + csvText(lines)), type, name };
 }
 
-/** The same, whose text of `csvMark` and then `csvText` comes bit by bit. */
+/** The same, whose text of `byteOrderMark` and then `csvText` comes bit by bit. */
 export function csvStream(name: string, text: Readable): FileAnswer {
   return { bytes: text, type, name };
 }
 
 /** Lines as the text of a CSV file. */
 export function csvText(lines: readonly SheetLine[]): string {
-  return lines.map((cells) => `${cells.map(write).join(',')}\r\n`).join('');
+  return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }
 
-function write(cell: SheetCell): string {
+function writeCell(cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'string') return quote(cell);
@@ -35,9 +35,9 @@ function write(cell: SheetCell): string {
 }
 
 function quote(text: string): string {
-  return `"${harmless(text).replaceAll('"', '""')}"`;
+  return `"${neutralizeFormula(text).replaceAll('"', '""')}"`;
 }
 
-function harmless(text: string): string {
+function neutralizeFormula(text: string): string {
   return beginsFormula(text) ? `'${text}` : text;
 }

@@ -12,7 +12,7 @@ import { sendRefusal, type Refusal } from './refusal.ts';
 /** Turns whatever goes wrong into the one error shape; only the unexpected reaches the log. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = refusalOf(error, request);
+    const refused = toRefusal(error, request);
     const fields = { requestId: request.id, error };
     if (refused.code === 'internal') log.error('request failed', fields);
     if (refused.code === 'unavailable') log.warn('request refused', fields);
@@ -20,17 +20,17 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
   });
 }
 
-function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const keys = error.validation.map((issue) => issue.message);
-    return { code: 'invalid_input', messages: sentencesOf(keys, languageOf(request)) };
+    return { code: 'invalid_input', messages: toMessages(keys, languageOf(request)) };
   }
-  const code = codeOfError(error);
+  const code = toErrorCode(error);
   if (error instanceof FilesUnavailable) return { code, retryAfter: 30, told: [filesUnavailable] };
   return code === 'unavailable' ? { code, retryAfter: 2 } : { code };
 }
 
-function sentencesOf(keys: readonly (string | undefined)[], language: Language): readonly string[] {
+function toMessages(keys: readonly (string | undefined)[], language: Language): readonly string[] {
   const sentences = keys.flatMap((text) => {
     const key = parseValidationKey(text ?? '');
     return key ? [validationSentences[key][language]] : [];
@@ -66,7 +66,7 @@ const unavailable =
   /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[123]|08...|53[0-9]{3}|55P03|57014|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /** The refusal for an error. What the framework blames on the client is never a fault of ours. */
-export function codeOfError(error: FastifyError): ErrorCode {
+export function toErrorCode(error: FastifyError): ErrorCode {
   const status = error.statusCode ?? 500;
   const known =
     codeOfFastifyError[error.code] ?? codeOfDatabaseError[error.code] ?? codeOfStatus[status];

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { stepsOf } from '../../modules/onboarding/tests/onboarding-fixtures.ts';
 import { defaultLimits } from '../limits.ts';
-import { openShares, type Shares } from './fair-shares.ts';
+import { createFairShares, type FairShares } from './fair-shares.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { listen } from './testing/raw-socket.ts';
-import { playServer } from './testing/play-server.ts';
+import { createPlayServer } from './testing/play-server.ts';
 
 const most = defaultLimits();
 const shareLimits = {
@@ -25,7 +25,7 @@ describe('the share of one account', () => {
   it('B9 seventy-five parallel calls that wait for one row hold few connections, and others go on', async () => {
     const { callsAtOncePerAccount, callsAtOncePerNetwork } = most;
     const test = await createTestApp({
-      limits: { ...roomyLimits, callsAtOncePerAccount, callsAtOncePerNetwork },
+      limits: { ...unlimited, callsAtOncePerAccount, callsAtOncePerNetwork },
     });
     ends.push(() => test.stop());
     const [greedy, other] = [await test.signIn('user'), await test.signIn('user')];
@@ -59,7 +59,7 @@ describe('the share of one account', () => {
   });
 
   it('B9 lets thirty calls wait for the five that are worked on, and refuses the others at once', async () => {
-    const shares = openShares({ ...shareLimits, milliseconds: patient });
+    const shares = createFairShares({ ...shareLimits, milliseconds: patient });
     const left = Array.from({ length: 75 }, () => enter(shares, 'greedy'));
     const none = setImmediate('waiting');
     const found = await Promise.all(left.map((entering) => Promise.race([entering, none])));
@@ -70,9 +70,9 @@ describe('the share of one account', () => {
   });
 
   it('B9 keeps a place of its network only while it is worked on', async () => {
-    const shares = openShares({
-      account: { atOnce: 1, waiting: 5 },
-      network: { atOnce: 2, waiting: 0 },
+    const shares = createFairShares({
+      account: { concurrency: 1, maxWaiting: 5 },
+      network: { concurrency: 2, maxWaiting: 0 },
       milliseconds: patient,
     });
     const leave = await enter(shares, 'greedy');
@@ -85,7 +85,7 @@ describe('the share of one account', () => {
 
   it('B9 is served as fast as ever in a flood: whoever was let in goes before newcomers', async () => {
     const one = { atOnce: 1, waiting: 1 };
-    const shares = openShares({
+    const shares = createFairShares({
       account: one,
       network: shareLimits.network,
       milliseconds: patient,
@@ -93,7 +93,7 @@ describe('the share of one account', () => {
     const leave = await enter(shares, 'a');
     const newcomer = enter(shares, 'a');
     const guest = { account: 'a', ip: '203.0.113.1', isAgain: true };
-    const again = shares.enter(guest, () => undefined);
+    const again = shares.acquire(guest, () => undefined);
     leave?.();
     const order = await Promise.race([again.then(() => 'again'), newcomer.then(() => 'newcomer')]);
     expect(order).toBe('again');
@@ -103,7 +103,11 @@ describe('the share of one account', () => {
 
   it('B9 is told to come back when its turn does not come in time', async () => {
     const one = { atOnce: 1, waiting: 5 };
-    const shares = openShares({ account: one, network: shareLimits.network, milliseconds: 20 });
+    const shares = createFairShares({
+      account: one,
+      network: shareLimits.network,
+      milliseconds: 20,
+    });
     const leave = await enter(shares, 'a');
     expect(await enter(shares, 'a')).toBeNull();
     const next = enter(shares, 'a');
@@ -116,9 +120,9 @@ describe('the share of one network', () => {
   it('B9 lets an office of forty people ask for ten things each at once, and others meanwhile', async () => {
     const { play, hold } = await open({ requestsInFlight: most.requestsInFlight });
     const calls = Array.from({ length: 400 }, () => hold('203.0.113.1'));
-    await until(() => play.held() === most.callsAtOncePerNetwork);
+    await until(() => play.heldCount() === most.callsAtOncePerNetwork);
     const elsewhere = hold('203.0.113.2');
-    await until(() => play.held() === most.callsAtOncePerNetwork + 1);
+    await until(() => play.heldCount() === most.callsAtOncePerNetwork + 1);
     let left = 400;
     const statuses = calls.map(async (call) => {
       const { status } = await call;
@@ -126,7 +130,7 @@ describe('the share of one network', () => {
       return status;
     });
     await until(() => {
-      play.letGo();
+      play.releaseAll();
       return left === 0;
     });
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
@@ -136,7 +140,7 @@ describe('the share of one network', () => {
   it('B9 does no work for those who have gone meanwhile', async () => {
     const { play, hold } = await open({ requestsInFlight: 20 });
     const calls = Array.from({ length: most.callsAtOncePerNetwork }, () => hold('203.0.113.1'));
-    await until(() => play.held() === calls.length);
+    await until(() => play.heldCount() === calls.length);
     const control = new AbortController();
     const gone = Array.from({ length: 50 }, () => hold('203.0.113.1', control.signal));
     const last = hold('203.0.113.1');
@@ -144,17 +148,17 @@ describe('the share of one network', () => {
     control.abort();
     await Promise.allSettled(gone);
     await until(async () => (await connections(play)) <= calls.length + 1);
-    play.letGo();
+    play.releaseAll();
     await Promise.all(calls);
-    await until(() => play.held() === 1);
-    play.letGo();
+    await until(() => play.heldCount() === 1);
+    play.releaseAll();
     expect((await last).status).toBe(200);
     expect((await Promise.allSettled(gone)).every(({ status }) => status === 'rejected')).toBe(
       true,
     );
     const full = Array.from({ length: 20 }, (_, n) => hold(`203.0.113.${10 + n}`));
-    await until(() => play.held() === 20); // no place was lost
-    play.letGo();
+    await until(() => play.heldCount() === 20); // no place was lost
+    play.releaseAll();
     await Promise.all(full);
   });
 });
@@ -164,10 +168,10 @@ function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
 }
 
 async function open(options: { readonly requestsInFlight: number }) {
-  const shares = openShares({ ...shareLimits, milliseconds: patient });
-  const play = await playServer({ ...options, trustedProxies: ['127.0.0.1'] }, { shares });
+  const shares = createFairShares({ ...shareLimits, milliseconds: patient });
+  const play = await createPlayServer({ ...options, trustedProxies: ['127.0.0.1'] }, { shares });
   ends.push(async () => {
-    play.letGo();
+    play.releaseAll();
     await play.close();
   });
   const port = await listen(play.app);
@@ -178,7 +182,7 @@ async function open(options: { readonly requestsInFlight: number }) {
   return { play, hold };
 }
 
-function connections(play: Awaited<ReturnType<typeof playServer>>): Promise<number> {
+function connections(play: Awaited<ReturnType<typeof createPlayServer>>): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   play.app.server.getConnections((_error, count) => {
     resolve(count);
@@ -186,8 +190,8 @@ function connections(play: Awaited<ReturnType<typeof playServer>>): Promise<numb
   return promise;
 }
 
-function enter(shares: Shares, account: string) {
-  return shares.enter({ account, ip: '203.0.113.1', isAgain: false }, () => undefined);
+function enter(shares: FairShares, account: string) {
+  return shares.acquire({ account, ip: '203.0.113.1', wasAdmitted: false }, () => undefined);
 }
 
 async function waitingForLocks({ sql }: TestApp): Promise<number> {

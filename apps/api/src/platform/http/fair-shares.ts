@@ -4,47 +4,47 @@ import { networkOf } from './network.ts';
 
 /** How much of one account, or of one network, is worked on at once, and how much may wait for it. */
 export interface ShareLimits {
-  readonly atOnce: number;
-  readonly waiting: number;
+  readonly concurrency: number;
+  readonly maxWaiting: number;
 }
 
 /** Calls of one account, and of one network, that are under way in this process. */
-export interface Shares {
+export interface FairShares {
   /**
    * Waits for a place of the account, and then for one of its network: what gives both back, or null
    * where too many wait already or none came in time. `onWait` is told before the first wait.
    */
-  enter(caller: ShareOf, onWait: () => void): Promise<(() => void) | null>;
+  acquire(caller: ShareRequest, onWait: () => void): Promise<(() => void) | null>;
 }
 
 /** Whose share it is; a stranger has no account. */
-export interface ShareOf {
+export interface ShareRequest {
   readonly account: string | null;
   readonly ip: string;
   /** Whether the call was in before and stepped out for its body: it goes before those who were not. */
-  readonly isAgain: boolean;
+  readonly wasAdmitted: boolean;
 }
 
 /** Opens the shares, with so many milliseconds of waiting. */
-export function openShares(most: {
+export function createFairShares(most: {
   readonly account: ShareLimits;
   readonly network: ShareLimits;
   readonly milliseconds: number;
-}): Shares {
-  const accounts = openLines({ ...most.account, milliseconds: most.milliseconds });
-  const networks = openLines({ ...most.network, milliseconds: most.milliseconds });
+}): FairShares {
+  const accounts = createQueues({ ...most.account, milliseconds: most.milliseconds });
+  const networks = createQueues({ ...most.network, milliseconds: most.milliseconds });
   return {
     // What waits for its account takes no place of the network, whose other people go on.
-    enter: async ({ account, ip, isAgain }, onWait) => {
+    acquire: async ({ account, ip, wasAdmitted: isAgain }, onWait) => {
       const how = { isAgain, onWait };
-      if (account !== null && !(await accounts.enter(account, how))) return null;
+      if (account !== null && !(await accounts.acquire(account, how))) return null;
       const network = networkOf(ip);
       const leaveAccount = (): void => {
-        if (account !== null) accounts.leave(account);
+        if (account !== null) accounts.release(account);
       };
-      if (await networks.enter(network, how)) {
+      if (await networks.acquire(network, how)) {
         return () => {
-          networks.leave(network);
+          networks.release(network);
           leaveAccount();
         };
       }
@@ -58,12 +58,12 @@ export function openShares(most: {
  * Does work within the shares of its caller, before it can ask for a connection to the database; what
  * waits for that keeps no place of the process.
  */
-export async function inShare<T>(
-  shares: Shares,
-  { request, ...of }: Omit<ShareOf, 'ip'> & { readonly request: FastifyRequest },
+export async function withinShare<T>(
+  shares: FairShares,
+  { request, ...of }: Omit<ShareRequest, 'ip'> & { readonly request: FastifyRequest },
   work: () => Promise<T>,
 ): Promise<T | Refused<'too_many_requests' | 'unavailable'>> {
-  const leave = await shares.enter({ ...of, ip: request.ip }, () => {
+  const leave = await shares.acquire({ ...of, ip: request.ip }, () => {
     request.stepOut();
   });
   const refused = request.stepBackIn();
@@ -77,53 +77,53 @@ export async function inShare<T>(
 
 const secondsToWait = 2;
 
-type Go = (isIn: boolean) => void;
+type Admit = (isIn: boolean) => void;
 
-interface Line {
+interface Queue {
   taken: number;
   /** Those who were in before; else new calls would starve those that were let in. */
-  readonly again: Go[];
-  readonly first: Go[];
+  readonly returning: Admit[];
+  readonly fresh: Admit[];
 }
 
-interface Entering {
-  readonly isAgain: boolean;
+interface QueueOptions {
+  readonly wasAdmitted: boolean;
   readonly onWait: () => void;
 }
 
-interface Lines {
-  enter(whose: string, how: Entering): Promise<boolean>;
-  leave(whose: string): void;
+interface Queues {
+  acquire(whose: string, how: QueueOptions): Promise<boolean>;
+  release(whose: string): void;
 }
 
-function openLines(limits: ShareLimits & { readonly milliseconds: number }): Lines {
-  const lines = new Map<string, Line>();
+function createQueues(limits: ShareLimits & { readonly milliseconds: number }): Queues {
+  const lines = new Map<string, Queue>();
   return {
-    enter: async (whose, { isAgain, onWait }) => {
-      const line = lines.get(whose) ?? { taken: 0, again: [], first: [] };
+    acquire: async (whose, { wasAdmitted: isAgain, onWait }) => {
+      const line = lines.get(whose) ?? { taken: 0, returning: [], fresh: [] };
       lines.set(whose, line);
-      if (line.taken < limits.atOnce) {
+      if (line.taken < limits.concurrency) {
         line.taken += 1;
         return true;
       }
-      const waiting = isAgain ? line.again : line.first;
-      if (waiting.length >= limits.waiting) return false;
+      const waiting = isAgain ? line.returning : line.fresh;
+      if (waiting.length >= limits.maxWaiting) return false;
       onWait();
-      return waitIn(waiting, limits.milliseconds);
+      return waitInQueue(waiting, limits.milliseconds);
     },
     // Hand the place straight to the next waiter, so that no new call takes it.
-    leave: (whose) => {
+    release: (whose) => {
       const line = lines.get(whose);
-      const next = line?.again.shift() ?? line?.first.shift();
+      const next = line?.returning.shift() ?? line?.fresh.shift();
       if (next) next(true);
       else if (line && (line.taken -= 1) === 0) lines.delete(whose);
     },
   };
 }
 
-function waitIn(waiting: Go[], milliseconds: number): Promise<boolean> {
+function waitInQueue(waiting: Admit[], milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const go: Go = (isIn) => {
+    const go: Admit = (isIn) => {
       clearTimeout(patience);
       resolve(isIn);
     };

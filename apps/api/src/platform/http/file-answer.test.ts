@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from './testing/refusals.ts';
-import { deedsServer, papersPath, type DeedsServer } from './testing/upload-server.ts';
+import { createDeedsServer, papersPath, type DeedsServer } from './testing/upload-server.ts';
 
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 
@@ -12,7 +12,7 @@ describe('a file as an answer', () => {
   it.each(['image/jpeg', 'application/pdf'] as const)(
     'K07 is a %s, whatever is in it, and can run, be kept or be taken nowhere',
     async (type) => {
-      server = await deedsServer({ file: { bytes: html, type, name: '' } });
+      server = await createDeedsServer({ file: { bytes: html, type, name: '' } });
       const answer = await get('deed-1.pdf');
       expect(answer.rawPayload.equals(html)).toBe(true);
       expect(answer.headers).toMatchObject({
@@ -32,7 +32,7 @@ describe('a file as an answer', () => {
   it.each(['a"; x=".pdf', 'a\r\nX-Evil: 1.pdf', '..%2Fdeed.pdf', 'दस्तावेज़.pdf', 'a'.repeat(200)])(
     'K05 has no name like %j',
     async (name) => {
-      server = await deedsServer({ file: { bytes: html, type: 'image/jpeg', name: '' } });
+      server = await createDeedsServer({ file: { bytes: html, type: 'image/jpeg', name: '' } });
       const answer = await get(name);
       expectRefusal(answer, 'internal');
       expect(answer.headers['content-disposition']).toBeUndefined();

@@ -9,8 +9,8 @@ const fileHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',
 } as const;
-const keptByNobody = 'no-store, private';
-const keptByAll = 'public, max-age=31536000, immutable';
+const notCached = 'no-store, private';
+const cachedForever = 'public, max-age=31536000, immutable';
 
 /** Answers bytes under headers that no upload can influence. */
 export function sendFile(
@@ -20,21 +20,21 @@ export function sendFile(
   return reply
     .headers({
       ...fileHeaders,
-      'Cache-Control': isPublic ? keptByAll : keptByNobody,
-      'Content-Disposition': `${isShown(type) ? 'inline' : 'attachment'}; filename="${plainName(name)}"`,
+      'Cache-Control': isPublic ? cachedForever : notCached,
+      'Content-Disposition': `${isInline(type) ? 'inline' : 'attachment'}; filename="${assertPlainName(name)}"`,
     })
     .type(type)
     .send(bytes);
 }
 
 // A page of ours in a frame or a tab of its own would be a page of this site.
-function isShown(type: FileAnswer['type']): boolean {
+function isInline(type: FileAnswer['type']): boolean {
   return type.startsWith('image/') || type === 'application/pdf';
 }
 
 // RFC 6266 needs no quoting and no second spelling for a name of these characters; the server has
 // others in no name that it makes.
-function plainName(name: string): string {
+function assertPlainName(name: string): string {
   if (!/^[a-z0-9][a-z0-9-]{0,80}\.[a-z0-9]{1,8}$/.test(name)) {
     throw new Error('not the name of a file that the server makes');
   }

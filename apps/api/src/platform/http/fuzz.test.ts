@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  createTestApp,
-  ownPage,
-  roomyLimits,
-  type TestApp,
-} from '../../testing/test-app.ts';
+import { bearer, createTestApp, ownPage, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { readPart } from './testing/openapi-document.ts';
 import { refusalShape } from './testing/refusals.ts';
 
@@ -31,7 +25,7 @@ let document: OpenApi;
 let known: { readonly tokens: readonly string[]; readonly ids: readonly string[] };
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   document = (await test.app.inject('/api/openapi.json')).json<OpenApi>();
   const people = await Promise.all([test.signIn('user'), test.signIn('admin')]);
   const { rows } = await test.sql.query<{ id: string }>('select id from session');

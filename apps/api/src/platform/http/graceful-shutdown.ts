@@ -2,25 +2,25 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The end of a process, as its clients see it. */
-export interface Drain {
+export interface GracefulShutdown {
   /** Aborted when it begins. */
-  readonly begun: AbortSignal;
+  readonly signal: AbortSignal;
   /** From now on, tells each client that its connection ends with the answer. */
   readonly begin: () => void;
   /** Minds the connections of a server; answers the server. */
-  readonly watched: (server: Server) => Server;
+  readonly track: (server: Server) => Server;
   /**
    * Runs what closes the server, and ends every connection that waits for nothing. Node itself ends
    * only those that are idle at that moment and have asked something before: a connection that a
    * browser opened in advance would keep the process for as long as its client likes.
    */
-  readonly closing: (close: () => PromiseLike<void>) => Promise<void>;
+  readonly closeConnections: (close: () => PromiseLike<void>) => Promise<void>;
 }
 
 const sweepMilliseconds = 50;
 
 /** Makes a drain that has not begun. */
-export function openDrain(): Drain {
+export function createGracefulShutdown(): GracefulShutdown {
   // Every connection, with the answer under way on it: the last one where a client asks ahead. Not a
   // set of answers: V8 keeps all that was ever in a set which always changes until its next full
   // collection, and moving those answers about takes a twentieth of a busy process.
@@ -37,12 +37,12 @@ export function openDrain(): Drain {
     });
   };
   return {
-    begun,
+    signal: begun,
     begin: () => {
       controller.abort();
       for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
     },
-    watched: (server) => {
+    track: (server) => {
       server.on('connection', (socket) => {
         connections.set(socket, null);
         socket.once('close', () => connections.delete(socket));
@@ -53,7 +53,7 @@ export function openDrain(): Drain {
       });
       return server;
     },
-    closing: async (close) => {
+    closeConnections: async (close) => {
       const sweep = setInterval(endIdle, sweepMilliseconds);
       try {
         await close();

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOfNeed, type Endpoint, type Need } from '@anupal/contract/endpoint';
 import { refuse, type Refused } from '@anupal/contract/result';
 import type { User } from '@anupal/contract/users';
-import { isFromOwnPage } from './same-origin.ts';
+import { isSameOriginCall } from './same-origin.ts';
 import { pathOf } from './paths.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { sendRefusal } from './refusal.ts';
-import { inShare, type Shares } from './fair-shares.ts';
-import { linkIn } from './signed-links.ts';
+import { withinShare, type FairShares } from './fair-shares.ts';
+import { linkInQuery } from './signed-links.ts';
 
 /** Who calls, as read from the database for this very call. */
 export interface Caller {
@@ -26,7 +26,7 @@ export interface GuardPorts {
   /** The account that a bearer token names, without asking the database; null when the token is not good. */
   readonly accountOf: (token: string) => Promise<string | null>;
   readonly limits: RateLimits;
-  readonly shares: Shares;
+  readonly shares: FairShares;
   /** Scheme, host and port of the product. */
   readonly origin: string;
 }
@@ -39,10 +39,10 @@ declare module 'fastify' {
 }
 
 /** Makes the hook that lets a call of this endpoint through, or refuses it before its body is read. */
-export function guardOf(endpoint: Endpoint, ports: GuardPorts) {
-  assertNeedsAreAnswered(endpoint, ports);
+export function createGuard(endpoint: Endpoint, ports: GuardPorts) {
+  assertNeedsCovered(endpoint, ports);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const refused = await refusalOf(endpoint, ports, request);
+    const refused = await findRefusal(endpoint, ports, request);
     return refused ? sendRefusal(request, reply, refused) : undefined;
   };
 }
@@ -52,44 +52,44 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-async function refusalOf(
+async function findRefusal(
   endpoint: Endpoint,
   ports: GuardPorts,
   request: FastifyRequest,
 ): Promise<Refused | null> {
   if (endpoint.isSigned) return null; // the handler checks the signature, and no wall of people's applies
-  const wait = await ports.limits.takeForNetwork(request.ip);
+  const wait = await ports.limits.consumeForNetwork(request.ip);
   if (wait !== null) return refuse('too_many_requests', wait);
-  if (endpoint.ownPageOnly && !isFromOwnPage(request, ports.origin)) return refuse('cross_site');
+  if (endpoint.ownPageOnly && !isSameOriginCall(request, ports.origin)) return refuse('cross_site');
   if (endpoint.access === 'public') return null;
   const token = bearerToken(request);
   const account = token === null ? null : await ports.accountOf(token);
-  return inShare(ports.shares, { request, account, isAgain: false }, async () => {
-    const caller = await callerOf(endpoint, ports, request);
+  return withinShare(ports.shares, { request, account, wasAdmitted: false }, async () => {
+    const caller = await identifyCaller(endpoint, ports, request);
     if (!caller) return refuse('session_expired');
     request.caller = caller;
-    return refusalOfCaller(caller, endpoint, ports);
+    return checkCaller(caller, endpoint, ports);
   });
 }
 
 // A bearer token goes first: with one, a link is an address like any other.
-async function callerOf(
+async function identifyCaller(
   { takesLink = false }: Endpoint,
   ports: GuardPorts,
   request: FastifyRequest,
 ): Promise<Caller | null> {
   const token = bearerToken(request);
   if (token !== null) return ports.identify(token);
-  const link = takesLink ? linkIn(request.query) : null;
+  const link = takesLink ? linkInQuery(request.query) : null;
   return link === null ? null : ports.identifyLink(pathOf(request), link);
 }
 
-async function refusalOfCaller(
+async function checkCaller(
   caller: Caller,
   { access, needs = [] }: Endpoint,
   ports: GuardPorts,
 ): Promise<Refused | null> {
-  const wait = await ports.limits.takeForAccount(caller.user.id);
+  const wait = await ports.limits.consumeForAccount(caller.user.id);
   if (wait !== null) return refuse('too_many_requests', wait);
   if (typeof access !== 'string' && !access.includes(caller.user.role)) return refuse('forbidden');
   for (const need of needs) {
@@ -98,7 +98,7 @@ async function refusalOfCaller(
   return null;
 }
 
-function assertNeedsAreAnswered(endpoint: Endpoint, ports: GuardPorts): void {
+function assertNeedsCovered(endpoint: Endpoint, ports: GuardPorts): void {
   const open = endpoint.needs?.find((need) => !ports.needs[need]);
   if (open)
     throw new Error(`${endpoint.method} ${endpoint.path} needs ${open}, which nobody answers`);

@@ -60,9 +60,9 @@ type DownloadType =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a handler answers: what the contract says, or one of its refusals. */
-export type Answer<E extends Endpoint> = Ok<Answered<E>> | Refused<E['errors'][number]>;
+export type Answer<E extends Endpoint> = Ok<AnswerValue<E>> | Refused<E['errors'][number]>;
 
-type Answered<E extends Endpoint> = E['response'] extends 'redirect'
+type AnswerValue<E extends Endpoint> = E['response'] extends 'redirect'
   ? URL
   : E['response'] extends 'file'
     ? FileAnswer

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { listen, sendRaw } from './testing/raw-socket.ts';
-import { buildTestWeb, hashOf, type TestWeb } from './testing/web-build.ts';
+import { buildTestWeb, scriptHash, type TestWebBuild } from './testing/web-build.ts';
 
 let test: TestApp;
-let web: TestWeb;
+let web: TestWebBuild;
 let port: number;
 
 beforeAll(async () => {
   web = await buildTestWeb();
-  test = await createTestApp({ web: web.folder, limits: roomyLimits });
+  test = await createTestApp({ web: web.folder, limits: unlimited });
   port = await listen(test.app);
 });
 
@@ -33,7 +33,7 @@ describe('the policy of a document', () => {
     const policy = parse((await ask(path)).headers['content-security-policy']);
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
-      'script-src': ["'self'", hashOf(script)],
+      'script-src': ["'self'", scriptHash(script)],
       'style-src': ["'self'"],
       'connect-src': ["'self'"],
       'frame-src': ["'none'"],

@@ -21,7 +21,7 @@ export const apiHeaders = {
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>;
 
 /** Writes a policy, with the hashes of the page's own inline scripts. */
-export function writePolicy(
+export function serializePolicy(
   policy: ContentSecurityPolicy,
   scriptHashes: readonly string[],
 ): string {

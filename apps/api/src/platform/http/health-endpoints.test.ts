@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { noteBackup } from '../backup/last-backup.ts';
+import { recordBackup } from '../backup/last-backup.ts';
 import { logTo } from '../log/log.ts';
-import { serveOperations, type Readiness } from './health-endpoints.ts';
-import { makeServer } from './server.ts';
+import { serveHealthEndpoints, type Readiness } from './health-endpoints.ts';
+import { createHttpServer } from './server.ts';
 import { expectRefusal } from './testing/refusals.ts';
 
 const token = 'a-token-of-the-operator';
@@ -52,7 +52,7 @@ describe('/metrics', () => {
     expect(measures.get('anupal_suspense_paise')).toBe(0);
     expect(measures.get('anupal_backup_age_seconds')).toBe(Infinity);
     expect(measures.has('anupal_pool_connections{state="waiting"}')).toBe(true);
-    await noteBackup(test.context.db, new Date(Date.now() - 60_000));
+    await recordBackup(test.context.db, new Date(Date.now() - 60_000));
     expect((await readMeasures()).get('anupal_backup_age_seconds')).toBeCloseTo(60, -1);
   });
 
@@ -99,7 +99,7 @@ describe('/metrics', () => {
 describe('/readyz', () => {
   it('D08 however many ask at the same time, the database is asked once', async () => {
     const log = logTo({ write: () => undefined });
-    const server = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
+    const server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
     const { app } = server;
     const asked = Promise.withResolvers<Readiness>();
     let times = 0;
@@ -107,7 +107,7 @@ describe('/readyz', () => {
       times += 1;
       return asked.promise;
     };
-    serveOperations(app, { readiness, metricsToken: undefined, addMetrics: () => undefined });
+    serveHealthEndpoints(app, { readiness, metricsToken: undefined, addMetrics: () => undefined });
     const answers = Array.from({ length: 50 }, () => app.inject('/readyz'));
     await app.inject('/healthz');
     asked.resolve('ready');

@@ -15,7 +15,7 @@ import { sendRefusal } from './refusal.ts';
 export type Readiness = 'ready' | 'not ready' | 'documents cannot be kept';
 
 /** What the operator's pages need to know. */
-export interface Operations {
+export interface HealthPorts {
   /**
    * Whether the process can do its work: database reachable, migrations current, not draining; and
    * whether documents can be kept.
@@ -27,14 +27,14 @@ export interface Operations {
 }
 
 /** Serves `/healthz`, `/readyz` and `/metrics`. */
-export function serveOperations(app: FastifyInstance, operations: Operations): void {
+export function serveHealthEndpoints(app: FastifyInstance, operations: HealthPorts): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   operations.addMetrics(registry);
   const all = Registry.merge([registry, processMetrics]);
   app.get('/healthz', async (_request, reply) => reply.headers(apiHeaders).send({ status: 'up' }));
-  const check = sharedCheck(operations.readiness);
+  const check = shareConcurrentChecks(operations.readiness);
   app.get('/readyz', async (_request, reply) => {
     const status = await check();
     return reply
@@ -43,7 +43,7 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
       .send({ status });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!maySeeMetrics(request, operations.metricsToken)) {
+    if (!mayReadMetrics(request, operations.metricsToken)) {
       return sendRefusal(request, reply, { code: 'forbidden' });
     }
     return reply
@@ -54,7 +54,7 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
 }
 
 // Anybody may ask, and no cap holds here: all who ask at the same time share one look at the database.
-function sharedCheck(readiness: Operations['readiness']): Operations['readiness'] {
+function shareConcurrentChecks(readiness: HealthPorts['readiness']): HealthPorts['readiness'] {
   let underWay: Promise<Readiness> | null = null;
   return () =>
     (underWay ??= readiness()
@@ -91,7 +91,7 @@ const forwardingHeaders = [
   'x-real-ip',
 ];
 
-function maySeeMetrics(request: FastifyRequest, token: string | undefined): boolean {
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const isForwarded = forwardingHeaders.some((name) => Object.hasOwn(request.headers, name));
   if (isLoopback(request.socket.remoteAddress) && !isForwarded) return true;
   const given = bearerToken(request);

@@ -9,7 +9,7 @@ import { originMark } from '@anupal/contract/public-origin';
 const compress = promisify(brotliCompress);
 
 /** An HTML page as it is served. */
-export interface PageDocument {
+export interface HtmlPage {
   readonly html: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
@@ -18,29 +18,29 @@ export interface PageDocument {
 }
 
 /** The built web application's pages. */
-export interface Documents {
+export interface HtmlPages {
   /** The prerendered page of a path such as `/hi`, if there is one. */
-  readonly pages: ReadonlyMap<string, PageDocument>;
+  readonly pages: ReadonlyMap<string, HtmlPage>;
   /** What every other page begins with, in each language. */
-  readonly shell: Readonly<Record<Language, PageDocument>>;
+  readonly shell: Readonly<Record<Language, HtmlPage>>;
 }
 
 const shellFile = '__spa-fallback.html';
 
 /** Reads the pages of a build once, for their public origin; throws when there is no build. */
-export async function readDocuments(folder: string, origin: string): Promise<Documents> {
+export async function readHtmlPages(folder: string, origin: string): Promise<HtmlPages> {
   const read = async (file: string): Promise<string> =>
     withOrigin(await readFile(join(folder, file), 'utf8'), origin);
   const files = await readdir(folder, { recursive: true });
-  const pages = new Map<string, PageDocument>();
+  const pages = new Map<string, HtmlPage>();
   for (const file of files.filter((name) => name.endsWith('index.html'))) {
     const path =
       `/${relative('.', file).replaceAll('\\', '/')}`.replace(/\/?index\.html$/, '') || '/';
-    pages.set(path, await documentOf(await read(file)));
+    pages.set(path, await toHtmlPage(await read(file)));
   }
   const shell = await read(shellFile);
   const [en, hi] = await Promise.all(
-    languages.map((language) => documentOf(inLanguage(shell, language))),
+    languages.map((language) => toHtmlPage(inLanguage(shell, language))),
   );
   if (!en || !hi) throw new Error('a language has no page');
   return { pages, shell: { en, hi } };
@@ -55,7 +55,7 @@ function inLanguage(html: string, language: Language): string {
   return html.replace(/<html([^>]*) lang="[a-z]+"/, `<html$1 lang="${language}"`);
 }
 
-async function documentOf(html: string): Promise<PageDocument> {
+async function toHtmlPage(html: string): Promise<HtmlPage> {
   const bytes = Buffer.from(html);
   return {
     html: bytes,

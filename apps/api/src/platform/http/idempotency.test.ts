@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { ok, refuse } from '@anupal/contract/result';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deleteOldAnswers, keepAnswers } from '../db/idempotency-store.ts';
+import { deleteExpiredAnswers, idempotencyStore } from '../db/idempotency-store.ts';
 import { logTo } from '../log/log.ts';
-import { registerWords } from './register-endpoints.ts';
-import { makeServer, type HttpServer } from './server.ts';
+import { registerModules } from './register-endpoints.ts';
+import { createHttpServer, type HttpServer } from './server.ts';
 import { expectRefusal } from './testing/refusals.ts';
-import { callerOf, openPorts } from './testing/play-server.ts';
+import { fakeCaller, permissivePorts } from './testing/play-server.ts';
 
 const common = { access: 'signedIn', isIdempotent: true, summary: 'A call of a test.' } as const;
 const body = z.object({ text: z.string() });
@@ -63,18 +63,18 @@ let does: (text: string) => Promise<unknown> = async () => ok({ turn: turns });
 beforeAll(async () => {
   test = await createTestApp();
   const log = logTo({ write: () => undefined });
-  server = await makeServer({ log, trustedProxies: [], requestsInFlight: 100 });
+  server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 100 });
   const handler = async (call: { body: { text: string } }): Promise<unknown> => {
     turns += 1;
     return does(call.body.text);
   };
   const handlers = { deeds: { do: handler, redo: handler, plain: handler, open: handler } };
-  const ports = openPorts({
-    identify: async (id) => callerOf({ id }),
+  const ports = permissivePorts({
+    identify: async (id) => fakeCaller({ id }),
     identifyLink: async () => null,
-    answers: keepAnswers(test.context),
+    answers: idempotencyStore(test.context),
   });
-  await registerWords(server.app, { endpoints: words, handlers }, ports);
+  await registerModules(server.app, { endpoints: words, handlers }, ports);
 });
 
 afterEach(() => {
@@ -200,13 +200,13 @@ describe('an answer', () => {
     const { id } = await test.createUser();
     const first = await call(id, { key: 'a' });
     await letPass(id, '47 hours 59 minutes');
-    await deleteOldAnswers(test.context.db);
+    await deleteExpiredAnswers(test.context.db);
     expect((await call(id, { key: 'a' })).body).toBe(first.body);
     await letPass(id, '2 minutes');
     const anew = await call(id, { key: 'a', payload: { text: 'something else' } });
     expect([anew.statusCode, anew.headers['idempotent-replayed']]).toEqual([200, undefined]);
     await letPass(id, '49 hours');
-    await deleteOldAnswers(test.context.db);
+    await deleteExpiredAnswers(test.context.db);
     const { rowCount } = await test.sql.query('select from idempotent_answer where user_id = $1', [
       id,
     ]);

@@ -7,7 +7,7 @@ import { pathOf } from './paths.ts';
 import type { Answer, Call, Handler } from './handler.ts';
 
 /** A call that bears an Idempotency-Key. */
-export interface KeyedCall {
+export interface IdempotentCall {
   readonly userId: string;
   readonly key: string;
   /** Method and path. */
@@ -18,17 +18,17 @@ export interface KeyedCall {
 }
 
 /** What is known of a key: nothing yet, so that this call is the one; or what the first one left. */
-export type KnownAnswer =
+export type StoredAnswer =
   | { readonly is: 'first' }
   | { readonly is: 'answered'; readonly answer: string }
   | { readonly is: 'under_way' }
   | { readonly is: 'of_another_call' };
 
 /** Where the answers are kept. */
-export interface AnswerStore {
-  readonly begin: (call: KeyedCall) => Promise<KnownAnswer>;
-  readonly finish: (call: KeyedCall, answer: string) => Promise<void>;
-  readonly forget: (call: KeyedCall) => Promise<void>;
+export interface IdempotencyStore {
+  readonly begin: (call: IdempotentCall) => Promise<StoredAnswer>;
+  readonly finish: (call: IdempotentCall, answer: string) => Promise<void>;
+  readonly forget: (call: IdempotentCall) => Promise<void>;
 }
 
 /**
@@ -36,8 +36,8 @@ export interface AnswerStore {
  * header, as Stripe does it). Refusals are not kept: what refused a call may have changed. Money does
  * not depend on it: that counts once by the id of its payment.
  */
-export function answeringOnce(
-  store: AnswerStore,
+export function withIdempotency(
+  store: IdempotencyStore,
   { response }: Pick<Endpoint, 'response'>,
   handler: Handler<Endpoint>,
 ): Handler<Endpoint> {
@@ -48,13 +48,13 @@ export function answeringOnce(
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
       return refuse('invalid_input');
     }
-    const keyed = keyedCall(call.request, call.request.caller.user.id, key);
+    const keyed = toIdempotentCall(call.request, call.request.caller.user.id, key);
     const answered = (value: unknown) => JSON.stringify(z.parse(response, value));
     return answerOnce(store, keyed, { call, handler, answered });
   };
 }
 
-interface Answering {
+interface PendingAnswer {
   readonly call: Call<Endpoint>;
   readonly handler: Handler<Endpoint>;
   /** The answer as it leaves; throws when it does not fit its entry. */
@@ -62,9 +62,9 @@ interface Answering {
 }
 
 async function answerOnce(
-  store: AnswerStore,
-  keyed: KeyedCall,
-  { call, handler, answered }: Answering,
+  store: IdempotencyStore,
+  keyed: IdempotentCall,
+  { call, handler, answered }: PendingAnswer,
 ): Promise<Answer<Endpoint>> {
   const known = await store.begin(keyed);
   if (known.is === 'of_another_call') return refuse('idempotency_key_reused');
@@ -84,13 +84,13 @@ async function answerOnce(
   }
 }
 
-function keyedCall(request: FastifyRequest, userId: string, key: string): KeyedCall {
+function toIdempotentCall(request: FastifyRequest, userId: string, key: string): IdempotentCall {
   return {
     userId,
     key,
     call: `${request.method} ${pathOf(request)}`,
     bodyHash: createHash('sha256')
-      .update(JSON.stringify(saidIn(request.body)))
+      .update(JSON.stringify(comparableBody(request.body)))
       .digest(),
     turn: randomUUID(),
   };
@@ -98,7 +98,7 @@ function keyedCall(request: FastifyRequest, userId: string, key: string): KeyedC
 
 // The version that somebody looked at is no part of what they say: after a lost answer the screen
 // shows what the call itself has made, and the same is said again with a newer one.
-function saidIn(body: unknown): unknown {
+function comparableBody(body: unknown): unknown {
   const isObject = typeof body === 'object' && body !== null;
   return isObject ? { ...body, version: undefined } : (body ?? null);
 }

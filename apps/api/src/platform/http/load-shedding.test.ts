@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen, openSocket, readUntilClosed } from './testing/raw-socket.ts';
 import { expectRefusal } from './testing/refusals.ts';
-import { playServer, type PlayServer } from './testing/play-server.ts';
+import { createPlayServer, type PlayServer } from './testing/play-server.ts';
 
 const cap = 3;
 const postHead = (length: number): string =>
@@ -12,13 +12,13 @@ let port: number;
 let base: string;
 
 beforeEach(async () => {
-  server = await playServer({ requestsInFlight: cap });
+  server = await createPlayServer({ requestsInFlight: cap });
   port = await listen(server.app);
   base = `http://127.0.0.1:${port}`;
 });
 
 afterEach(async () => {
-  server.letGo();
+  server.releaseAll();
   await server.close();
 });
 
@@ -34,14 +34,14 @@ describe('the places of a process', () => {
       expectRefusal({ status: refused.status, body: await refused.text() }, 'unavailable');
     }
     expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(100);
-    server.letGo();
+    server.releaseAll();
     expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it.each(['/healthz', '/readyz', '/metrics'])('lets the operator look at %s', async (path) => {
     const inside = await fill();
     expect((await fetch(base + path)).status).toBe(200);
-    server.letGo();
+    server.releaseAll();
     await Promise.all(inside);
   });
 
@@ -49,13 +49,13 @@ describe('the places of a process', () => {
     for (let round = 1; round <= 3; round += 1) {
       const control = new AbortController();
       const calls = Array.from({ length: cap }, () => hold(control.signal));
-      await vi.waitUntil(() => server.held() === cap);
+      await vi.waitUntil(() => server.heldCount() === cap);
       control.abort();
       await Promise.allSettled(calls);
       await vi.waitUntil(async () => (await connections()) === 0);
       for (let n = 0; n < cap; n += 1) expect((await hold()).status).toBe(503);
-      expect(server.held()).toBe(cap);
-      server.letGo();
+      expect(server.heldCount()).toBe(cap);
+      server.releaseAll();
       await vi.waitUntil(async () => (await echo('hello')).status === 200);
     }
   });
@@ -78,14 +78,14 @@ describe('the places of a process', () => {
     const refused = await answer;
     expectRefusal(refused, 'unavailable');
     expect(refused.headers['retry-after']).toBe('2');
-    server.letGo();
+    server.releaseAll();
     await Promise.all(inside);
   });
 
   it('counts whole bodies like any other request', async () => {
     const inside = await fill();
     expect((await echo('hello')).status).toBe(503);
-    server.letGo();
+    server.releaseAll();
     await Promise.all(inside);
     expect(await (await echo('hello')).json()).toEqual({ text: 'hello' });
   });
@@ -93,7 +93,7 @@ describe('the places of a process', () => {
 
 async function fill(): Promise<readonly Promise<Response>[]> {
   const calls = Array.from({ length: cap }, () => hold());
-  await vi.waitUntil(() => server.held() === cap);
+  await vi.waitUntil(() => server.heldCount() === cap);
   return calls;
 }
 

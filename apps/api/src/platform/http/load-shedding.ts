@@ -10,10 +10,10 @@ import type { FormFiles } from '@anupal/contract/endpoint';
 import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
 import { refuse, type Refused } from '@anupal/contract/result';
 import type { FastifyInstance } from 'fastify';
-import { defaultUploadPatience, watchBodies } from './body-timeouts.ts';
+import { defaultUploadTimeouts, enforceBodyTimeouts } from './body-timeouts.ts';
 import { apiHeaders } from './headers.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';
-import type { Places } from './request-slots.ts';
+import type { RequestSlots } from './request-slots.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +34,7 @@ declare module 'fastify' {
 }
 
 /** How long a client may take, in milliseconds: to send, before it is told that it is too slow. */
-export interface Patience {
+export interface Timeouts {
   readonly headers: number;
   readonly request: number;
   /** To take in anything of its answer, before its connection is ended without a word. */
@@ -42,12 +42,12 @@ export interface Patience {
 }
 
 /** Just above the 30 s that our own pages wait for an answer, and in this order: a word comes first. */
-export const defaultPatience: Patience = { headers: 5000, request: 35_000, silence: 40_000 };
+export const defaultTimeouts: Timeouts = { headers: 5000, request: 35_000, silence: 40_000 };
 
 /** What the server in front of the framework needs to know. */
-export interface FrontOptions {
-  readonly places: Places;
-  readonly patience: Patience;
+export interface SheddingOptions {
+  readonly slots: RequestSlots;
+  readonly timeouts: Timeouts;
 }
 
 // An operator must be able to look at a process that is full.
@@ -58,11 +58,11 @@ const exempt = new Set(['/healthz', '/readyz', '/metrics']);
  * back, in well under a millisecond, so that those already inside are served. Shedding by the delay
  * of the event loop does not work here: the loop is idle while the database's queue grows.
  */
-export function cappedServer(front: FrontOptions, handler: RequestListener): Server {
+export function createSheddingServer(front: SheddingOptions, handler: RequestListener): Server {
   const options = {
-    headersTimeout: front.patience.headers,
+    headersTimeout: front.timeouts.headers,
     // What is no file is ended earlier, by watchBodies.
-    requestTimeout: Math.max(front.patience.request, defaultUploadPatience.most),
+    requestTimeout: Math.max(front.timeouts.request, defaultUploadTimeouts.total),
     connectionsCheckingInterval: 250,
     maxHeaderSize: 16_384,
     keepAliveTimeout: 5000,
@@ -70,28 +70,28 @@ export function cappedServer(front: FrontOptions, handler: RequestListener): Ser
   const server = createServer(options, (request, response) => {
     if (exempt.has(request.url ?? '')) {
       handler(request, response);
-    } else if (front.places.enter(request)) {
-      response.once('close', () => front.places.leave(request));
+    } else if (front.slots.acquire(request)) {
+      response.once('close', () => front.slots.release(request));
       handler(request, response);
     } else {
       refuseEarly(response);
     }
   });
-  return watchBodies(server, front.patience.request).setTimeout(front.patience.silence);
+  return enforceBodyTimeouts(server, front.timeouts.request).setTimeout(front.timeouts.silence);
 }
 
 /**
  * Gives a request's place back while its body is still on the way, and as soon as its answer is.
  * Otherwise a few clients that send or read a byte a second would hold every place.
  */
-export function stepOutForClients(app: FastifyInstance, places: Places): void {
+export function releaseSlotWhileTransferring(app: FastifyInstance, places: RequestSlots): void {
   const outside = new WeakSet<IncomingMessage>();
   const stepOut = (raw: IncomingMessage): void => {
-    if (places.leave(raw)) outside.add(raw);
+    if (places.release(raw)) outside.add(raw);
   };
   const stepBackIn = (raw: IncomingMessage): Refused<'unavailable'> | null => {
-    if (!outside.delete(raw) || (!raw.socket.destroyed && places.enter(raw))) return null;
-    return refuse('unavailable', shedSeconds);
+    if (!outside.delete(raw) || (!raw.socket.destroyed && places.acquire(raw))) return null;
+    return refuse('unavailable', retrySeconds);
   };
   app.addHook('preParsing', async ({ raw }) => {
     if (!raw.complete) stepOut(raw);
@@ -103,7 +103,7 @@ export function stepOutForClients(app: FastifyInstance, places: Places): void {
     return stepBackIn(this.raw);
   });
   app.decorateRequest('workInside', function (work) {
-    return places.workOn(this.raw, work);
+    return places.holdDuring(this.raw, work);
   });
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.form) return undefined;
@@ -111,11 +111,11 @@ export function stepOutForClients(app: FastifyInstance, places: Places): void {
     return refused ? sendRefusal(request, reply, refused) : undefined;
   });
   app.addHook('onSend', async ({ raw }) => {
-    places.leave(raw);
+    places.release(raw);
   });
 }
 
-const shedSeconds = 2;
+const retrySeconds = 2;
 
 // The sentence is English: nothing of the request was read.
 function refuseEarly(response: ServerResponse): void {
@@ -125,7 +125,7 @@ function refuseEarly(response: ServerResponse): void {
   response.writeHead(errorStatus[code], {
     ...apiHeaders,
     'Content-Type': 'application/json; charset=utf-8',
-    'Retry-After': shedSeconds,
+    'Retry-After': retrySeconds,
     'Content-Length': Buffer.byteLength(body),
     'X-Request-Id': requestId,
   });

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '@anupal/contract/contract';
-import { createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, post, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { listen, sendRaw } from './testing/raw-socket.ts';
 import { expectRefusal } from './testing/refusals.ts';
 
@@ -9,7 +9,7 @@ let test: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   port = await listen(test.app);
 });
 

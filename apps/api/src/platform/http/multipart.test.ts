@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeForm } from './testing/multipart-form.ts';
+import { encodeForm } from './testing/multipart-form.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import {
-  deedsServer,
+  createDeedsServer,
   fileBytes,
   paper,
   papersPath,
@@ -13,12 +13,12 @@ import {
 let server: DeedsServer;
 
 beforeEach(async () => {
-  server = await deedsServer();
+  server = await createDeedsServer();
 });
 
 afterEach(async () => {
   await server.close();
-  await vi.waitUntil(() => server.held() === 0, 5000);
+  await vi.waitUntil(() => server.allocationCount() === 0, 5000);
 });
 
 describe('a form with files', () => {
@@ -26,15 +26,21 @@ describe('a form with files', () => {
     const kinds = ['front', 'back'].map((content) => ({ field: 'kinds', content }));
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, place) => place % 256));
     const answer = await server.send(
-      writeForm([title, ...kinds, { field: 'role', content: 'admin' }, paper('one'), paper(bytes)]),
+      encodeForm([
+        title,
+        ...kinds,
+        { field: 'role', content: 'admin' },
+        paper('one'),
+        paper(bytes),
+      ]),
     );
     expect(answer.json()).toEqual({ title: 'Deed', kinds: ['front', 'back'], sizes: '3,70000' });
-    expect(server.seen()[1]?.bytes.equals(bytes)).toBe(true);
+    expect(server.receivedFiles()[1]?.bytes.equals(bytes)).toBe(true);
   });
 
   it('is checked as any other body', async () => {
-    expectRefusal(await server.send(writeForm([paper('one')])), 'invalid_input');
-    expectRefusal(await server.send(writeForm([])), 'invalid_input');
+    expectRefusal(await server.send(encodeForm([paper('one')])), 'invalid_input');
+    expectRefusal(await server.send(encodeForm([])), 'invalid_input');
   });
 
   it.each([
@@ -56,7 +62,7 @@ describe('a form with files', () => {
   it('D01 D02 is refused where JSON is expected, and JSON keeps its 64 KB', async () => {
     const call = { method: 'POST', url: '/api/deeds' } as const;
     expectRefusal(
-      await server.app.inject({ ...call, ...writeForm([title]) }),
+      await server.app.inject({ ...call, ...encodeForm([title]) }),
       'unsupported_media_type',
     );
     const payload = { text: 'a'.repeat(65_536) };
@@ -82,7 +88,7 @@ describe('a form with files', () => {
     ['a field of the prototype', { field: '__proto__', content: 'a' }],
     ['a field that says it is JSON', { field: 'title', content: '{', type: 'application/json' }],
   ])('D07 with %s is wrong input, or has none of it', async (_what, part) => {
-    const answer = await server.send(writeForm([title, part]));
+    const answer = await server.send(encodeForm([title, part]));
     if (answer.statusCode !== 200) expectRefusal(answer, 'invalid_input');
     else expect(answer.json()).toMatchObject({ sizes: '' });
   });
@@ -96,43 +102,43 @@ describe('the names of uploaded files', () => {
     '\u202egpj.exe',
     '<b>.svg',
   ])('K05 %s is a text and nothing else', async (filename) => {
-    const answer = await server.send(writeForm([title, paper('one', filename)]));
+    const answer = await server.send(encodeForm([title, paper('one', filename)]));
     expect(answer.statusCode).toBe(200);
-    expect(server.seen()[0]?.name.length).toBeLessThanOrEqual(255);
-    expect(JSON.stringify(answer.headers)).not.toContain(server.seen()[0]?.name);
+    expect(server.receivedFiles()[0]?.name.length).toBeLessThanOrEqual(255);
+    expect(JSON.stringify(answer.headers)).not.toContain(server.receivedFiles()[0]?.name);
   });
 
   it('K05 a line break in it makes no header', async () => {
-    const answer = await server.send(writeForm([title, paper('one', 'a"\r\nX-Evil: 1')]));
+    const answer = await server.send(encodeForm([title, paper('one', 'a"\r\nX-Evil: 1')]));
     expect(answer.headers['x-evil']).toBeUndefined();
   });
 });
 
 describe('how much a form may hold', () => {
   it('K03 a file of the full size is taken, one byte more is refused', async () => {
-    expect((await server.send(writeForm([title, paper(Buffer.alloc(fileBytes))]))).statusCode).toBe(
-      200,
-    );
-    const larger = writeForm([title, paper(Buffer.alloc(fileBytes + 1))]);
+    expect(
+      (await server.send(encodeForm([title, paper(Buffer.alloc(fileBytes))]))).statusCode,
+    ).toBe(200);
+    const larger = encodeForm([title, paper(Buffer.alloc(fileBytes + 1))]);
     expectRefusal(await server.send(larger), 'too_large');
   });
 
   it('K03 one file too many is refused, and with it the others', async () => {
     const files = Array.from({ length: 4 }, () => paper('one'));
-    expectRefusal(await server.send(writeForm([title, ...files])), 'too_large');
-    expect(server.seen()).toEqual([]);
+    expectRefusal(await server.send(encodeForm([title, ...files])), 'too_large');
+    expect(server.receivedFiles()).toEqual([]);
   });
 
   it.each([
     ['a long text', [{ field: 'title', content: 'a'.repeat(2049) }]],
     ['many texts', Array.from({ length: 11 }, (_, i) => ({ field: `a${i}`, content: 'a' }))],
   ])('K03 %s is refused', async (_what, parts) => {
-    expectRefusal(await server.send(writeForm(parts)), 'too_large');
+    expectRefusal(await server.send(encodeForm(parts)), 'too_large');
   });
 
   it('K03 a hundred thousand parts are refused for little', async () => {
     const parts = Array.from({ length: 100_000 }, () => ({ field: 'a', content: '' }));
-    const form = writeForm(parts);
+    const form = encodeForm(parts);
     const before = process.memoryUsage().rss;
     const begun = performance.now();
     expectRefusal(await server.send(form), 'too_large');
@@ -141,12 +147,12 @@ describe('how much a form may hold', () => {
   });
 
   it('K03 the memory for files is bounded: who finds no room is told to come back', async () => {
-    const full = await deedsServer({ bytes: 100_000 });
-    const form = writeForm([title, paper(Buffer.alloc(150_000))]);
+    const full = await createDeedsServer({ bytes: 100_000 });
+    const form = encodeForm([title, paper(Buffer.alloc(150_000))]);
     const answer = await full.send(form);
     expectRefusal(answer, 'unavailable');
     expect(answer.headers['retry-after']).toBeDefined();
-    const small = await full.send(writeForm([title, paper('one')]));
+    const small = await full.send(encodeForm([title, paper('one')]));
     expect(small.statusCode).toBe(200);
     await full.close();
   });

@@ -3,30 +3,30 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, FormFiles } from '@anupal/contract/endpoint';
 import { refuse, type Refused } from '@anupal/contract/result';
-import { allowUpload, type UploadPatience } from './body-timeouts.ts';
-import { gatherBytes } from './byte-buffer.ts';
+import { extendForUpload, type UploadTimeouts } from './body-timeouts.ts';
+import { createByteBuffer } from './byte-buffer.ts';
 import type { Handler, UploadedFile } from './handler.ts';
 import { sendRefusal } from './refusal.ts';
-import type { UploadPlace, UploadRoom } from './upload-memory.ts';
+import type { UploadAllocation, UploadMemory } from './upload-memory.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The files of a form; null where the endpoint takes none. */
     uploads: readonly UploadedFile[] | null;
     /** The memory that they lie in; null where there are none. */
-    uploadPlace: UploadPlace | null;
+    uploadPlace: UploadAllocation | null;
   }
 }
 
 /** What reading forms needs. */
 export interface FormPorts {
-  readonly room: UploadRoom;
-  /** As `defaultUploadPatience` when left out. */
-  readonly patience?: UploadPatience;
+  readonly memory: UploadMemory;
+  /** As `defaultUploadTimeouts` when left out. */
+  readonly timeouts?: UploadTimeouts;
 }
 
 /** Lets a scope take forms and nothing else. */
-export async function takeForms(scope: FastifyInstance): Promise<void> {
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart);
 }
@@ -36,18 +36,18 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
  * which its schema then checks, and the files lie in memory until the answer is out. Not on a disk:
  * there they would lie unencrypted, and a killed process would leave them behind.
  */
-export function formReader(files: FormFiles, { room, patience }: FormPorts) {
+export function formReader(files: FormFiles, { memory: room, timeouts: patience }: FormPorts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (!request.isMultipart()) {
       return sendRefusal(request, reply, refuse('unsupported_media_type'));
     }
-    const place = room.enter(request.caller?.user.id ?? request.ip);
+    const place = room.open(request.caller?.user.id ?? request.ip);
     if (!place) return sendRefusal(request, reply, refuse('too_many_requests', secondsToWait));
     request.uploadPlace = place;
     reply.raw.once('close', () => {
-      place.leave();
+      place.release();
     });
-    allowUpload(request.raw, patience);
+    extendForUpload(request.raw, patience);
     const refused = await readForm({ request, files, place });
     const full = request.stepBackIn();
     if (!refused) return full ? sendRefusal(request, reply, full) : undefined;
@@ -60,30 +60,30 @@ export function formReader(files: FormFiles, { room, patience }: FormPorts) {
  * Makes a handler keep the place of its files until it is through. Its sender may have gone long before:
  * who could free the place by that would have any number of files looked at at once.
  */
-export function keepingPlace(handler: Handler<Endpoint>): Handler<Endpoint> {
+export function holdingUploadMemory(handler: Handler<Endpoint>): Handler<Endpoint> {
   return (call) => {
     const { uploadPlace } = call.request;
-    return uploadPlace ? uploadPlace.workOn(() => handler(call)) : handler(call);
+    return uploadPlace ? uploadPlace.holdDuring(() => handler(call)) : handler(call);
   };
 }
 
 const secondsToWait = 5;
 
 // What a form may hold beside its files, where its entry says nothing else.
-const usualTexts = { most: 10, bytes: 2048 };
+const defaultTexts = { most: 10, bytes: 2048 };
 const headerPairs = 20;
 const otherBytes = 65_536;
-const longestName = 255;
+const maxNameLength = 255;
 
-interface Reading {
+interface FormRequest {
   readonly request: FastifyRequest;
   readonly files: FormFiles;
-  readonly place: UploadPlace;
+  readonly place: UploadAllocation;
 }
 
-async function readForm(reading: Reading): Promise<Refused | null> {
+async function readForm(reading: FormRequest): Promise<Refused | null> {
   const { request, files } = reading;
-  const { texts = usualTexts } = files;
+  const { texts = defaultTexts } = files;
   const most = files.most * files.bytes + texts.most * texts.bytes + otherBytes;
   if (Number(request.headers['content-length'] ?? 0) > most) return refuse('too_large');
   try {
@@ -95,10 +95,10 @@ async function readForm(reading: Reading): Promise<Refused | null> {
   }
 }
 
-async function readParts({ request, files, place }: Reading): Promise<Refused | null> {
+async function readParts({ request, files, place }: FormRequest): Promise<Refused | null> {
   const texts = new Map<string, string | readonly string[]>();
   const uploads: UploadedFile[] = [];
-  const perPart = limitsOf(files);
+  const perPart = partLimits(files);
   for await (const part of request.parts({ limits: perPart })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) return refuse('too_large');
@@ -107,11 +107,11 @@ async function readParts({ request, files, place }: Reading): Promise<Refused | 
       texts.set(part.fieldname, before === undefined ? part.value : [before, part.value].flat());
     } else {
       const { fieldname: field } = part;
-      if (!mayHold(files, field, uploads)) return refuse('invalid_input');
+      if (!acceptsFile(files, field, uploads)) return refuse('invalid_input');
       const bytes = await readFile(part.file, place);
       if (!bytes) return refuse('unavailable', secondsToWait);
       if (part.file.truncated) return refuse('too_large');
-      uploads.push({ field, bytes, name: part.filename.slice(0, longestName) });
+      uploads.push({ field, bytes, name: part.filename.slice(0, maxNameLength) });
     }
   }
   request.body = Object.fromEntries(texts);
@@ -119,22 +119,22 @@ async function readParts({ request, files, place }: Reading): Promise<Refused | 
   return null;
 }
 
-function limitsOf({ most, bytes, texts = usualTexts }: FormFiles) {
+function partLimits({ most, bytes, texts = defaultTexts }: FormFiles) {
   const fields = { fields: texts.most, fieldSize: texts.bytes };
   return { ...fields, headerPairs, files: most, fileSize: bytes, parts: most + texts.most + 1 };
 }
 
 // A field among several holds one file.
-function mayHold({ field: names }: FormFiles, field: string, before: readonly UploadedFile[]) {
+function acceptsFile({ field: names }: FormFiles, field: string, before: readonly UploadedFile[]) {
   if (typeof names === 'string') return field === names;
   return names.includes(field) && !before.some((file) => file.field === field);
 }
 
 // Null where the room is full.
-async function readFile(file: Readable, place: UploadPlace): Promise<Buffer | null> {
-  const gathered = gatherBytes((bytes) => place.take(bytes));
+async function readFile(file: Readable, place: UploadAllocation): Promise<Buffer | null> {
+  const gathered = createByteBuffer((bytes) => place.reserve(bytes));
   for await (const piece of file) {
-    if (!gathered.add(piece as Buffer)) return null; // no encoding was set: pieces are bytes
+    if (!gathered.append(piece as Buffer)) return null; // no encoding was set: pieces are bytes
   }
   return gathered.bytes();
 }

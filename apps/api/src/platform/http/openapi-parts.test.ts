@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareParts } from './openapi-parts.ts';
+import { extractComponents } from './openapi-parts.ts';
 
 const client = {
   type: 'object',
@@ -18,7 +18,7 @@ const call = (operationId: string, schema: object) => ({
 
 describe('an OpenAPI document with parts that stand in it more than once', () => {
   it('B10 has each of them once, under the name of where it stood first', () => {
-    const shared = shareParts({
+    const shared = extractComponents({
       components: { securitySchemes: { bearer: { type: 'http' } } },
       paths: {
         '/clients/{id}': { get: call('clients.read', client) },
@@ -47,7 +47,7 @@ describe('an OpenAPI document with parts that stand in it more than once', () =>
     const other = { ...client, required: ['fullName'] };
     const both = { type: 'object', properties: { client } };
     const others = { type: 'object', properties: { client: other } };
-    const { components } = shareParts({
+    const { components } = extractComponents({
       paths: {
         '/a': { get: call('a', { anyOf: [both, { type: 'array', items: both }] }) },
         '/b': { get: call('b', { anyOf: [others, { type: 'array', items: others }] }) },
@@ -60,7 +60,7 @@ describe('an OpenAPI document with parts that stand in it more than once', () =>
   it('B10 leaves lists of values alone, though they look like parts', () => {
     const choice = { enum: [client, nobody], default: client };
     const document = { paths: { '/a': { get: call('a', choice) }, '/b': {} }, components: {} };
-    expect(shareParts(document).paths).toEqual(document.paths);
+    expect(extractComponents(document).paths).toEqual(document.paths);
   });
 });
 

@@ -11,13 +11,13 @@ interface Components {
 }
 
 // What is shorter is hardly longer than a reference to it.
-const shortest = 90;
+const minShared = 90;
 
 /**
  * Refers to each schema and each answer that an OpenAPI document has more than once, and adds it to
  * the components, under the name of the field or the call where it stood first.
  */
-export function shareParts<D extends object>(document: D): D {
+export function extractComponents<D extends object>(document: D): D {
   const counts = countParts(document);
   const given = componentsOf(document);
   const references = new Map<string, object>();
@@ -29,11 +29,11 @@ export function shareParts<D extends object>(document: D): D {
     const name = nameOf(part, kind) ?? hint;
     const inside = (): Part =>
       mapPart(part, (child, key) =>
-        share(child, kindBelow(kind, key), kind === 'schemas' && key ? key : name),
+        share(child, childKind(kind, key), kind === 'schemas' && key ? key : name),
       );
     if (kind !== 'schema' && kind !== 'response') return inside();
     const text = JSON.stringify(part);
-    if (text.length < shortest || (counts.get(text) ?? 0) < 2) return inside();
+    if (text.length < minShared || (counts.get(text) ?? 0) < 2) return inside();
     const known = references.get(text);
     if (known) return known;
     const shelf = kind === 'schema' ? schemas : responses;
@@ -65,14 +65,14 @@ function countParts(document: object): ReadonlyMap<string, number> {
       counts.set(text, before + 1);
       if (before > 0) return; // it will stand there once, and so will what is in it
     }
-    mapPart(part, (child, key) => count(child, kindBelow(kind, key)));
+    mapPart(part, (child, key) => count(child, childKind(kind, key)));
   };
   count(document, 'document');
   return counts;
 }
 
 /** The kind of what stands at a key; in a list the key is empty. */
-function kindBelow(kind: Kind, key: string): Kind {
+function childKind(kind: Kind, key: string): Kind {
   if (kind === 'schemas') return 'schema';
   if (kind === 'responses') return 'response';
   if (kind === 'schema') {

@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { FormFiles } from '@anupal/contract/endpoint';
-import { shareParts } from './openapi-parts.ts';
+import { extractComponents } from './openapi-parts.ts';
 import { basePath } from './paths.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { sendRefusal } from './refusal.ts';
@@ -29,13 +29,13 @@ export async function collectOpenApi(
       const form = document.route.config?.form;
       return { schema: form ? withFiles(schema, form) : schema, url };
     },
-    transformObject: (document) => shareParts(jsonSchemaTransformObject(document)),
+    transformObject: (document) => extractComponents(jsonSchemaTransformObject(document)),
     hideUntagged: true,
   });
 }
 
 const documentPath = `${basePath}/openapi.json`;
-const drawingPath = `${basePath}/docs`;
+const docsPath = `${basePath}/docs`;
 
 /**
  * Serves the collected document at `/api/openapi.json`, and a page that draws it at `/api/docs`.
@@ -44,16 +44,16 @@ const drawingPath = `${basePath}/docs`;
 export async function serveOpenApi(app: FastifyInstance, limits: RateLimits): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const wait = await limits.takeForNetwork(request.ip);
+      const wait = await limits.consumeForNetwork(request.ip);
       if (wait === null) return;
       return sendRefusal(request, reply, { code: 'too_many_requests', retryAfter: wait });
     });
     let document: Promise<ServedDocument> | undefined;
     scope.get(documentPath, { schema: { hide: true } }, async (request, reply) => {
-      document ??= makeDocument(JSON.stringify(app.swagger()));
+      document ??= encodeDocument(JSON.stringify(app.swagger()));
       return sendDocument(request, reply, await document);
     });
-    await drawOpenApi(scope);
+    await serveSwaggerUi(scope);
   });
 }
 
@@ -64,7 +64,7 @@ interface ServedDocument {
   readonly etag: string;
 }
 
-async function makeDocument(text: string): Promise<ServedDocument> {
+async function encodeDocument(text: string): Promise<ServedDocument> {
   const json = Buffer.from(text);
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
   return {
@@ -91,15 +91,15 @@ function sendDocument(
   return reply.header('Content-Encoding', encoding).send(document[encoding]);
 }
 
-async function drawOpenApi(app: FastifyInstance): Promise<void> {
+async function serveSwaggerUi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
-    routePrefix: drawingPath,
+    routePrefix: docsPath,
     staticCSP: false,
     // Without the bar above, in which any address could be typed to be drawn.
     uiConfig: { layout: 'BaseLayout' },
     uiHooks: {
       onRequest: (request, reply, done) => {
-        reply.header('Content-Security-Policy', drawingPolicy);
+        reply.header('Content-Security-Policy', docsPolicy);
         // The page asks for copies of its own, which would be neither compressed nor kept.
         const isCopy = /\/(?:json|yaml)$/.test(request.routeOptions.url ?? '');
         if (isCopy) void reply.redirect(documentPath);
@@ -110,7 +110,7 @@ async function drawOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 // The drawing page of swagger-ui brings its own script and pictures, and styles its parts in place.
-const drawingPolicy =
+const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 interface ObjectSchema {

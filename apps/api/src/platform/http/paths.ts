@@ -12,11 +12,11 @@ export function pathOf(request: FastifyRequest): string {
  * Whether a request is for the API: by its route where it has one, because `/%61pi/auth/me` and
  * `http://any.host/api/auth/me` reach the same route as `/api/auth/me`.
  */
-export function isForApi(request: FastifyRequest): boolean {
-  return isOfApi(request.routeOptions.url ?? pathOf(request));
+export function isApiRequest(request: FastifyRequest): boolean {
+  return isApiPath(request.routeOptions.url ?? pathOf(request));
 }
 
 /** Whether a path belongs to the API. */
-export function isOfApi(path: string): boolean {
+export function isApiPath(path: string): boolean {
   return path === basePath || path.startsWith(`${basePath}/`);
 }

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { expectRefusal } from './testing/refusals.ts';
 
 const perNetwork = 6;
@@ -12,7 +12,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({
     limits: {
-      ...roomyLimits,
+      ...unlimited,
       callsPerNetworkPerMinute: perNetwork,
       callsPerAccountPerMinute: perAccount,
     },

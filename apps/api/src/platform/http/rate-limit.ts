@@ -3,8 +3,8 @@ import { networkOf } from './network.ts';
 
 /** The coarse wall around the API, kept per process. Each answers the seconds to wait, or null. */
 export interface RateLimits {
-  takeForNetwork(ip: string): Promise<number | null>;
-  takeForAccount(userId: string): Promise<number | null>;
+  consumeForNetwork(ip: string): Promise<number | null>;
+  consumeForAccount(userId: string): Promise<number | null>;
 }
 
 /** Makes the limits: calls in a minute from one network, and by one account. */
@@ -12,12 +12,12 @@ export function openRateLimits(perMinute: { network: number; account: number }):
   const networks = new RateLimiterMemory({ points: perMinute.network, duration: 60 });
   const accounts = new RateLimiterMemory({ points: perMinute.account, duration: 60 });
   return {
-    takeForNetwork: (ip) => take(networks, networkOf(ip)),
-    takeForAccount: (userId) => take(accounts, userId),
+    consumeForNetwork: (ip) => consume(networks, networkOf(ip)),
+    consumeForAccount: (userId) => consume(accounts, userId),
   };
 }
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {
   try {
     await limiter.consume(key);
     return null;

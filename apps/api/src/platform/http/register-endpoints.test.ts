@@ -4,11 +4,11 @@ import { endpoint, type Endpoint, type Endpoints } from '@anupal/contract/endpoi
 import { ok, refuse } from '@anupal/contract/result';
 import type { Role } from '@anupal/contract/users';
 import { logTo } from '../log/log.ts';
-import { registerWords } from './register-endpoints.ts';
-import { makeServer, refuseUnknown, type HttpServer } from './server.ts';
+import { registerModules } from './register-endpoints.ts';
+import { createHttpServer, refuseUnknownPaths, type HttpServer } from './server.ts';
 import { listen, openSocket, readUntilClosed } from './testing/raw-socket.ts';
 import { expectRefusal } from './testing/refusals.ts';
-import { callerOf, openPorts } from './testing/play-server.ts';
+import { fakeCaller, permissivePorts } from './testing/play-server.ts';
 
 const common = { summary: 'A call of a test.', errors: [] } as const;
 const words = {
@@ -86,8 +86,8 @@ const handlers = {
 };
 
 const has = new Set<string>();
-const ports = openPorts({
-  identify: async (role) => callerOf({ role: role as Role }),
+const ports = permissivePorts({
+  identify: async (role) => fakeCaller({ role: role as Role }),
   identifyLink: async () => null,
   needs: { kyc: async () => has.has('kyc'), subscription: async () => has.has('subscription') },
 });
@@ -97,9 +97,9 @@ const logLines: string[] = [];
 
 beforeAll(async () => {
   const log = logTo({ write: (line) => void logLines.push(line) });
-  server = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
-  await registerWords(server.app, { endpoints: words, handlers }, ports);
-  refuseUnknown(server.app);
+  server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
+  await registerModules(server.app, { endpoints: words, handlers }, ports);
+  refuseUnknownPaths(server.app);
 });
 
 afterAll(async () => {
@@ -229,8 +229,8 @@ async function registering(
   theirPorts = ports,
 ): Promise<HttpServer> {
   const log = logTo({ write: () => undefined });
-  const fresh = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
-  await registerWords(fresh.app, { endpoints, handlers: theirHandlers }, theirPorts);
+  const fresh = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
+  await registerModules(fresh.app, { endpoints, handlers: theirHandlers }, theirPorts);
   return fresh;
 }
 

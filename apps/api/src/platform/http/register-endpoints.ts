@@ -5,14 +5,14 @@ import { refusalsOf, type Endpoint, type Endpoints } from '@anupal/contract/endp
 import { errorCodes, errorStatus } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { sendFile } from './file-answer.ts';
-import { formReader, keepingPlace, takeForms, type FormPorts } from './multipart.ts';
-import { guardOf, type GuardPorts } from './guard.ts';
+import { formReader, holdingUploadMemory, acceptForms, type FormPorts } from './multipart.ts';
+import { createGuard, type GuardPorts } from './guard.ts';
 import type { Call, FileAnswer, Handler } from './handler.ts';
-import { answeringOnce, type AnswerStore } from './idempotency.ts';
+import { withIdempotency, type IdempotencyStore } from './idempotency.ts';
 import { maskInput } from './masked-input.ts';
 import { basePath } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
-import { inShare } from './fair-shares.ts';
+import { withinShare } from './fair-shares.ts';
 
 export type { Answer, Call, FileAnswer, Handler, UploadedFile } from './handler.ts';
 
@@ -31,19 +31,19 @@ export async function registerContract(
   handlers: AllHandlers,
   ports: RegisterPorts,
 ): Promise<void> {
-  await registerWords(app, { endpoints: contract, handlers }, ports);
+  await registerModules(app, { endpoints: contract, handlers }, ports);
 }
 
 /** What registering needs beside the handlers. */
 export interface RegisterPorts extends GuardPorts {
   /** Where the answers of idempotent calls are kept. */
-  readonly answers: AnswerStore;
+  readonly answers: IdempotencyStore;
   /** Where the files of forms lie while they are worked on. */
   readonly uploads: FormPorts;
 }
 
 /** Registers any words; `registerContract` does it for the product's own. */
-export async function registerWords(
+export async function registerModules(
   app: FastifyInstance,
   words: { endpoints: Record<string, Endpoints>; handlers: Record<string, object> },
   ports: RegisterPorts,
@@ -57,7 +57,7 @@ export async function registerWords(
   app.decorateRequest('uploadPlace', null);
   for (const [word, endpoints] of Object.entries(words.endpoints)) {
     const handlers = words.handlers[word] ?? {};
-    assertSameVerbs(word, endpoints, handlers);
+    assertSameEntries(word, endpoints, handlers);
     for (const [verb, endpoint] of Object.entries(endpoints)) {
       const handler = (handlers as Record<string, Handler<Endpoint>>)[verb]; // assertSameVerbs saw it
       const registration = { name: `${word}.${verb}`, endpoint };
@@ -106,8 +106,12 @@ async function registerForm(
   ports: RegisterPorts,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await takeForms(scope);
-    registerOne(scope, { ...registration, handler: keepingPlace(registration.handler) }, ports);
+    await acceptForms(scope);
+    registerOne(
+      scope,
+      { ...registration, handler: holdingUploadMemory(registration.handler) },
+      ports,
+    );
   });
 }
 
@@ -116,14 +120,14 @@ function registerOne(
   { name, endpoint, handler: handle }: Registration,
   ports: RegisterPorts,
 ): void {
-  const handler = endpoint.isIdempotent ? answeringOnce(ports.answers, endpoint, handle) : handle;
-  const within = withinShares(endpoint, ports);
+  const handler = endpoint.isIdempotent ? withIdempotency(ports.answers, endpoint, handle) : handle;
+  const within = withinFairShare(endpoint, ports);
   app.route({
     method: endpoint.method,
     url: basePath + endpoint.path,
-    onRequest: guardOf(endpoint, ports),
+    onRequest: createGuard(endpoint, ports),
     ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
-    ...readingOf(endpoint, ports.uploads),
+    ...bodyHooks(endpoint, ports.uploads),
     schema: schemaOf(name, endpoint),
     handler: async (request, reply) => {
       const { body, params, query, caller, uploads } = request;
@@ -139,18 +143,18 @@ function registerOne(
   });
 }
 
-// Forms wait for minutes to be drawn, and have a limit of their own (`UploadRoom`); events of other
+// Forms wait for minutes to be drawn, and have a limit of their own (`UploadMemory`); events of other
 // companies have places of their own.
-function withinShares({ files, isSigned = false }: Endpoint, { shares }: RegisterPorts) {
+function withinFairShare({ files, isSigned = false }: Endpoint, { shares }: RegisterPorts) {
   return async <T>(request: FastifyRequest, work: () => Promise<T>) => {
     if (files || isSigned) return request.workInside(work);
     const account = request.caller?.user.id ?? null;
-    return inShare(shares, { request, account, isAgain: account !== null }, work);
+    return withinShare(shares, { request, account, wasAdmitted: account !== null }, work);
   };
 }
 
 // The bytes of a signed call stay as they came.
-function readingOf(endpoint: Endpoint, ports: FormPorts) {
+function bodyHooks(endpoint: Endpoint, ports: FormPorts) {
   if (endpoint.isSigned) return {};
   const { files: form } = endpoint;
   if (!form) return { preValidation: maskInput(endpoint) };
@@ -174,13 +178,13 @@ function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
     ...(body ? { body } : {}),
     ...(endpoint.files ? { consumes: ['multipart/form-data'] } : {}),
     response: {
-      ...answerSchemas(endpoint),
+      ...responseSchemas(endpoint),
       ...refusalSchemas(endpoint),
     },
   };
 }
 
-function answerSchemas({ response, mayBeAccepted }: Endpoint): Record<number, unknown> {
+function responseSchemas({ response, mayBeAccepted }: Endpoint): Record<number, unknown> {
   if (response === 'redirect') return { 302: z.null() };
   if (response === 'file') return { 200: fileSchema };
   return { 200: response, ...(mayBeAccepted ? { 202: response } : {}) };
@@ -213,7 +217,7 @@ function refusalSchemas(endpoint: Endpoint): Record<number, z.ZodType> {
   return Object.fromEntries(refusalsOf(endpoint).map((code) => [errorStatus[code], errorBody]));
 }
 
-function assertSameVerbs(word: string, endpoints: Endpoints, handlers: object): void {
+function assertSameEntries(word: string, endpoints: Endpoints, handlers: object): void {
   const missing = Object.keys(endpoints).filter((verb) => !Object.hasOwn(handlers, verb));
   const unknown = Object.keys(handlers).filter((verb) => !Object.hasOwn(endpoints, verb));
   if (missing.length) throw new Error(`${word}: no handler for ${missing.join(', ')}`);

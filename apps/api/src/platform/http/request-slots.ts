@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The places for requests under way in this process. */
-export interface Places {
+export interface RequestSlots {
   /** Takes a place; false when there is none. */
-  enter(request: IncomingMessage): boolean;
+  acquire(request: IncomingMessage): boolean;
   /** Gives the place back, once no work is done for it; answers whether there was one. */
-  leave(request: IncomingMessage): boolean;
+  release(request: IncomingMessage): boolean;
   /** Does work for a request, which keeps its place until that is done, whoever leaves meanwhile. */
-  workOn<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T>;
+  holdDuring<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T>;
 }
 
 /** Opens so many places. */
-export function openPlaces(count: number): Places {
+export function createRequestSlots(count: number): RequestSlots {
   // Weak and counted by hand, because a set that always changes keeps what was in it (see drain.ts).
   const inside = new WeakSet<IncomingMessage>();
   const atWork = new WeakSet<IncomingMessage>();
@@ -28,14 +28,14 @@ export function openPlaces(count: number): Places {
     return true;
   };
   return {
-    enter: (request) => {
+    acquire: (request) => {
       if (taken >= count) return false;
       taken += 1;
       inside.add(request);
       return true;
     },
-    leave,
-    workOn: async (request, work) => {
+    release: leave,
+    holdDuring: async (request, work) => {
       atWork.add(request);
       return work().finally(() => {
         atWork.delete(request);
@@ -46,11 +46,16 @@ export function openPlaces(count: number): Places {
 }
 
 /** Keeps places of their own for some URLs, so that a crowd elsewhere cannot take them. */
-export function reservePlaces(ordinary: Places, kept: Places, urls: ReadonlySet<string>): Places {
-  const placesOf = ({ url = '' }: IncomingMessage): Places => (urls.has(url) ? kept : ordinary);
+export function reserveSlots(
+  ordinary: RequestSlots,
+  kept: RequestSlots,
+  urls: ReadonlySet<string>,
+): RequestSlots {
+  const placesOf = ({ url = '' }: IncomingMessage): RequestSlots =>
+    urls.has(url) ? kept : ordinary;
   return {
-    enter: (request) => placesOf(request).enter(request),
-    leave: (request) => placesOf(request).leave(request),
-    workOn: (request, work) => placesOf(request).workOn(request, work),
+    acquire: (request) => placesOf(request).acquire(request),
+    release: (request) => placesOf(request).release(request),
+    holdDuring: (request, work) => placesOf(request).holdDuring(request, work),
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '@anupal/contract/brand';
 import { parseEmail } from '@anupal/contract/values/email';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeServer, refuseUnknown } from './server.ts';
+import { createHttpServer, refuseUnknownPaths } from './server.ts';
 import { serveSecurityText } from './security-text.ts';
 import { expectRefusal } from './testing/refusals.ts';
 
@@ -47,7 +47,7 @@ describe('where a weakness is reported', () => {
   });
 
   it('B12 names the rules for whoever looks for weaknesses, where there are some', async () => {
-    const { app } = await makeServer({
+    const { app } = await createHttpServer({
       ...test.config,
       log: test.context.log,
       requestsInFlight: 5,
@@ -58,7 +58,7 @@ describe('where a weakness is reported', () => {
       { origin: 'https://a.example', email: 'a@a.example', policy },
       () => now,
     );
-    refuseUnknown(app);
+    refuseUnknownPaths(app);
     expect(fieldsOf((await app.inject(url)).body)).toMatchObject({ Policy: policy });
     await app.close();
   });

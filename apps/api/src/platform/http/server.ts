@@ -11,19 +11,19 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
 import type { Log } from '../log/log.ts';
-import { doorsOf, type Place } from './listeners.ts';
-import { openDrain } from './graceful-shutdown.ts';
-import { codeOfError, handleErrors } from './errors.ts';
+import { createListeners, type ListenAddress } from './listeners.ts';
+import { createGracefulShutdown } from './graceful-shutdown.ts';
+import { toErrorCode, handleErrors } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 import {
-  cappedServer,
-  defaultPatience,
-  stepOutForClients,
-  type Patience,
+  createSheddingServer,
+  defaultTimeouts,
+  releaseSlotWhileTransferring,
+  type Timeouts,
 } from './load-shedding.ts';
-import { openPlaces, reservePlaces } from './request-slots.ts';
+import { createRequestSlots, reserveSlots } from './request-slots.ts';
 import { collectMethods } from './methods.ts';
-import { isForApi } from './paths.ts';
+import { isApiRequest } from './paths.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';
 
 /** What the HTTP server needs to know. */
@@ -32,8 +32,8 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   readonly requestsInFlight: number;
   /** Paths with places of their own, beside those for everybody. */
-  readonly reserved?: { readonly paths: readonly string[]; readonly places: number };
-  readonly patience?: Patience;
+  readonly reserved?: { readonly paths: readonly string[]; readonly slots: number };
+  readonly timeouts?: Timeouts;
 }
 
 /** The HTTP server before anything is registered on it. */
@@ -42,24 +42,24 @@ export interface HttpServer {
   /** Refuses on every path so far registered the methods that it does not have. */
   refuseOtherMethods(): void;
   /** Listens; fails with EADDRINUSE where another program has the port. */
-  listen(place: Place): Promise<void>;
+  listen(place: ListenAddress): Promise<void>;
   /** From now on, tells each client that its connection ends with the answer. */
-  drain(): void;
+  beginShutdown(): void;
   /** Aborted when draining begins: what would go on for minutes ends there. */
-  readonly draining: AbortSignal;
+  readonly shutdownSignal: AbortSignal;
   /** Stops listening, lets the requests under way end, and then their connections. */
   close(): Promise<void>;
 }
 
 /** Makes the HTTP server: limits, request ids, one error shape, one log line per request. */
-export async function makeServer(options: ServerOptions): Promise<HttpServer> {
-  const { paths, places: kept } = options.reserved ?? { paths: [], places: 0 };
-  const ordinary = openPlaces(options.requestsInFlight);
-  const places = reservePlaces(ordinary, openPlaces(kept), new Set(paths));
-  const drain = openDrain();
-  const front = { places, patience: options.patience ?? defaultPatience };
+export async function createHttpServer(options: ServerOptions): Promise<HttpServer> {
+  const { paths, slots: kept } = options.reserved ?? { paths: [], slots: 0 };
+  const ordinary = createRequestSlots(options.requestsInFlight);
+  const places = reserveSlots(ordinary, createRequestSlots(kept), new Set(paths));
+  const drain = createGracefulShutdown();
+  const front = { places, patience: options.timeouts ?? defaultTimeouts };
   const app = fastify({
-    serverFactory: (handler) => drain.watched(cappedServer(front, handler)),
+    serverFactory: (handler) => drain.track(createSheddingServer(front, handler)),
     bodyLimit: 65_536,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -80,19 +80,19 @@ export async function makeServer(options: ServerOptions): Promise<HttpServer> {
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
-    if (isForApi(request)) reply.headers(apiHeaders);
+    if (isApiRequest(request)) reply.headers(apiHeaders);
   });
-  stepOutForClients(app, places);
+  releaseSlotWhileTransferring(app, places);
   logEachRequest(app, options.log);
-  const doors = doorsOf(app);
+  const doors = createListeners(app);
   return {
     app,
-    listen: (place) => doors.open(place),
+    listen: (place) => doors.listen(place),
     refuseOtherMethods: collectMethods(app),
-    drain: drain.begin,
-    draining: drain.begun,
+    beginShutdown: drain.begin,
+    shutdownSignal: drain.signal,
     close: () =>
-      drain.closing(async () => {
+      drain.closeConnections(async () => {
         await Promise.all([app.close(), doors.close()]);
       }),
   };
@@ -109,7 +109,7 @@ function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
 }
 
 /** Refuses what no route answers; to be registered for the paths that are not pages. */
-export function refuseUnknown(app: FastifyInstance): void {
+export function refuseUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'not_found' }));
 }
 
@@ -132,7 +132,7 @@ function refuseUnroutable(
   reply: FastifyReply,
   error: FastifyError,
 ): FastifyReply {
-  const code = codeOfError(error);
+  const code = toErrorCode(error);
   return reply
     .headers({ ...apiHeaders, 'X-Request-Id': request.id })
     .status(errorStatus[code])
@@ -141,16 +141,16 @@ function refuseUnroutable(
 }
 
 // What the HTTP parser refuses never becomes a request; Node names the reason in the error's code.
-const codeOfClientError: Readonly<Record<string, ErrorCode>> = {
+const errorCodeOfClientError: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-const farewellMilliseconds = 2000;
+const lingerMilliseconds = 2000;
 
 function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
-  const code = codeOfClientError[error.code ?? ''] ?? 'invalid_input';
+  const code = errorCodeOfClientError[error.code ?? ''] ?? 'invalid_input';
   const body = JSON.stringify(refusalBody(code, { language: 'en', requestId: randomUUID() }));
   const headers = Object.entries({
     ...apiHeaders,
@@ -160,5 +160,5 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${errorStatus[code]} \r\n${headers.join('')}\r\n${body}`);
   // Who goes on sending all the same has read it by then.
-  setTimeout(() => socket.destroy(), farewellMilliseconds).unref();
+  setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
 }

@@ -5,10 +5,10 @@ import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { ok, refuse } from '@anupal/contract/result';
 import { logTo } from '../log/log.ts';
 import { openRateLimits } from './rate-limit.ts';
-import { registerWords } from './register-endpoints.ts';
-import { makeServer, refuseUnknown, type HttpServer } from './server.ts';
+import { registerModules } from './register-endpoints.ts';
+import { createHttpServer, refuseUnknownPaths, type HttpServer } from './server.ts';
 import { expectRefusal } from './testing/refusals.ts';
-import { openPorts } from './testing/play-server.ts';
+import { permissivePorts } from './testing/play-server.ts';
 
 const common = { method: 'POST', access: 'public', summary: 'A call of a test.' } as const;
 const words = {
@@ -56,10 +56,10 @@ let server: HttpServer;
 
 beforeAll(async () => {
   const log = logTo({ write: () => undefined });
-  server = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
+  server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
   const limits = openRateLimits({ network: 1, account: 1 });
-  await registerWords(server.app, { endpoints: words, handlers }, openPorts({ limits }));
-  refuseUnknown(server.app);
+  await registerModules(server.app, { endpoints: words, handlers }, permissivePorts({ limits }));
+  refuseUnknownPaths(server.app);
 });
 
 afterAll(() => server.close());
@@ -112,8 +112,8 @@ describe('a call that another company signs', () => {
 
 it('an answer that is finished afterwards is 202, in the shape of the entry', async () => {
   const log = logTo({ write: () => undefined });
-  const other = await makeServer({ log, trustedProxies: [], requestsInFlight: 10 });
-  await registerWords(other.app, { endpoints: words, handlers }, openPorts());
+  const other = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
+  await registerModules(other.app, { endpoints: words, handlers }, permissivePorts());
   const payload = { isDone: false };
   const answer = await other.app.inject({ method: 'POST', url: '/api/events/tell', payload });
   expect([answer.statusCode, answer.json()]).toEqual([202, payload]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deriveKeys } from '../crypto/keys.ts';
-import { linkIn, readLink, signLink } from './signed-links.ts';
+import { linkInQuery, verifyLink, signLink } from './signed-links.ts';
 
 const keys = deriveKeys('a key of the tests that is long enough');
 const holder = { userId: randomUUID(), sessionId: randomUUID() };
@@ -18,14 +18,14 @@ describe('a signed link', () => {
 
   it('K06 is an address below the API that tells whom it stands for, for a minute', () => {
     expect(path).toBe('/api/kyc/documents/a/pages/1');
-    expect(readLink(at(0), path, link)).toEqual(holder);
-    expect(readLink(at(59), path, link)).toEqual(holder);
-    expect(readLink(at(60), path, link)).toBeNull();
+    expect(verifyLink(at(0), path, link)).toEqual(holder);
+    expect(verifyLink(at(59), path, link)).toEqual(holder);
+    expect(verifyLink(at(60), path, link)).toBeNull();
   });
 
   it('K06 stands for nobody on another path', () => {
-    expect(readLink(at(0), '/api/kyc/documents/b/pages/1', link)).toBeNull();
-    expect(readLink(at(0), `${path}/`, link)).toBeNull();
+    expect(verifyLink(at(0), '/api/kyc/documents/b/pages/1', link)).toBeNull();
+    expect(verifyLink(at(0), `${path}/`, link)).toBeNull();
   });
 
   it('K06 stands for nobody when any character of it is another', () => {
@@ -40,28 +40,28 @@ describe('a signed link', () => {
         place > link.length - 2
       )
         continue;
-      expect(readLink(at(0), path, changed), String(place)).toBeNull();
+      expect(verifyLink(at(0), path, changed), String(place)).toBeNull();
     }
-    expect(readLink(at(0), path, '')).toBeNull();
-    expect(readLink(at(0), path, `${link}x`)).toBeNull();
+    expect(verifyLink(at(0), path, '')).toBeNull();
+    expect(verifyLink(at(0), path, `${link}x`)).toBeNull();
   });
 
   it('K06 is good beside the next key, and no more when its own has gone', () => {
     const next = 'the next key of the tests, long enough';
     const rotating = deriveKeys(next, 'a key of the tests that is long enough');
-    expect(readLink(at(0, rotating), path, link)).toEqual(holder);
-    expect(readLink(at(0, deriveKeys(next)), path, link)).toBeNull();
+    expect(verifyLink(at(0, rotating), path, link)).toEqual(holder);
+    expect(verifyLink(at(0, deriveKeys(next)), path, link)).toBeNull();
   });
 
   it('K06 of a clock that is far ahead is not good', () => {
     const [, early] = partsOf(signLink(at(3600), '/kyc/documents/a/pages/1', holder));
-    expect(readLink(at(0), path, early)).toBeNull();
+    expect(verifyLink(at(0), path, early)).toBeNull();
   });
 });
 
 it.each([[{}], [{ t: ['a', 'b'] }], [null], ['t=a'], [{ t: 5 }]])(
   'no link is found in %o',
   (query) => {
-    expect(linkIn(query)).toBeNull();
+    expect(linkInQuery(query)).toBeNull();
   },
 );

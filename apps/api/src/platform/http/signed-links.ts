@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { KeySet, Keys } from '../crypto/keys.ts';
-import { macOf } from '../crypto/secrets.ts';
+import { computeMac } from '../crypto/secrets.ts';
 import { basePath } from './paths.ts';
 
 /** Whom a link stands for: one session of one person. */
@@ -28,12 +28,12 @@ const lifeSeconds = 60;
 export function signLink({ keys, clock }: LinkPorts, path: string, holder: LinkHolder): string {
   const url = basePath + path;
   const expiresAt = Math.floor(clock() / 1000) + lifeSeconds;
-  const mac = macOfLink(keys.current, { path: url, expiresAt, ...holder }).toString('base64url');
+  const mac = linkMac(keys.current, { path: url, expiresAt, ...holder }).toString('base64url');
   return `${url}?${parameter}=${expiresAt}.${holder.userId}.${holder.sessionId}.${mac}`;
 }
 
 /** What signs the link that a request came by, or null where it did not. `query` is as it was parsed. */
-export function linkIn(query: unknown): string | null {
+export function linkInQuery(query: unknown): string | null {
   if (typeof query !== 'object' || query === null) return null;
   const found: unknown = Reflect.get(query, parameter);
   return typeof found === 'string' ? found : null;
@@ -43,7 +43,7 @@ export function linkIn(query: unknown): string | null {
  * Whom a link stands for on this path; null where it is not whole, is for another path or has ended.
  * Whether the session still lives is for the caller to see.
  */
-export function readLink(
+export function verifyLink(
   { keys, clock }: LinkPorts,
   path: string,
   text: string,
@@ -55,7 +55,7 @@ export function readLink(
   const given = Buffer.from(mac, 'base64url');
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const isOurs = sets.some((set) => {
-    const right = macOfLink(set, { path, expiresAt, userId, sessionId });
+    const right = linkMac(set, { path, expiresAt, userId, sessionId });
     return right.length === given.length && timingSafeEqual(right, given);
   });
   return isOurs ? { userId, sessionId } : null;
@@ -67,9 +67,9 @@ const tolerance = 5;
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const shape = new RegExp(`^(\\d{1,12})\\.(${uuid})\\.(${uuid})\\.([A-Za-z0-9_-]{43})$`);
 
-function macOfLink(
+function linkMac(
   set: KeySet,
   { path, expiresAt, userId, sessionId }: LinkHolder & { path: string; expiresAt: number },
 ): Buffer {
-  return macOf(set, ['link', path, userId, sessionId, String(expiresAt)]);
+  return computeMac(set, ['link', path, userId, sessionId, String(expiresAt)]);
 }

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { defaultUploadPatience } from './body-timeouts.ts';
-import { defaultPatience } from './load-shedding.ts';
+import { defaultUploadTimeouts } from './body-timeouts.ts';
+import { defaultTimeouts } from './load-shedding.ts';
 import { listen, openSocket, sendSlowly } from './testing/raw-socket.ts';
 import { expectRefusal } from './testing/refusals.ts';
-import { playServer, type PlayServer } from './testing/play-server.ts';
+import { createPlayServer, type PlayServer } from './testing/play-server.ts';
 
 const head = 'POST /api/play/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
@@ -12,7 +12,7 @@ let server: PlayServer;
 let port: number;
 
 beforeAll(async () => {
-  server = await playServer();
+  server = await createPlayServer();
   port = await listen(server.app);
 });
 
@@ -29,7 +29,9 @@ describe('clients that send slowly', () => {
   });
 
   it('D03 a body that dribbles is ended when the patience with the request is over', async () => {
-    const hasty = await playServer({ patience: { headers: 300, request: 600, silence: 9000 } });
+    const hasty = await createPlayServer({
+      timeouts: { headers: 300, request: 600, silence: 9000 },
+    });
     const answer = await sendSlowly(await listen(hasty.app), `${head}Content-Length: 9000\r\n\r\n`);
     expectRefusal(answer, 'request_timeout');
     expect(answer.milliseconds).toBeLessThan(600 + 1000 + 500);
@@ -37,7 +39,9 @@ describe('clients that send slowly', () => {
   });
 
   it('D03 an answer that nobody reads is ended when the patience with silence is over', async () => {
-    const hasty = await playServer({ patience: { headers: 300, request: 600, silence: 700 } });
+    const hasty = await createPlayServer({
+      timeouts: { headers: 300, request: 600, silence: 700 },
+    });
     const { deaf } = await readNothing(hasty, 1);
     await vi.waitUntil(async () => (await connectionsOf(hasty)) === 0, 5000);
     for (const socket of deaf) socket.destroy();
@@ -45,15 +49,15 @@ describe('clients that send slowly', () => {
   });
 
   it('D03 the patience is 5 s for headers, 35 s for a request, 40 s for silence', () => {
-    expect(defaultPatience).toEqual({ headers: 5000, request: 35_000, silence: 40_000 });
+    expect(defaultTimeouts).toEqual({ headers: 5000, request: 35_000, silence: 40_000 });
     const { headersTimeout, requestTimeout, timeout } = server.app.server;
     expect({ headersTimeout, timeout }).toEqual({ headersTimeout: 5000, timeout: 40_000 });
     // Node's own is for files; watchBodies ends what is none.
-    expect(requestTimeout).toBe(defaultUploadPatience.most);
+    expect(requestTimeout).toBe(defaultUploadTimeouts.total);
   });
 
   it('D03 answers that nobody reads hold no place', async () => {
-    const small = await playServer({ requestsInFlight: 2 });
+    const small = await createPlayServer({ requestsInFlight: 2 });
     const { deaf, at } = await readNothing(small, 2);
     expect(await (await echo(at)).json()).toEqual({ text: 'hello' });
     expect(await connectionsOf(small)).toBeGreaterThanOrEqual(deaf.length);

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { listen, sendRaw } from './testing/raw-socket.ts';
-import { assetText, buildTestWeb, type TestWeb } from './testing/web-build.ts';
+import { assetText, buildTestWeb, type TestWebBuild } from './testing/web-build.ts';
 
 let test: TestApp;
-let web: TestWeb;
+let web: TestWebBuild;
 let port: number;
 
 beforeAll(async () => {

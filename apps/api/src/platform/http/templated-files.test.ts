@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectRefusal } from './testing/refusals.ts';
-import { buildTestWeb, hashOf, type TestWeb } from './testing/web-build.ts';
+import { buildTestWeb, scriptHash, type TestWebBuild } from './testing/web-build.ts';
 
 const config = { publicUrl: new URL('https://portal.example:8443') };
 let test: TestApp;
-let web: TestWeb;
+let web: TestWebBuild;
 
 beforeAll(async () => {
   web = await buildTestWeb();
@@ -45,7 +45,7 @@ describe('what names the public origin', () => {
   it('a policy names the scripts of a page and no block of data', async () => {
     const { headers } = await test.app.inject({ url: '/about', headers: { accept: 'text/html' } });
     const policy = String(headers['content-security-policy']);
-    expect(policy.match(/'sha256-[^']+'/g)).toEqual([hashOf('/about')]);
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual([scriptHash('/about')]);
   });
 });
 

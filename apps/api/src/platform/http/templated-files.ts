@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { withOrigin } from './html-pages.ts';
 import { commonHeaders } from './headers.ts';
 
-interface Completed {
+interface TemplatedFile {
   readonly path: string;
   /** The file of the build that is served there. */
   readonly file: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const hour = { 'Cache-Control': 'public, max-age=3600' };
+const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' };
 const worker = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',
@@ -20,19 +20,19 @@ const worker = {
 };
 
 /** Files of the build that are not served as they lie there. */
-export const completedFiles = ['robots.txt', 'sitemap.xml', 'sw.js', 'sw-off.js'];
+export const templatedFiles = ['robots.txt', 'sitemap.xml', 'sw.js', 'sw-off.js'];
 
 /**
  * Serves the files that need more than their text: the public origin, or headers of their own. A
  * build without one of them answers 404 there.
  */
-export async function serveCompleted(
+export async function serveTemplatedFiles(
   app: FastifyInstance,
   web: { readonly folder: string; readonly origin: string; readonly isWorkerOff: boolean },
 ): Promise<void> {
-  const wanted: readonly Completed[] = [
-    { path: '/robots.txt', file: 'robots.txt', headers: { ...text('plain'), ...hour } },
-    { path: '/sitemap.xml', file: 'sitemap.xml', headers: { ...text('xml'), ...hour } },
+  const wanted: readonly TemplatedFile[] = [
+    { path: '/robots.txt', file: 'robots.txt', headers: { ...text('plain'), ...cachedForAnHour } },
+    { path: '/sitemap.xml', file: 'sitemap.xml', headers: { ...text('xml'), ...cachedForAnHour } },
     { path: '/sw.js', file: web.isWorkerOff ? 'sw-off.js' : 'sw.js', headers: worker },
   ];
   for (const { path, file, headers } of wanted) {

@@ -1,28 +1,28 @@
 /** The memory of a process for files that people send: it is bounded, whoever sends how much. */
-export interface UploadRoom {
+export interface UploadMemory {
   /** Lets one upload of a sender in; null where the sender has too many under way. */
-  enter(sender: string): UploadPlace | null;
+  open(sender: string): UploadAllocation | null;
 }
 
 /** The place of one upload. */
-export interface UploadPlace {
+export interface UploadAllocation {
   /** Takes so many bytes more; false where there is no room. */
-  take(bytes: number): boolean;
+  reserve(bytes: number): boolean;
   /** Does work with what was taken, and keeps the place until that is done, whoever leaves meanwhile. */
-  workOn<T>(work: () => Promise<T>): Promise<T>;
+  holdDuring<T>(work: () => Promise<T>): Promise<T>;
   /** Gives everything back; may be called again. */
-  leave(): void;
+  release(): void;
 }
 
 /** Opens a room of so many bytes, with at most so many uploads of one sender at a time. */
-export function openUploadRoom(most: {
+export function createUploadMemory(most: {
   readonly bytes: number;
   readonly uploadsOfSender: number;
-}): UploadRoom {
+}): UploadMemory {
   let taken = 0;
   const underWay = new Map<string, number>();
   return {
-    enter: (sender) => {
+    open: (sender) => {
       const others = underWay.get(sender) ?? 0;
       if (others >= most.uploadsOfSender) return null;
       underWay.set(sender, others + 1);
@@ -39,20 +39,20 @@ export function openUploadRoom(most: {
         else underWay.delete(sender);
       };
       return {
-        take: (bytes) => {
+        reserve: (bytes) => {
           if (!isInside || taken + bytes > most.bytes) return false;
           taken += bytes;
           held += bytes;
           return true;
         },
-        workOn: async (work) => {
+        holdDuring: async (work) => {
           isAtWork = true;
           return work().finally(() => {
             isAtWork = false;
             giveBack();
           });
         },
-        leave: () => {
+        release: () => {
           isWaitedFor = false;
           giveBack();
         },

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openingOf, writeForm } from './testing/multipart-form.ts';
+import { requestHead, encodeForm } from './testing/multipart-form.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { listen, openSocket, readUntilClosed, sendRaw } from './testing/raw-socket.ts';
 import {
-  deedsServer,
+  createDeedsServer,
   fileBytes,
   paper,
   papersPath,
@@ -18,18 +18,18 @@ const openText = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
 let server: DeedsServer;
 
 beforeEach(async () => {
-  server = await deedsServer();
+  server = await createDeedsServer();
 });
 
 afterEach(async () => {
   await server.close();
-  await vi.waitUntil(() => server.held() === 0, 5000);
+  await vi.waitUntil(() => server.allocationCount() === 0, 5000);
 });
 
 describe('a form over the wire', () => {
   it('K03 a length above all limits is refused before a byte of the body has come', async () => {
     const port = await listen(server.app);
-    const form = writeForm([title]);
+    const form = encodeForm([title]);
     const opening = `POST ${papersPath} HTTP/1.1\r\nHost: a\r\n${session}\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: 900000000\r\n\r\n`;
     const answer = await sendRaw(port, opening);
     expectRefusal(answer, 'too_large');
@@ -41,7 +41,9 @@ describe('a form over the wire', () => {
     ['a text', { rate: 10_000_000, beginning: openText }, 'request_timeout'],
     ['what stands before', { rate: 10_000_000, beginning: 'a' }, 'request_timeout'],
   ] as const)('K03 %s without an end is refused', async (_what, { rate, beginning }, code) => {
-    const hasty = await deedsServer({ patience: { most: 9000, grace: 300, rate } });
+    const hasty = await createDeedsServer({
+      timeouts: { total: 9000, grace: 300, minBytesPerSecond: rate },
+    });
     const socket = openSocket(await listen(hasty.app));
     const answer = readUntilClosed(socket);
     const type = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked';
@@ -58,10 +60,10 @@ describe('a form over the wire', () => {
 describe('a form that is still on the way', () => {
   it('is refused before it is read where there is no session', async () => {
     const port = await listen(server.app);
-    const form = writeForm([title, paper(Buffer.alloc(100_000))]);
+    const form = encodeForm([title, paper(Buffer.alloc(100_000))]);
     const socket = openSocket(port);
     const answer = readUntilClosed(socket);
-    socket.write(openingOf(papersPath, form, ['Connection: close']));
+    socket.write(requestHead(papersPath, form, ['Connection: close']));
     const refused = await answer;
     expectRefusal(refused, 'session_expired');
     expect(refused.milliseconds).toBeLessThan(500);
@@ -69,26 +71,26 @@ describe('a form that is still on the way', () => {
 
   it('K11 leaves nothing when its sender goes away in the middle', async () => {
     const port = await listen(server.app);
-    const form = writeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
     const socket = openSocket(port);
-    socket.write(openingOf(papersPath, form, [session]));
+    socket.write(requestHead(papersPath, form, [session]));
     socket.write(form.payload.subarray(0, form.payload.length / 2));
-    await vi.waitUntil(() => server.held() === 1);
+    await vi.waitUntil(() => server.allocationCount() === 1);
     socket.destroy();
-    await vi.waitUntil(() => server.held() === 0);
-    expect(server.seen()).toEqual([]);
+    await vi.waitUntil(() => server.allocationCount() === 0);
+    expect(server.receivedFiles()).toEqual([]);
   });
 
   it('D03 has more time than another body, and holds no place meanwhile', async () => {
     const port = await listen(server.app);
-    const form = writeForm([title, paper(Buffer.alloc(fileBytes, 'a'))]);
+    const form = encodeForm([title, paper(Buffer.alloc(fileBytes, 'a'))]);
     const slow = Array.from({ length: 4 }, () => {
       const socket = openSocket(port);
-      socket.write(openingOf(papersPath, form, [session, 'Connection: close']));
+      socket.write(requestHead(papersPath, form, [session, 'Connection: close']));
       socket.write(form.payload.subarray(0, 100_000));
       return { socket, answer: readUntilClosed(socket), begun: performance.now() };
     });
-    await vi.waitUntil(() => server.held() === 4);
+    await vi.waitUntil(() => server.allocationCount() === 4);
     const others = await fetch(`http://127.0.0.1:${port}/api/deeds`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -104,28 +106,28 @@ describe('a form that is still on the way', () => {
 
   it('K03 is one of at most four of a person', async () => {
     const port = await listen(server.app);
-    const form = writeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
     const sockets = Array.from({ length: 4 }, () => openSocket(port));
-    for (const socket of sockets) socket.write(openingOf(papersPath, form, [session]));
-    await vi.waitUntil(() => server.held() === 4);
+    for (const socket of sockets) socket.write(requestHead(papersPath, form, [session]));
+    await vi.waitUntil(() => server.allocationCount() === 4);
     expectRefusal(await server.send(form), 'too_many_requests');
     for (const socket of sockets) socket.destroy();
-    await vi.waitUntil(() => server.held() === 0);
+    await vi.waitUntil(() => server.allocationCount() === 0);
   });
 
   it('K03 counts until it is worked off, also when its sender has gone', async () => {
     const work = Promise.withResolvers<undefined>();
-    const busy = await deedsServer({ until: work.promise });
+    const busy = await createDeedsServer({ until: work.promise });
     const port = await listen(busy.app);
-    const form = writeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
     for (let turn = 1; turn <= 4; turn += 1) {
-      const before = busy.seen();
+      const before = busy.receivedFiles();
       const socket = openSocket(port);
-      socket.write(openingOf(papersPath, form, [session]));
+      socket.write(requestHead(papersPath, form, [session]));
       socket.write(form.payload);
-      await vi.waitUntil(() => busy.seen() !== before);
+      await vi.waitUntil(() => busy.receivedFiles() !== before);
       socket.destroy();
-      await vi.waitUntil(() => busy.held() === 0);
+      await vi.waitUntil(() => busy.allocationCount() === 0);
     }
     expectRefusal(await busy.send(form), 'too_many_requests');
     work.resolve(undefined);
@@ -137,16 +139,16 @@ describe('a form that is still on the way', () => {
     ['more slowly than a file needs', { most: 9000, grace: 200, rate: 1_000_000 }],
     ['for longer than a file needs', { most: 400, grace: 100, rate: 1 }],
   ])('D03 is ended where it comes %s', async (_what, patience) => {
-    const hasty = await deedsServer({ patience });
+    const hasty = await createDeedsServer({ timeouts: patience });
     const port = await listen(hasty.app);
-    const form = writeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
     const socket = openSocket(port);
     const answer = readUntilClosed(socket);
-    socket.write(openingOf(papersPath, form, [session]));
+    socket.write(requestHead(papersPath, form, [session]));
     socket.write(form.payload.subarray(0, 1000));
     await once(socket, 'data');
     expectRefusal(await answer, 'request_timeout');
-    await vi.waitUntil(() => hasty.held() === 0, 5000);
+    await vi.waitUntil(() => hasty.allocationCount() === 0, 5000);
     await hasty.close();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SheetLine } from './handler.ts';
-import { partsOf, sheetIn } from './testing/xlsx.ts';
+import { readZipParts, readSheetXml } from './testing/xlsx.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 const { signal: never } = new AbortController();
@@ -8,7 +8,7 @@ const workbook = { name: 'list.xlsx', sheet: 'Applications' } as const;
 
 async function sheetOf(...lines: readonly SheetLine[]): Promise<string> {
   const { bytes } = await xlsxFile({ ...workbook, lines }, never);
-  return sheetIn(bytes);
+  return readSheetXml(bytes);
 }
 
 it.each(['=1+1', '+1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("https://evil.example","Click")'])(
@@ -44,7 +44,7 @@ it('E7: amounts, moments and days are cells that a spreadsheet counts, sorts and
     },
     never,
   );
-  const parts = partsOf(bytes);
+  const parts = readZipParts(bytes);
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
   const cell = (at: string) => new RegExp(`<c r="${at}"([^>]*)><v>([^<]*)</v>`).exec(sheet) ?? [];
   // Days since 30 December 1899, by the clocks of India.
@@ -70,7 +70,7 @@ it('E7: a sheet has its name, headings that stay, and a filter over all its line
     ['Ravi', { rupees: 7 }],
   ];
   const { bytes } = await xlsxFile({ ...workbook, lines }, never);
-  const parts = partsOf(bytes);
+  const parts = readZipParts(bytes);
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
   expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:B3"\/>/);
   expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
@@ -83,7 +83,7 @@ it('E7: a sheet has its name, headings that stay, and a filter over all its line
 it('L04 a text that looks like a formula stays one when somebody edits its cell', async () => {
   const lines = [['Heading'], ['=1+1'], ['plain']];
   const { bytes } = await xlsxFile({ ...workbook, lines }, never);
-  const parts = partsOf(bytes);
+  const parts = readZipParts(bytes);
   const styleOf = (at: string) =>
     new RegExp(`<c r="${at}"[^>]* s="(\\d+)"`).exec(
       parts.get('xl/worksheets/sheet1.xml') ?? '',

@@ -28,7 +28,10 @@ export async function xlsxFile(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  const bytes = await postedBy(worker, AbortSignal.any([signal, AbortSignal.timeout(longest)]));
+  const bytes = await firstMessage(
+    worker,
+    AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+  );
   return {
     bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -36,9 +39,9 @@ export async function xlsxFile(
   };
 }
 
-const longest = 60_000;
+const timeoutMilliseconds = 60_000;
 
-async function postedBy(worker: Worker, signal: AbortSignal): Promise<Uint8Array> {
+async function firstMessage(worker: Worker, signal: AbortSignal): Promise<Uint8Array> {
   try {
     const [bytes] = (await once(worker, 'message', { signal })) as [Uint8Array]; // what xlsx-worker.ts posts
     return bytes;

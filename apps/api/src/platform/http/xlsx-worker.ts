@@ -18,11 +18,11 @@ const formats = {
 } as const;
 
 const rows = lines.map((cells, place) =>
-  cells.map((cell) => (place === 0 ? headingCell(cell) : cellOf(cell))),
+  cells.map((cell) => (place === 0 ? headingCell(cell) : toCell(cell))),
 );
 const workbook = writeWorkbook(
   rows,
-  { sheet, stickyRowsCount: 1, columns: columnsOf() },
+  { sheet, stickyRowsCount: 1, columns: columnWidths() },
   { features: [headingFilter()] },
 );
 parentPort?.postMessage(await workbook.toBuffer());
@@ -32,14 +32,14 @@ function headingCell(cell: SheetCell) {
   return { value, type: String, fontWeight: 'bold' } as const;
 }
 
-function cellOf(cell: SheetCell) {
+function toCell(cell: SheetCell) {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'string') return textCell(writable(cell));
   if (typeof cell === 'number') return { value: cell, type: Number };
   if ('rupees' in cell) return { value: cell.rupees, type: Number, format: formats.rupees };
   if ('moment' in cell)
     return {
-      value: inIndia(cell.moment),
+      value: toIndianTime(cell.moment),
       type: Date,
       format: formats.moment,
       align: 'left',
@@ -56,25 +56,25 @@ function textCell(text: string) {
 }
 
 // A workbook knows no time zones: the clock of India is written as if it were UTC.
-function inIndia(moment: Date): Date {
+function toIndianTime(moment: Date): Date {
   return new Date(moment.getTime() + 5.5 * 3_600_000);
 }
 
 /** Columns as wide as what stands in them, in characters; by themselves they would cut off every date. */
-function columnsOf(): { readonly width: number }[] {
+function columnWidths(): { readonly width: number }[] {
   const [headings = [], ...others] = lines;
   const seen = others.slice(0, 100);
   return headings.map((heading, place) => {
     const arrow = 3; // what the button of the filter covers
     const longest = Math.max(
-      lengthOf(heading) + arrow,
-      ...seen.map((line) => lengthOf(line[place] ?? null)),
+      textLength(heading) + arrow,
+      ...seen.map((line) => textLength(line[place] ?? null)),
     );
     return { width: Math.min(longest, 60) + 2 };
   });
 }
 
-function lengthOf(cell: SheetCell): number {
+function textLength(cell: SheetCell): number {
   if (cell === null || typeof cell !== 'object') return String(cell ?? '').length;
   if ('rupees' in cell) return cell.rupees.toLocaleString('en-IN').length + '.00'.length;
   return ('moment' in cell ? formats.moment : formats.day).length;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { openProxy, type TestProxy } from '../db/testing/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../db/testing/tcp-proxy.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 /** In the place of a pooler: whoever is cut off with it went through it. */
-let pooler: TestProxy;
+let pooler: TcpProxy;
 
 beforeAll(async () => {
-  pooler = await openProxy();
+  pooler = await startTcpProxy();
   const { host } = new URL(inject('testServer').ownerUrl);
   test = await createTestApp({
-    databaseUrl: (url) => pooler.instead(Object.assign(new URL(url), { host }).href),
+    databaseUrl: (url) => pooler.rewriteUrl(Object.assign(new URL(url), { host }).href),
   });
 });
 

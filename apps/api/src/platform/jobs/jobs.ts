@@ -10,16 +10,16 @@ const schema = 'pgboss';
 
 // A process says so often that it still works on a job. What one had in hand that was killed is taken
 // up by another after ten seconds of silence, the least that pg-boss knows, and not when the job expires.
-const alive = { heartbeatSeconds: 10 };
-const aliveRefresh = { heartbeatRefreshSeconds: 3 };
-const deadSought = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 };
+const heartbeat = { heartbeatSeconds: 10 };
+const heartbeatRefresh = { heartbeatRefreshSeconds: 3 };
+const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 };
 
 /** A kind of background work. `T` is what a job carries: plain JSON without secrets in clear. */
 export interface Queue<T extends object> {
   readonly name: string;
   readonly options: QueueOptions;
   /** How many jobs a process takes at a time. */
-  readonly batch: number;
+  readonly batchSize: number;
   /** Cron expression (UTC) of a job that comes by itself. */
   readonly cron?: string;
   /**
@@ -118,14 +118,14 @@ export function openJobs({ url, direct }: JobAddresses, onError: (error: Error) 
     createSchema: false,
     max: 4,
     useListenNotify: true,
-    ...deadSought,
+    ...supervision,
     ...connectionLimits,
   });
   boss.on('error', onError);
   return {
     async send(trx, { queue, data, afterSeconds = 0 }) {
       const delay = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
-      await boss.send(queue, data, { ...alive, ...delay, db: fromKysely(trx) });
+      await boss.send(queue, data, { ...heartbeat, ...delay, db: fromKysely(trx) });
     },
     async runAgain(trx, id) {
       const queue = await lockFailed(trx, id);
@@ -150,13 +150,13 @@ export function openJobs({ url, direct }: JobAddresses, onError: (error: Error) 
 }
 
 async function work(boss: PgBoss, queue: Queue<never>): Promise<void> {
-  if (queue.cron) await boss.schedule(queue.name, queue.cron, null, alive);
+  if (queue.cron) await boss.schedule(queue.name, queue.cron, null, heartbeat);
   const options = {
-    batchSize: queue.batch,
-    burstWhenBatchFull: queue.batch > 1,
+    batchSize: queue.batchSize,
+    burstWhenBatchFull: queue.batchSize > 1,
     perJobResults: true,
     pollingIntervalSeconds: 2,
-    ...aliveRefresh,
+    ...heartbeatRefresh,
     // New jobs are announced, those to be tried again are not: left out, they would wait for 30 s.
     notifyPollingIntervalSeconds: 2,
   } as const;
@@ -176,12 +176,12 @@ async function runOne(queue: Queue<never>, data: never): Promise<Omit<JobResult,
     return { status: 'completed', output };
   } catch (error) {
     // The queue's own run has logged it; pg-boss tries again by the queue's options.
-    return { status: 'failed', output: { error: kindOf(error) } };
+    return { status: 'failed', output: { error: errorKind(error) } };
   }
 }
 
 // What an error says may name a person; its code and its class name none.
-function kindOf(error: unknown): string {
+function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
@@ -204,7 +204,7 @@ async function areJobsPrepared(owner: Db, queues: readonly QueueSetup[]): Promis
 }
 
 /** Runs the work of a queue; that it failed and is tried again stands in the log. */
-export async function told(
+export async function logRetry(
   { log }: { readonly log: Log },
   { name }: QueueSetup,
   work: () => Promise<void>,

@@ -1,15 +1,15 @@
 import { write, writeSync } from 'node:fs';
 
-const enoughCharacters = 16_000;
-const patienceMilliseconds = 250;
-const mostCharacters = 4_000_000;
+const flushCharacters = 16_000;
+const flushMilliseconds = 250;
+const maxCharacters = 4_000_000;
 
 /**
  * Gathers lines and writes them together, within a quarter of a second: one by one they cost as much
  * as a database read. On a full disk they wait for space, 4 MB of them at most, and the process goes
  * on; pino's own destination ends it there, and never gets to the end of ending it.
  */
-export function gatherLines(file: number): { write(line: string): void } {
+export function bufferedWriter(file: number): { write(line: string): void } {
   let gathered = '';
   let unwritten = Buffer.alloc(0);
   let isWriting = false;
@@ -21,18 +21,18 @@ export function gatherLines(file: number): { write(line: string): void } {
     write(file, bytes, (error, written) => {
       unwritten = bytes.subarray(error ? 0 : written);
       isWriting = false;
-      if (!error && gathered.length > enoughCharacters) flush();
+      if (!error && gathered.length > flushCharacters) flush();
     });
   };
-  setInterval(flush, patienceMilliseconds).unref();
+  setInterval(flush, flushMilliseconds).unref();
   process.once('exit', () => {
     writeOrLose(file, Buffer.concat([unwritten, Buffer.from(gathered)]));
   });
   return {
     write: (line) => {
-      if (unwritten.length + gathered.length > mostCharacters) return;
+      if (unwritten.length + gathered.length > maxCharacters) return;
       gathered += line;
-      if (gathered.length > enoughCharacters && unwritten.length === 0) flush();
+      if (gathered.length > flushCharacters && unwritten.length === 0) flush();
     },
   };
 }

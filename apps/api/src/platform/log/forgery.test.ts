@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, post, roomyLimits, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, post, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { listen, sendRaw } from '../http/testing/raw-socket.ts';
 import { logTo } from './log.ts';
 
@@ -20,7 +20,7 @@ let test: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   port = await listen(test.app);
 });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pino, type DestinationStream } from 'pino';
-import { gatherLines } from './buffered-writer.ts';
+import { bufferedWriter } from './buffered-writer.ts';
 
 /** What a line of the log may carry; anything else is dropped before it is written. */
 export interface LogFields {
@@ -32,16 +32,16 @@ export interface Log {
 /** Opens the log: to a file when one is named, else to standard output. */
 export function openLog(options: { level: string; file?: string | undefined }): Log {
   const file = options.file === undefined ? standardOutput : openFile(options.file);
-  return logTo(gatherLines(file), options.level);
+  return logTo(bufferedWriter(file), options.level);
 }
 
 /** A log on any stream. */
 export function logTo(stream: DestinationStream, level = 'info'): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return {
-    info: (event, fields) => logger.info(allowed(fields), event),
-    warn: (event, fields) => logger.warn(allowed(fields), event),
-    error: (event, fields) => logger.error(allowed(fields), event),
+    info: (event, fields) => logger.info(pickAllowed(fields), event),
+    warn: (event, fields) => logger.warn(pickAllowed(fields), event),
+    error: (event, fields) => logger.error(pickAllowed(fields), event),
   };
 }
 
@@ -53,7 +53,7 @@ function openFile(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-function allowed(fields: LogFields = {}): Record<string, unknown> {
+function pickAllowed(fields: LogFields = {}): Record<string, unknown> {
   const line: Record<string, unknown> = {};
   for (const key of allowList) {
     if (fields[key] !== undefined) line[key] = fields[key];
@@ -88,22 +88,22 @@ function describeError(error: unknown): Record<string, unknown> {
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8);
   return {
-    name: onOneLine(error.name),
-    code: 'code' in error && typeof error.code === 'string' ? onOneLine(error.code) : undefined,
-    message: blot(error.message),
+    name: toSingleLine(error.name),
+    code: 'code' in error && typeof error.code === 'string' ? toSingleLine(error.code) : undefined,
+    message: redact(error.message),
     at: frames?.map((line) => line.trim()),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   };
 }
 
-function blot(text: string): string {
-  return onOneLine(text)
+function redact(text: string): string {
+  return toSingleLine(text)
     .replace(/[^\s@]+@[^\s@]+/g, '[address]')
     .replace(/[A-Za-z0-9_-]{20,}(\.[A-Za-z0-9_-]+)*/g, '[token]')
     .replace(/\d{4,}/g, '[digits]');
 }
 
 // Not even the characters that only some viewers take for a line's end, or that steer a terminal.
-function onOneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.slice(0, 300).replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
 }

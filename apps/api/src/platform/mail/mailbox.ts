@@ -5,7 +5,7 @@ import type { Email } from '@anupal/contract/values/email';
  * domains are one. Where it is wrong, two people share a limit; no mail is sent to it and nobody is
  * identified by it.
  */
-export function mailboxOf(email: Email): string {
+export function canonicalMailbox(email: Email): string {
   const [local = '', domain = ''] = email.split('@');
   const plain = local.replace(/(?<=.)\+.*$/, '').replaceAll('.', '');
   return `${plain}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Email } from '@anupal/contract/values/email';
 
 /** A mail to one person, with its plain and its HTML text. */
-export interface Mail {
+export interface OutgoingEmail {
   readonly to: Email;
   /** Where an answer goes; to the sender of all mail where there is none. */
   readonly replyTo?: Email | undefined;
@@ -14,7 +14,7 @@ export interface Mail {
 /** Sends mail over SMTP. */
 export interface Mailer {
   /** Resolves when the server has taken the mail; throws when it has not. */
-  send(mail: Mail): Promise<void>;
+  send(mail: OutgoingEmail): Promise<void>;
   close(): void;
 }
 

@@ -15,7 +15,7 @@ interface Settings {
   readonly surnames: readonly string[];
 }
 
-const atATime = 1000;
+const batchSize = 1000;
 const statuses = [
   'pending',
   'rejected',
@@ -35,20 +35,20 @@ async function run(settings: Settings): Promise<void> {
   });
   await database.connect();
   const draw = seededDraws(20_261_122);
-  for (let made = 0; made < settings.count; made += atATime) {
-    const size = Math.min(atATime, settings.count - made);
-    const requests = Array.from({ length: size }, () => aRequest(settings, keys, draw));
+  for (let made = 0; made < settings.count; made += batchSize) {
+    const size = Math.min(batchSize, settings.count - made);
+    const requests = Array.from({ length: size }, () => createRequest(settings, keys, draw));
     await insert(database, requests);
   }
-  await analysed(database);
+  await waitUntilAnalysed(database);
   process.send?.({ made: settings.count });
   await database.end();
 }
 
-type Draw = (below: number) => number;
+type RandomInteger = (below: number) => number;
 
 /** Numbers that are the same in every run (a linear congruential generator, Numerical Recipes). */
-function seededDraws(seed: number): Draw {
+function seededDraws(seed: number): RandomInteger {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -56,7 +56,7 @@ function seededDraws(seed: number): Draw {
   };
 }
 
-function aRequest({ names, surnames }: Settings, keys: Keys, draw: Draw): object {
+function createRequest({ names, surnames }: Settings, keys: Keys, draw: RandomInteger): object {
   const id = randomUUIDv7();
   const letters = () => String.fromCharCode(65 + draw(26));
   const digits = String(draw(10_000)).padStart(4, '0');
@@ -98,7 +98,7 @@ async function insert(database: pg.Client, requests: readonly object[]): Promise
 }
 
 // As in a portal that has run for a while: PostgreSQL itself has looked at the table.
-async function analysed(database: pg.Client): Promise<void> {
+async function waitUntilAnalysed(database: pg.Client): Promise<void> {
   const begun = Date.now();
   while (Date.now() - begun < 150_000) {
     const { rows } = await database.query<{ is_known: boolean }>(

@@ -13,7 +13,7 @@ interface Settings {
   readonly keyFile: string;
 }
 
-const atATime = 5000;
+const batchSize = 5000;
 
 // The bench starts this file as a process: it may not import the product's code.
 process.on('disconnect', () => process.exit());
@@ -27,12 +27,12 @@ async function run({ databaseUrl, keyFile }: Settings): Promise<void> {
   await database.query(`set synchronous_commit = off;
     create unlogged table made.sealed_answers (n bigint, answers text);
     create unlogged table made.sealed_pan (id uuid, sealed text, mac bytea, head_mac bytea, tail_mac bytea)`);
-  const applications = await countIn(database, 'select count(*) from made.filed');
-  for (let n = 0; n < applications; n += atATime) {
-    await sealAnswers(database, keys, [n, Math.min(n + atATime, applications)]);
+  const applications = await countRows(database, 'select count(*) from made.filed');
+  for (let n = 0; n < applications; n += batchSize) {
+    await sealAnswers(database, keys, [n, Math.min(n + batchSize, applications)]);
   }
-  const clients = await countIn(database, 'select count(*) from made.client');
-  for (let k = 1; k <= clients; k += atATime) await sealPans(database, keys, [k, k + atATime]);
+  const clients = await countRows(database, 'select count(*) from made.client');
+  for (let k = 1; k <= clients; k += batchSize) await sealPans(database, keys, [k, k + batchSize]);
   await database.query('analyze made.sealed_answers, made.sealed_pan');
   process.send?.({ applications, clients });
   await database.end();
@@ -40,7 +40,7 @@ async function run({ databaseUrl, keyFile }: Settings): Promise<void> {
 
 type Range = readonly [from: number, below: number];
 
-async function countIn(database: pg.Client, text: string): Promise<number> {
+async function countRows(database: pg.Client, text: string): Promise<number> {
   const { rows } = await database.query<{ count: string }>(text);
   return Number(rows[0]?.count);
 }
@@ -63,7 +63,9 @@ async function sealPans(database: pg.Client, keys: Keys, [from, below]: Range): 
      from made.client where client >= 0 and k % 3 = 0 and k >= $1 and k < $2`,
     [from, below],
   );
-  const kept = rows.map(({ id, letters, digits }) => keepPan(keys, id, aPan(+letters, +digits)));
+  const kept = rows.map(({ id, letters, digits }) =>
+    keepPan(keys, id, createPan(+letters, +digits)),
+  );
   await database.query(
     `insert into made.sealed_pan
      select * from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bytea[], $5::bytea[])`,
@@ -77,7 +79,7 @@ async function sealPans(database: pg.Client, keys: Keys, [from, below]: Range): 
   );
 }
 
-function aPan(letters: number, digits: number) {
+function createPan(letters: number, digits: number) {
   const letterAt = (place: number) =>
     String.fromCharCode(65 + (Math.floor(letters / 26 ** place) % 26));
   const [first = '', second = '', third = '', fifth = '', last = ''] = [0, 1, 2, 3, 4].map(

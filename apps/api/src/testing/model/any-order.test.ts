@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../test-app.ts';
-import { openBooks } from './expected-state.ts';
-import { anyMoves, rightMoves } from './transition-commands.ts';
-import { filings } from './filing-commands.ts';
-import { killings } from './crash-commands.ts';
-import { endsOfTerms, gatewayDeeds, lateNews, purchases, topUps } from './payment-commands.ts';
-import { expectSound, gather, openShop, type Shop } from './real-system.ts';
-import { openWorld, type World } from './process-harness.ts';
+import { createTestApp, unlimited, type TestApp } from '../test-app.ts';
+import { initialState } from './expected-state.ts';
+import { anyTransitions, validTransitions } from './transition-commands.ts';
+import { filingCommands } from './filing-commands.ts';
+import { crashCommands } from './crash-commands.ts';
+import {
+  termEndCommands,
+  gatewayCommands,
+  lateNoticeCommands,
+  purchaseCommands,
+  topUpCommands,
+} from './payment-commands.ts';
+import { expectConsistent, setUpRun, seedCatalogue, type Catalogue } from './real-system.ts';
+import { startHarness, type ProcessHarness } from './process-harness.ts';
 
 // `npm run model-runs` sets them: more runs, or a single one again.
 const { MODEL_RUNS, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
@@ -15,37 +21,37 @@ const isLong = MODEL_RUNS !== undefined || MODEL_PATH !== undefined;
 const seconds = isLong ? 14_400 : 75;
 
 let test: TestApp;
-let world: World;
-let shop: Shop;
+let world: ProcessHarness;
+let shop: Catalogue;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
-  shop = await openShop(test);
+  test = await createTestApp({ limits: unlimited });
+  shop = await seedCatalogue(test);
   await test.context.jobs.stop(); // from here on all work is that of the process that dies
-  world = await openWorld(test);
+  world = await startHarness(test);
 }, 60_000);
 
 afterAll(async () => {
-  await world.end();
+  await world.stop();
   await test.stop();
 });
 
 const things = fc.commands(
   [
-    filings(),
-    filings(),
-    rightMoves(),
-    rightMoves(),
-    rightMoves(),
-    rightMoves(),
-    anyMoves(),
-    anyMoves(),
-    topUps(),
-    lateNews(),
-    gatewayDeeds(),
-    purchases(),
-    endsOfTerms(),
-    killings(),
+    filingCommands(),
+    filingCommands(),
+    validTransitions(),
+    validTransitions(),
+    validTransitions(),
+    validTransitions(),
+    anyTransitions(),
+    anyTransitions(),
+    topUpCommands(),
+    lateNoticeCommands(),
+    gatewayCommands(),
+    purchaseCommands(),
+    termEndCommands(),
+    crashCommands(),
   ],
   { maxCommands: 100, size: 'max', ...(MODEL_REPLAY && { replayPath: MODEL_REPLAY }) },
 );
@@ -56,12 +62,12 @@ describe('money, places and applications', () => {
     async () => {
       const isAsForeseen = fc.asyncProperty(things, async (commands) => {
         const people = { people: 3, paise: 60_000 };
-        await world.calm();
-        const real = await gather({ test, world, shop }, people);
-        const books = openBooks(people.people, people.paise);
+        await world.ensureRunning();
+        const real = await setUpRun({ test, harness: world, catalogue: shop }, people);
+        const books = initialState(people.people, people.paise);
         const setup = () => ({ model: books, real });
         await fc.asyncModelRun(setup, commands);
-        await expectSound(books, real);
+        await expectConsistent(books, real);
       });
       await fc.assert(isAsForeseen, {
         numRuns: Number(MODEL_RUNS ?? 8),
@@ -71,8 +77,9 @@ describe('money, places and applications', () => {
         ...(MODEL_SEED && { seed: Number(MODEL_SEED) }),
         ...(MODEL_PATH && { path: MODEL_PATH }),
       });
-      expect(world.deaths()).toBeGreaterThan(0);
-      if (isLong) process.stdout.write(`${await whatHappened()}, killed ${world.deaths()} times\n`);
+      expect(world.deathCount()).toBeGreaterThan(0);
+      if (isLong)
+        process.stdout.write(`${await whatHappened()}, killed ${world.deathCount()} times\n`);
     },
     (seconds + 60) * 1000,
   );

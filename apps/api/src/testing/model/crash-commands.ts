@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { command, type Command } from './command.ts';
-import { expectSound } from './real-system.ts';
+import { expectConsistent } from './real-system.ts';
 
 // Each of them is one of the product's own; where none is hit the process lives on.
 const points = [
@@ -22,8 +22,8 @@ const points = [
 ] as const;
 
 /** The process is killed, at once or during the next call, or started to die at a named point. */
-export function killings(): fc.Arbitrary<Command> {
-  return fc.oneof(restarts(), deathsSoon());
+export function crashCommands(): fc.Arbitrary<Command> {
+  return fc.oneof(restarts(), delayedKills());
 }
 
 function restarts(): fc.Arbitrary<Command> {
@@ -33,16 +33,16 @@ function restarts(): fc.Arbitrary<Command> {
   );
   return drawn.map((point) =>
     command(`restart${point === undefined ? '' : ` to die at ${point}`}`, async (books, real) => {
-      await real.world.restart(point);
-      await expectSound(books, real);
+      await real.harness.restart(point);
+      await expectConsistent(books, real);
     }),
   );
 }
 
-function deathsSoon(): fc.Arbitrary<Command> {
+function delayedKills(): fc.Arbitrary<Command> {
   return fc.nat({ max: 40 }).map((milliseconds) =>
-    command(`die after ${milliseconds} ms of the next call`, async (_, { world }) => {
-      world.killSoon(milliseconds);
+    command(`die after ${milliseconds} ms of the next call`, async (_, { harness: world }) => {
+      world.killDuringNextCall(milliseconds);
     }),
   );
 }

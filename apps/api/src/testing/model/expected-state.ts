@@ -3,7 +3,7 @@
 // against something that shares no line with them.
 
 /** A plan of the test: an index into its list, the cheapest first. */
-export type PlanPlace = 0 | 1 | 2;
+export type PlanIndex = 0 | 1 | 2;
 
 /** What the plans of the test cost (paise) and how many applications each pays for. */
 export const modelPlans = [
@@ -20,16 +20,16 @@ export const modelServices = [
 ] as const;
 
 /** A term of a plan. An upgrade changes its plan, and a renewal is another term. */
-export interface Term {
-  plan: PlanPlace;
-  places: number;
+export interface PlanTerm {
+  plan: PlanIndex;
+  usedSlots: number;
 }
 
 /** A franchisee. */
 export interface ModelPerson {
   balance: number;
-  term: Term | null;
-  waiting: Term | null;
+  term: PlanTerm | null;
+  waiting: PlanTerm | null;
 }
 
 /** Where an application stands. */
@@ -52,7 +52,7 @@ export interface ModelCharge {
 /** An application. */
 export interface ModelApplication {
   readonly person: ModelPerson;
-  readonly term: Term;
+  readonly term: PlanTerm;
   readonly charges: ModelCharge[];
   state: ModelState;
   version: number;
@@ -70,11 +70,11 @@ export interface ModelPayment {
   isRefunded: boolean;
   /** What the product made of it, once it was told. */
   outcome: 'untold' | 'credited' | 'returned';
-  isRefundBooked: boolean;
+  isRefundRecorded: boolean;
 }
 
 /** All that is, and what the accounts of the firm have moved by. */
-export interface Books {
+export interface ExpectedState {
   readonly people: ModelPerson[];
   readonly applications: ModelApplication[];
   readonly payments: ModelPayment[];
@@ -82,8 +82,8 @@ export interface Books {
 }
 
 /** The books before anything has happened: everybody has the small plan and so many paise. */
-export function openBooks(people: number, balance: number): Books {
-  const person = (): ModelPerson => ({ balance, term: { plan: 0, places: 0 }, waiting: null });
+export function initialState(people: number, balance: number): ExpectedState {
+  const person = (): ModelPerson => ({ balance, term: { plan: 0, usedSlots: 0 }, waiting: null });
   return {
     people: Array.from({ length: people }, person),
     applications: [],
@@ -93,17 +93,17 @@ export function openBooks(people: number, balance: number): Books {
 }
 
 /** What filing is refused with; null where it is filed. */
-export function foreseeFiling({ term, balance }: ModelPerson, paise: number): string | null {
+export function predictFiling({ term, balance }: ModelPerson, paise: number): string | null {
   if (term === null) return 'subscription_required';
-  if (term.places >= modelPlans[term.plan].limit) return 'service_limit_reached';
+  if (term.usedSlots >= modelPlans[term.plan].limit) return 'service_limit_reached';
   return balance < paise ? 'insufficient_balance' : null;
 }
 
 /** Files an application, once it was foreseen that it is. */
-export function fileInBooks(books: Books, person: ModelPerson, paise: number): void {
+export function fileInModel(books: ExpectedState, person: ModelPerson, paise: number): void {
   const { term } = person;
   if (term === null) throw new Error('filed without a plan');
-  term.places += 1;
+  term.usedSlots += 1;
   person.balance -= paise;
   books.firm.revenue += paise;
   books.applications.push({
@@ -120,9 +120,9 @@ export function fileInBooks(books: Books, person: ModelPerson, paise: number): v
 }
 
 /** What choosing a plan begins, or what it is refused with. */
-export function foreseeChoice(
+export function predictPlanChoice(
   { term, waiting }: ModelPerson,
-  plan: PlanPlace,
+  plan: PlanIndex,
 ): 'purchase' | 'renewal' | 'upgrade' | 'already_subscribed' | 'already_renewed' {
   if (term === null) return 'purchase';
   if (plan === term.plan) return waiting ? 'already_renewed' : 'renewal';
@@ -130,28 +130,28 @@ export function foreseeChoice(
 }
 
 /** Settles a chosen plan that cost so much. */
-export function buyInBooks(
-  { firm }: Books,
+export function buyInModel(
+  { firm }: ExpectedState,
   person: ModelPerson,
-  { plan, paise }: { readonly plan: PlanPlace; readonly paise: number },
+  { plan, paise }: { readonly plan: PlanIndex; readonly paise: number },
 ): void {
-  const kind = foreseeChoice(person, plan);
+  const kind = predictPlanChoice(person, plan);
   firm.clearing -= paise;
   firm.revenue += paise;
   if (kind === 'upgrade' && person.term) person.term.plan = plan;
-  if (kind === 'renewal') person.waiting = { plan, places: 0 };
-  if (kind === 'purchase') person.term = { plan, places: 0 };
+  if (kind === 'renewal') person.waiting = { plan, usedSlots: 0 };
+  if (kind === 'purchase') person.term = { plan, usedSlots: 0 };
 }
 
 /** Lets the time of a person's plan run out: what waits begins. */
-export function endTerm(person: ModelPerson): void {
+export function endTermInModel(person: ModelPerson): void {
   person.term = person.waiting;
   person.waiting = null;
 }
 
 /** What the product does when it is told of a payment: once, and by what is true at the gateway. */
-export function tellInBooks(
-  { firm }: Books,
+export function settleInModel(
+  { firm }: ExpectedState,
   payment: ModelPayment,
   { isAsked }: { readonly isAsked: boolean },
 ): void {
@@ -165,8 +165,8 @@ export function tellInBooks(
     else payment.person.balance += paise;
   }
   // A page that verifies what is settled is answered from the books; the gateway is not asked again.
-  if (!payment.isRefunded || payment.isRefundBooked || !(wasUntold || isAsked)) return;
-  payment.isRefundBooked = true;
+  if (!payment.isRefunded || payment.isRefundRecorded || !(wasUntold || isAsked)) return;
+  payment.isRefundRecorded = true;
   firm.suspense -= paise;
   firm.clearing += paise;
 }

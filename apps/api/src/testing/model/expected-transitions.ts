@@ -1,4 +1,4 @@
-import type { Books, ModelApplication, ModelCharge, ModelState } from './expected-state.ts';
+import type { ExpectedState, ModelApplication, ModelCharge, ModelState } from './expected-state.ts';
 
 /** What staff and franchisee do with an application. */
 export const staffActions = [
@@ -25,19 +25,19 @@ export type OwnAction = (typeof ownActions)[number];
 const quotedPaise = 32_550;
 
 const open: readonly ModelState[] = ['submitted', 'in_review', 'action_needed', 'in_progress'];
-const underWay: readonly ModelState[] = ['in_review', 'action_needed', 'in_progress'];
+const inProgress: readonly ModelState[] = ['in_review', 'action_needed', 'in_progress'];
 
-const from: Readonly<Record<StaffAction, readonly ModelState[]>> = {
+const allowedFrom: Readonly<Record<StaffAction, readonly ModelState[]>> = {
   take: open,
-  giveBack: underWay,
-  ask: underWay,
-  quote: underWay,
+  giveBack: inProgress,
+  ask: inProgress,
+  quote: inProgress,
   resume: ['action_needed'],
   begin: ['in_review'],
   addResult: ['in_progress', 'completed'],
   removeResult: ['in_progress'],
   complete: ['in_progress'],
-  reject: underWay,
+  reject: inProgress,
 };
 
 /** Whether an action says which version of the application its actor looked at. */
@@ -46,21 +46,21 @@ function isVersioned(action: StaffAction | OwnAction): boolean {
 }
 
 /** Who does it, and whether they looked at an earlier version of the application. */
-export interface ByStaff {
+export interface StaffStep {
   readonly action: StaffAction;
   readonly staff: number;
   readonly isStale: boolean;
 }
 
 /** What an action of the staff is refused with; null where it is done. */
-export function foreseeStaff(
+export function predictStaffAction(
   application: ModelApplication,
-  { action, staff, isStale }: ByStaff,
+  { action, staff, isStale }: StaffStep,
 ): string | null {
   const { holder, state, results } = application;
   const isFree = action === 'take' ? holder === null : holder === staff;
   if (!isFree) return 'application_taken';
-  if (!from[action].includes(state) || (isStale && isVersioned(action))) {
+  if (!allowedFrom[action].includes(state) || (isStale && isVersioned(action))) {
     return 'application_changed';
   }
   if (action === 'complete' && results === 0) return 'result_missing';
@@ -68,7 +68,11 @@ export function foreseeStaff(
 }
 
 /** Does what the staff do, once it was foreseen that it is done. */
-export function actAsStaff(books: Books, application: ModelApplication, wanted: ByStaff): void {
+export function applyStaffAction(
+  books: ExpectedState,
+  application: ModelApplication,
+  wanted: StaffStep,
+): void {
   const { action, staff } = wanted;
   if (action === 'addResult') application.results += 1;
   if (action === 'removeResult') application.results -= 1;
@@ -78,16 +82,16 @@ export function actAsStaff(books: Books, application: ModelApplication, wanted: 
   if (action === 'giveBack') application.holder = null;
   if (action === 'ask') application.awaitsAnswer = true;
   if (action === 'begin') application.hasBegun = true;
-  if (action === 'quote' || action === 'resume') dropDue(application);
+  if (action === 'quote' || action === 'resume') dropDueCharges(application);
   if (action === 'quote') {
     application.charges.push({ kind: 'quote', total: quotedPaise, state: 'due' });
   }
-  application.state = stateAfter(application, action);
+  application.state = nextState(application, action);
   if (action === 'resume') application.awaitsAnswer = false;
-  if (action === 'reject') endInBooks(books, application, { returnsFees: true });
+  if (action === 'reject') endInModel(books, application, { returnsFees: true });
 }
 
-function stateAfter({ state }: ModelApplication, action: StaffAction): ModelState {
+function nextState({ state }: ModelApplication, action: StaffAction): ModelState {
   const to: Partial<Record<StaffAction, ModelState>> = {
     ask: 'action_needed',
     quote: 'action_needed',
@@ -107,17 +111,17 @@ export function chargeToPay({ charges }: ModelApplication): number {
 }
 
 /** What an action of the franchisee is refused with; null where it is done. */
-export function foreseeOwn(
+export function predictOwnAction(
   application: ModelApplication,
   action: OwnAction,
   isStale: boolean,
 ): string | null {
-  if (action === 'pay') return foreseePayment(application);
+  if (action === 'pay') return predictPayment(application);
   if (!open.includes(application.state)) return 'application_changed';
   return isStale && isVersioned(action) ? 'application_changed' : null;
 }
 
-function foreseePayment(application: ModelApplication): string | null {
+function predictPayment(application: ModelApplication): string | null {
   const charge = application.charges[chargeToPay(application)];
   if (!charge) return 'not_found';
   if (charge.state === 'paid') return null;
@@ -126,23 +130,27 @@ function foreseePayment(application: ModelApplication): string | null {
 }
 
 /** Does what the franchisee does, once it was foreseen that it is done. */
-export function actAsOwner(books: Books, application: ModelApplication, action: OwnAction): void {
-  if (action === 'answer') answer(application);
-  if (action === 'pay') pay(books, application);
+export function applyOwnAction(
+  books: ExpectedState,
+  application: ModelApplication,
+  action: OwnAction,
+): void {
+  if (action === 'answer') applyAnswer(application);
+  if (action === 'pay') applyPayment(books, application);
   if (action !== 'withdraw') return;
   application.version += 1;
   application.state = 'withdrawn';
-  endInBooks(books, application, { returnsFees: !application.hasBegun });
+  endInModel(books, application, { returnsFees: !application.hasBegun });
 }
 
-function answer(application: ModelApplication): void {
+function applyAnswer(application: ModelApplication): void {
   if (!application.awaitsAnswer) return; // a message, and nothing more
   application.version += 1;
   application.awaitsAnswer = false;
   if (!application.charges.some(isDue)) application.state = 'in_review';
 }
 
-function pay(books: Books, application: ModelApplication): void {
+function applyPayment(books: ExpectedState, application: ModelApplication): void {
   const charge = application.charges[chargeToPay(application)];
   if (charge?.state !== 'due') return; // it was paid before
   charge.state = 'paid';
@@ -152,14 +160,14 @@ function pay(books: Books, application: ModelApplication): void {
   books.firm.revenue += charge.total;
 }
 
-function endInBooks(
-  { firm }: Books,
+function endInModel(
+  { firm }: ExpectedState,
   application: ModelApplication,
   { returnsFees }: { readonly returnsFees: boolean },
 ): void {
   application.awaitsAnswer = false;
-  application.term.places -= 1;
-  dropDue(application);
+  application.term.usedSlots -= 1;
+  dropDueCharges(application);
   if (!returnsFees) return;
   for (const charge of application.charges.filter(({ state }) => state === 'paid')) {
     charge.state = 'returned';
@@ -168,7 +176,7 @@ function endInBooks(
   }
 }
 
-function dropDue({ charges }: ModelApplication): void {
+function dropDueCharges({ charges }: ModelApplication): void {
   for (const charge of charges.filter(isDue)) charge.state = 'dropped';
 }
 

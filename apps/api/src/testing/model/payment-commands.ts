@@ -11,39 +11,46 @@ import {
 } from '../../modules/payments/tests/payment-fixtures.ts';
 import { passTime } from '../../modules/subscriptions/tests/subscription-fixtures.ts';
 import {
-  buyInBooks,
-  endTerm,
-  foreseeChoice,
+  buyInModel,
+  endTermInModel,
+  predictPlanChoice,
   modelPlans,
-  tellInBooks,
-  type Books,
+  settleInModel,
+  type ExpectedState,
   type ModelPayment,
-  type PlanPlace,
+  type PlanIndex,
 } from './expected-state.ts';
-import { command, placeIn, type Command } from './command.ts';
-import { expectForeseen, send, type Real } from './real-system.ts';
+import { command, indexIn, type Command } from './command.ts';
+import { expectPredicted, send, type RealSystem } from './real-system.ts';
 
-const news = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.failed'] as const;
+const gatewayEvents = [
+  'payment.authorized',
+  'payment.captured',
+  'order.paid',
+  'payment.failed',
+] as const;
 
 /** Who brings the news of a payment: the page, or an event of the gateway. */
-type Telling = 'verify' | (typeof news)[number];
+type Notice = 'verify' | (typeof gatewayEvents)[number];
 
-const tellings = fc.array(fc.constantFrom<Telling>('verify', 'verify', ...news), { maxLength: 4 });
+const notices = fc.array(fc.constantFrom<Notice>('verify', 'verify', ...gatewayEvents), {
+  maxLength: 4,
+});
 
 /** A top-up: ordered, paid at the gateway or tried, and told of in some way, or not at all. */
-export function topUps(): fc.Arbitrary<Command> {
-  const drawn = { person: fc.nat(9), rupees: fc.integer({ min: 10, max: 900 }), tellings };
+export function topUpCommands(): fc.Arbitrary<Command> {
+  const drawn = { person: fc.nat(9), rupees: fc.integer({ min: 10, max: 900 }), tellings: notices };
   const isCaptured = fc.constantFrom(true, true, true, false);
   return fc.record({ ...drawn, isCaptured, isTogether: fc.boolean() }).map((wanted) =>
     command(`top up ${JSON.stringify(wanted)}`, async (books, real) => {
-      const place = placeIn(books.people, wanted.person);
+      const place = indexIn(books.people, wanted.person);
       const person = real.people[place]!; // as many as in the model
       const url = `/wallet/${person.walletId}/topup`;
       const key = randomUUID();
-      const ordered = await real.world.doing(() =>
+      const ordered = await real.harness.callUntilAnswered(() =>
         send(real, person, [url, { amount: wanted.rupees }, key]),
       );
-      expectForeseen(ordered, null);
+      expectPredicted(ordered, null);
       const { orderId = '' } = ordered?.json<{ orderId: string }>() ?? {};
       const answer = await simulate(orderId, wanted.isCaptured ? 'captured' : 'failed');
       real.payments.push({ person, answer });
@@ -53,75 +60,82 @@ export function topUps(): fc.Arbitrary<Command> {
         isCaptured: wanted.isCaptured,
         isRefunded: false,
         outcome: 'untold',
-        isRefundBooked: false,
+        isRefundRecorded: false,
       });
-      await tell(books, real, { ...wanted, payment: books.payments.length - 1 });
+      await deliverNotices(books, real, { ...wanted, payment: books.payments.length - 1 });
     }),
   );
 }
 
-const hasPayments = ({ payments }: Readonly<Books>) => payments.length > 0;
+const hasPayments = ({ payments }: Readonly<ExpectedState>) => payments.length > 0;
 
 /** News of a payment that is old, doubled, or out of order. */
-export function lateNews(): fc.Arbitrary<Command> {
-  const drawn = { payment: fc.nat(99), tellings, isTogether: fc.boolean() };
+export function lateNoticeCommands(): fc.Arbitrary<Command> {
+  const drawn = { payment: fc.nat(99), tellings: notices, isTogether: fc.boolean() };
   return fc
     .record(drawn)
     .map((wanted) =>
       command(
         `tell ${JSON.stringify(wanted)}`,
         (books, real) =>
-          tell(books, real, { ...wanted, payment: placeIn(books.payments, wanted.payment) }),
+          deliverNotices(books, real, {
+            ...wanted,
+            payment: indexIn(books.payments, wanted.payment),
+          }),
         hasPayments,
       ),
     );
 }
 
-interface WantedTelling {
+interface NoticeInput {
   readonly payment: number;
-  readonly tellings: readonly Telling[];
+  readonly tellings: readonly Notice[];
   readonly isTogether: boolean;
 }
 
-async function tell(books: Books, real: Real, wanted: WantedTelling): Promise<void> {
+async function deliverNotices(
+  books: ExpectedState,
+  real: RealSystem,
+  wanted: NoticeInput,
+): Promise<void> {
   const payment = books.payments[wanted.payment]!; // a place in it
   const { person, answer } = real.payments[wanted.payment]!; // as many as in the model
   // What a window answered that took no money is verified by nobody.
   const told = wanted.tellings.filter((one) => one !== 'verify' || payment.isCaptured);
   const brings = told.map((one) => async () => {
-    const call = one === 'verify' ? verifyCall(person.session, answer) : anEvent(one, answer);
-    const answered = await real.world.doing(() => real.world.app.inject(call));
+    const call = one === 'verify' ? verifyCall(person.session, answer) : toEventCall(one, answer);
+    const answered = await real.harness.callUntilAnswered(() => real.harness.app.inject(call));
     expect(answered?.statusCode).toBe(200);
   });
   if (wanted.isTogether) await Promise.all(brings.map((bring) => bring()));
   else for (const bring of brings) await bring();
   if (told.length === 0) return;
-  tellInBooks(books, payment, { isAsked: told.some((one) => one !== 'verify') });
+  settleInModel(books, payment, { isAsked: told.some((one) => one !== 'verify') });
 }
 
-function anEvent(name: string, { razorpay_payment_id: id }: { razorpay_payment_id: string }) {
+function toEventCall(name: string, { razorpay_payment_id: id }: { razorpay_payment_id: string }) {
   return eventCall(paymentEvent(name, id), { eventId: `evt_${randomUUID()}` });
 }
 
 /** What happens at the gateway without the product: a tried payment goes through, money goes back. */
-export function gatewayDeeds(): fc.Arbitrary<Command> {
+export function gatewayCommands(): fc.Arbitrary<Command> {
   const deed = fc.constantFrom('capture', 'refund', 'check');
   return fc.tuple(deed, fc.nat(99)).map(([wanted, drawn]) =>
     command(
       `${wanted} ${drawn}`,
       async (books, real) => {
-        const place = placeIn(books.payments, drawn);
+        const place = indexIn(books.payments, drawn);
         const payment = books.payments[place]!; // a place in it
         if (wanted === 'capture') await capture(real, place, payment);
         if (wanted === 'refund') await refund(real, place, payment);
-        if (wanted === 'check') await letCheck(books, real, place);
+        if (wanted === 'check') await runPaymentCheck(books, real, place);
       },
       hasPayments,
     ),
   );
 }
 
-async function capture(real: Real, place: number, payment: ModelPayment): Promise<void> {
+async function capture(real: RealSystem, place: number, payment: ModelPayment): Promise<void> {
   if (payment.isCaptured) return;
   const { answer } = real.payments[place]!; // as many as in the model
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = answer;
@@ -129,7 +143,7 @@ async function capture(real: Real, place: number, payment: ModelPayment): Promis
   payment.isCaptured = true;
 }
 
-async function refund(real: Real, place: number, payment: ModelPayment): Promise<void> {
+async function refund(real: RealSystem, place: number, payment: ModelPayment): Promise<void> {
   if (!payment.isCaptured || payment.isRefunded) return;
   const id = real.payments[place]!.answer.razorpay_payment_id; // as many as in the model
   await refundAtGateway(id);
@@ -138,7 +152,11 @@ async function refund(real: Real, place: number, payment: ModelPayment): Promise
 }
 
 /** Lets the time come at which the reconciler asks about an order that nobody has told of. */
-async function letCheck(books: Books, real: Real, place: number): Promise<void> {
+async function runPaymentCheck(
+  books: ExpectedState,
+  real: RealSystem,
+  place: number,
+): Promise<void> {
   const payment = books.payments[place]!; // a place in it
   if (payment.outcome !== 'untold') return;
   const { rowCount } = await real.test.sql.query(
@@ -148,58 +166,58 @@ async function letCheck(books: Books, real: Real, place: number): Promise<void> 
     [real.payments[place]!.answer.razorpay_order_id], // as many as in the model
   );
   expect(rowCount).toBeGreaterThan(0);
-  tellInBooks(books, payment, { isAsked: true });
+  settleInModel(books, payment, { isAsked: true });
 }
 
 /** A plan is bought, renewed or upgraded to, and paid for. */
-export function purchases(): fc.Arbitrary<Command> {
-  const drawn = { person: fc.nat(9), plan: fc.constantFrom<PlanPlace>(0, 1, 2) };
+export function purchaseCommands(): fc.Arbitrary<Command> {
+  const drawn = { person: fc.nat(9), plan: fc.constantFrom<PlanIndex>(0, 1, 2) };
   return fc.record({ ...drawn, isVerified: fc.boolean() }).map((wanted) =>
     command(`buy ${JSON.stringify(wanted)}`, async (books, real) => {
-      const place = placeIn(books.people, wanted.person);
+      const place = indexIn(books.people, wanted.person);
       const model = books.people[place]!; // a place in it
       const person = real.people[place]!; // as many as in the model
-      const kind = foreseeChoice(model, wanted.plan);
-      const subscriptionPlanId = real.shop.planIds[wanted.plan];
-      const chosen = await real.world.doing(() =>
+      const kind = predictPlanChoice(model, wanted.plan);
+      const subscriptionPlanId = real.catalogue.planIds[wanted.plan];
+      const chosen = await real.harness.callUntilAnswered(() =>
         send(real, person, ['/business/plan-selection', { subscriptionPlanId }]),
       );
       const isRefused = kind === 'already_renewed' || kind === 'already_subscribed';
-      expectForeseen(chosen, isRefused ? kind : null);
+      expectPredicted(chosen, isRefused ? kind : null);
       if (isRefused) return;
       const key = randomUUID();
-      const ordered = await real.world.doing(() =>
+      const ordered = await real.harness.callUntilAnswered(() =>
         send(real, person, ['/payment', { paymentMethod: 'upi' }, key]),
       );
-      expectForeseen(ordered, null);
+      expectPredicted(ordered, null);
       const order = ordered!.json<{ orderId: string; amount: number }>(); // answered, as expected
       if (kind !== 'upgrade') expect(order.amount).toBe(modelPlans[wanted.plan].paise);
       const answer = await simulate(order.orderId);
       const call = wanted.isVerified
         ? verifyCall(person.session, answer)
-        : anEvent('payment.captured', answer);
-      const told = await real.world.doing(() => real.world.app.inject(call));
+        : toEventCall('payment.captured', answer);
+      const told = await real.harness.callUntilAnswered(() => real.harness.app.inject(call));
       expect(told?.statusCode).toBe(200);
-      buyInBooks(books, model, { plan: wanted.plan, paise: order.amount });
+      buyInModel(books, model, { plan: wanted.plan, paise: order.amount });
     }),
   );
 }
 
 /** The time of somebody's plan runs out. */
-export function endsOfTerms(): fc.Arbitrary<Command> {
+export function termEndCommands(): fc.Arbitrary<Command> {
   return fc.nat(9).map((drawn) =>
     command(`term of ${drawn} ends`, async (books, real) => {
-      const place = placeIn(books.people, drawn);
+      const place = indexIn(books.people, drawn);
       const person = books.people[place]!; // a place in it
       if (person.term === null) return;
-      await passTerm(real, place);
-      endTerm(person);
+      await expireTerm(real, place);
+      endTermInModel(person);
     }),
   );
 }
 
 // What has begun by the clock ends, whether or not anybody has noted that it began.
-async function passTerm({ test, people }: Real, place: number): Promise<void> {
+async function expireTerm({ test, people }: RealSystem, place: number): Promise<void> {
   const { id } = people[place]!.session.user; // as many as in the model
   const { rows } = await test.sql.query<{ span: string }>(
     `select (max(expires_at) - now() + interval '1 second')::text as span from subscription

@@ -1,37 +1,40 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
-import { roomyLimits, type TestApp } from '../test-app.ts';
+import { unlimited, type TestApp } from '../test-app.ts';
 import { freePort, readiness, startProcess, type ReadyProcess } from '../server-process.ts';
 
 /** What a call was answered. */
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>;
 
 /** The API as a process that dies and comes back, and the calls that go to it. */
-export interface World {
+export interface ProcessHarness {
   /** What the fixtures of the modules call; what dies under a call is told by `doing`. */
   readonly app: TestApp['app'];
   /**
    * Sends a call until it is answered, as a page does: when the process dies under it, a new one is
    * started, and the call is repeated unless it turns out to be done. Null: done, without an answer.
    */
-  doing(send: () => Promise<Answer>, isDone?: () => Promise<boolean>): Promise<Answer | null>;
+  callUntilAnswered(
+    send: () => Promise<Answer>,
+    isDone?: () => Promise<boolean>,
+  ): Promise<Answer | null>;
   /** Kills the process without a word, and starts one that dies at a named point where one is told. */
   restart(point?: string): Promise<void>;
   /** Sees to it that the process dies at no point by itself. */
-  calm(): Promise<void>;
+  ensureRunning(): Promise<void>;
   /** Lets the process be killed so many milliseconds into the next call. */
-  killSoon(milliseconds: number): void;
+  killDuringNextCall(milliseconds: number): void;
   /** Waits until everything that was taken in has had its effect. */
-  settled(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
   /** How often a process has died so far. */
-  deaths(): number;
-  end(): Promise<void>;
+  deathCount(): number;
+  stop(): Promise<void>;
 }
 
-const mortal = 'mortal';
-const patience = { timeout: 30_000, interval: 10 };
+const applicationName = 'mortal';
+const waitOptions = { timeout: 30_000, interval: 10 };
 // The reconciler asks about a payment when a test lets the time come, and not by itself.
-const limits = { ...roomyLimits, reconcileAfterSeconds: 86_400 };
+const limits = { ...unlimited, reconcileAfterSeconds: 86_400 };
 
 class ProcessDied extends Error {
   readonly server: ReadyProcess;
@@ -43,7 +46,7 @@ class ProcessDied extends Error {
 }
 
 /** Starts the API as a process on the database of a test, whose own jobs must have stopped. */
-export async function openWorld(test: TestApp): Promise<World> {
+export async function startHarness(test: TestApp): Promise<ProcessHarness> {
   let running = await start(test);
   let replacing: Promise<void> | null = null;
   let killIn: number | null = null;
@@ -52,7 +55,7 @@ export async function openWorld(test: TestApp): Promise<World> {
   const replace = async (point?: string): Promise<void> => {
     await running.kill();
     deaths += 1;
-    await forgotten(test);
+    await releaseJobsOfDeadProcess(test);
     isDoomed = point !== undefined;
     running = await start(test, point);
   };
@@ -64,11 +67,11 @@ export async function openWorld(test: TestApp): Promise<World> {
     await vi.waitUntil(async () => {
       if (isDead(running)) await revive(running);
       return (await countUnderWay(test)) === 0;
-    }, patience);
+    }, waitOptions);
   };
   return {
     app: { inject: (call: InjectOptions) => inject(running, call) } as unknown as TestApp['app'],
-    doing: async (send, isDone) => {
+    callUntilAnswered: async (send, isDone) => {
       if (killIn !== null) killLater(running, killIn);
       killIn = null;
       for (;;) {
@@ -86,20 +89,20 @@ export async function openWorld(test: TestApp): Promise<World> {
       if (point !== undefined) await settled();
       await replace(point);
     },
-    calm: async () => {
+    ensureRunning: async () => {
       killIn = null;
       if (isDoomed || isDead(running)) await replace();
     },
-    killSoon: (milliseconds) => void (killIn = milliseconds),
-    settled,
-    deaths: () => deaths,
-    end: () => running.kill(),
+    killDuringNextCall: (milliseconds) => void (killIn = milliseconds),
+    waitUntilIdle: settled,
+    deathCount: () => deaths,
+    stop: () => running.kill(),
   };
 }
 
 async function start(test: TestApp, point?: string): Promise<ReadyProcess> {
   const address = new URL(test.config.databaseUrl);
-  address.searchParams.set('application_name', mortal);
+  address.searchParams.set('application_name', applicationName);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { child, ended } = startProcess(test, {
@@ -113,11 +116,11 @@ async function start(test: TestApp, point?: string): Promise<ReadyProcess> {
     await ended;
   };
   const isUp = async () => isDead({ child }) || (await readiness(url)) === 200;
-  await vi.waitUntil(isUp, patience);
+  await vi.waitUntil(isUp, waitOptions);
   if (!isDead({ child })) return { child, ended, url, kill };
   if (point === undefined) throw new Error((await ended).stderr);
   // A job that was to be tried again came to the point before the process was ready.
-  await forgotten(test);
+  await releaseJobsOfDeadProcess(test);
   return start(test);
 }
 
@@ -162,15 +165,15 @@ function isUnderWay({ statusCode, body }: Answer): boolean {
 
 // PostgreSQL finishes what a dead process has asked for; then the minutes pass until its jobs are given
 // to others.
-async function forgotten({ sql }: TestApp): Promise<void> {
+async function releaseJobsOfDeadProcess({ sql }: TestApp): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await sql.query(
       `select from pg_stat_activity
        where datname = current_database() and application_name = $1 and state <> 'idle'`,
-      [mortal],
+      [applicationName],
     );
     return rows.length === 0;
-  }, patience);
+  }, waitOptions);
   await sql.query(
     `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
   );

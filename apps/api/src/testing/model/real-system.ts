@@ -16,8 +16,13 @@ import {
   type WindowAnswer,
 } from '../../modules/payments/tests/payment-fixtures.ts';
 import { credit, expectSoundBooks } from '../../modules/wallet/tests/wallet-fixtures.ts';
-import { modelPlans, modelServices, type Books, type ModelApplication } from './expected-state.ts';
-import type { Answer, World } from './process-harness.ts';
+import {
+  modelPlans,
+  modelServices,
+  type ExpectedState,
+  type ModelApplication,
+} from './expected-state.ts';
+import type { Answer, ProcessHarness } from './process-harness.ts';
 
 /** A franchisee of the product. */
 export interface RealPerson {
@@ -27,26 +32,26 @@ export interface RealPerson {
 }
 
 /** What the product has for what the model has, each in the place of the other. */
-export interface Real {
+export interface RealSystem {
   readonly test: TestApp;
-  readonly world: World;
-  readonly shop: Shop;
+  readonly harness: ProcessHarness;
+  readonly catalogue: Catalogue;
   readonly people: readonly RealPerson[];
   readonly staff: readonly Calls[];
   /** The ids of the applications. */
   readonly applications: string[];
   readonly payments: { readonly person: RealPerson; readonly answer: WindowAnswer }[];
-  readonly firm: Books['firm'];
+  readonly firm: ExpectedState['firm'];
 }
 
 /** What is sold in the test. */
-export interface Shop {
+export interface Catalogue {
   readonly planIds: readonly string[];
   readonly services: readonly TestService[];
 }
 
 /** Puts the plans and the services of the model on sale. */
-export async function openShop(test: TestApp): Promise<Shop> {
+export async function seedCatalogue(test: TestApp): Promise<Catalogue> {
   const planIds: string[] = [];
   for (const { name, paise, limit } of modelPlans) {
     const { rows } = await test.sql.query<{ id: string }>(
@@ -64,10 +69,10 @@ export async function openShop(test: TestApp): Promise<Shop> {
 }
 
 /** Fresh people for a run, with the small plan and so many paise, and two of the staff. */
-export async function gather(
-  { test, world, shop }: Pick<Real, 'test' | 'world' | 'shop'>,
+export async function setUpRun(
+  { test, harness: world, catalogue: shop }: Pick<RealSystem, 'test' | 'world' | 'shop'>,
   { people, paise }: { readonly people: number; readonly paise: number },
-): Promise<Real> {
+): Promise<RealSystem> {
   const gathered: RealPerson[] = [];
   for (let place = 0; place < people; place += 1) {
     const session = await test.signIn('user');
@@ -79,8 +84,8 @@ export async function gather(
   const staff = [await test.signIn('admin'), await test.signIn('admin')];
   return {
     test,
-    world,
-    shop,
+    harness: world,
+    catalogue: shop,
     people: gathered,
     staff: staff.map((session) => applicationsOf(world, session)),
     applications: [],
@@ -105,7 +110,7 @@ async function buyFirstPlan(test: TestApp, session: TestSession, id: string): Pr
 
 /** Sends JSON as a person, with a key where one is told. */
 export function send(
-  { world }: Real,
+  { harness: world }: RealSystem,
   { session }: RealPerson,
   [url, body, key]: readonly [url: string, body: object, key?: string],
 ): Promise<Answer> {
@@ -115,15 +120,15 @@ export function send(
 }
 
 /** The product answered what the model foresaw: nothing to object, or this refusal. */
-export function expectForeseen(answer: Answer | null, refusal: string | null): void {
+export function expectPredicted(answer: Answer | null, refusal: string | null): void {
   const code = answer?.statusCode === 200 || answer === null ? null : answer.body;
   if (refusal === null) expect(code).toBeNull();
   else expect(JSON.parse(code ?? '{}')).toMatchObject({ code: refusal });
 }
 
 /** Everything that the database says of the people of a run is what the model says. */
-export async function expectSame(books: Books, real: Real): Promise<void> {
-  await real.world.settled();
+export async function expectMatchesModel(books: ExpectedState, real: RealSystem): Promise<void> {
+  await real.harness.waitUntilIdle();
   expect(await readPeople(real)).toEqual(
     books.people.map((person) => ({
       balance: person.balance,
@@ -132,7 +137,7 @@ export async function expectSame(books: Books, real: Real): Promise<void> {
       applications: books.applications.filter((one) => one.person === person).length,
     })),
   );
-  expect(await readApplications(real)).toEqual(books.applications.map(factsOf));
+  expect(await readApplications(real)).toEqual(books.applications.map(comparable));
   const { clearing, revenue, suspense } = await readFirm(real.test);
   expect({
     clearing: clearing - real.firm.clearing,
@@ -142,30 +147,34 @@ export async function expectSame(books: Books, real: Real): Promise<void> {
 }
 
 /** The invariants of the books hold, and people read of themselves what the model says. */
-export async function expectSound(books: Books, real: Real): Promise<void> {
-  await expectSame(books, real);
+export async function expectConsistent(books: ExpectedState, real: RealSystem): Promise<void> {
+  await expectMatchesModel(books, real);
   await expectSoundBooks(real.test);
   for (const [place, { walletId, session, calls }] of real.people.entries()) {
     const { term, balance } = books.people[place] ?? { term: null, balance: 0 };
-    const usage = await real.world.doing(() => calls.readUsage());
+    const usage = await real.harness.callUntilAnswered(() => calls.readUsage());
     expect(usage?.json<{ places: object | null }>().places).toEqual(
-      term && { used: term.places, limit: modelPlans[term.plan].limit },
+      term && { used: term.usedSlots, limit: modelPlans[term.plan].limit },
     );
     const headers = bearer(session.accessToken);
     const wallet = { url: `/api/wallet/${walletId}`, headers };
-    const read = await real.world.doing(() => real.world.app.inject(wallet));
+    const read = await real.harness.callUntilAnswered(() => real.harness.app.inject(wallet));
     expect(read?.json<{ totalBalance: number }>().totalBalance).toBe(balance / 100);
   }
 }
 
-function factsOf({ charges, ...application }: ModelApplication): object {
+function comparable({ charges, ...application }: ModelApplication): object {
   const { state, version, holder, awaitsAnswer, hasBegun, results } = application;
   const written = charges.map(({ total, state: stands }) => `${total} ${stands}`);
   const isHeld = holder !== null;
   return { state, version, isHeld, awaitsAnswer, hasBegun, results, charges: written };
 }
 
-async function readPeople({ test, people, shop }: Real): Promise<readonly object[]> {
+async function readPeople({
+  test,
+  people,
+  catalogue: shop,
+}: RealSystem): Promise<readonly object[]> {
   const ids = people.map(({ session }) => session.user.id);
   const { rows } = await test.sql.query<{
     balance: string;
@@ -196,7 +205,7 @@ async function readPeople({ test, people, shop }: Real): Promise<readonly object
   }));
 }
 
-async function readApplications({ test, applications }: Real): Promise<readonly object[]> {
+async function readApplications({ test, applications }: RealSystem): Promise<readonly object[]> {
   const { rows } = await test.sql.query(
     `select state, version, holder_id is not null as "isHeld", awaits_answer as "awaitsAnswer",
        work_began_at is not null as "hasBegun",
@@ -212,7 +221,7 @@ async function readApplications({ test, applications }: Real): Promise<readonly 
   return rows as readonly object[];
 }
 
-async function readFirm({ sql }: TestApp): Promise<Books['firm']> {
+async function readFirm({ sql }: TestApp): Promise<ExpectedState['firm']> {
   const { rows } = await sql.query<{ kind: string; balance: string }>(
     `select kind, balance from ledger_account where owner_id is null`,
   );

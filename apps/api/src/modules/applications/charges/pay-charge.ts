@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { listCharges } from './charge-queries.ts';
 import { payQuote, totalOf } from './charges.ts';
 import { moveOwn, record } from '../records/transitions.ts';
@@ -25,7 +25,7 @@ export async function payCharge(
   acting: Acting,
   wanted: WantedPayment,
 ): Promise<Result<ApplicationRow, PaymentRefusal>> {
-  const paid = await undoneIfRefused(context.db, async (trx) => {
+  const paid = await inTransactionUnlessRefused(context.db, async (trx) => {
     const result = await payIn(trx, context, { acting, ...wanted });
     context.crash('applications:before-pay-commit');
     return result;

@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { containing, literal } from '../../../platform/db/like-patterns.ts';
+import { containsPattern, escapeLikePattern } from '../../../platform/db/like-patterns.ts';
 
 type ClientTable = {
   id: string;
@@ -152,7 +152,7 @@ export async function listIdsByContact(
     .$call((query) =>
       'phone' in contact
         ? query.where('phone', '=', contact.phone)
-        : query.where('email', 'like', `${literal(contact.emailBegins)}%`),
+        : query.where('email', 'like', `${escapeLikePattern(contact.emailBegins)}%`),
     )
     .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? ''))
     .limit(most)
@@ -189,7 +189,7 @@ export async function updatePan(
 
 function fits(search: ClientSearch) {
   if (search.text === null) return sql<boolean>`true`;
-  const pattern = containing(search.text);
+  const pattern = containsPattern(search.text);
   const texts = ['name', 'email', 'phone'].map(
     (column) => sql`${sql.ref(column)} ilike ${pattern}`,
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   aClient,
   aFranchisee,
@@ -15,7 +15,7 @@ let test: TestApp;
 let service: TestService;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test);
 });
 

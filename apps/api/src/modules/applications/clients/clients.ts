@@ -4,7 +4,7 @@ import type { User } from '@anupal/contract/users';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Phone } from '@anupal/contract/values/phone';
 import type { Context } from '../../../platform/context.ts';
-import { macOf } from '../../../platform/crypto/secrets.ts';
+import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { keepPan, numbersIn, openPan } from '../../kyc/records/identity-numbers.ts';
 import { recordPanView } from '../../kyc/detail/pan-views.ts';
@@ -153,7 +153,7 @@ function rowOf(
     name,
     phone,
     email,
-    identity: macOf(keys.current, parts),
+    identity: computeMac(keys.current, parts),
     ...(pan === undefined ? noPan : keepPan(keys, id, pan)),
   };
 }

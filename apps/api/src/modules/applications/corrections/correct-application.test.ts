@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
@@ -34,7 +34,7 @@ let own: Calls;
 let desk: Calls;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test, {}, fields);
   person = await aFranchisee(test, { plan: 'Diamond' });
   own = applicationsOf(test, person);

@@ -6,8 +6,8 @@ import { checkAnswers, type Answers } from '@anupal/contract/eservices/form-fiel
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { readVersion, type FiledVersion } from '../../eservices/service-catalogue.ts';
 import { holdUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
@@ -61,11 +61,11 @@ export async function correct(
   acting: Acting,
   given: GivenCorrection,
 ): Promise<Result<ApplicationRow, CorrectionRefusal>> {
-  const corrected = await undoneIfRefused(context.db, (trx) =>
+  const corrected = await inTransactionUnlessRefused(context.db, (trx) =>
     correctIn(trx, context, { acting, given }),
   );
   if (!corrected.ok) return corrected;
-  await forgetFiles(context, corrected.value.left);
+  await removeFiles(context, corrected.value.left);
   return ok(corrected.value.row);
 }
 

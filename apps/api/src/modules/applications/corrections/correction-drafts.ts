@@ -6,11 +6,11 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import {
   inSnapshot,
   inTransaction,
-  undoneIfRefused,
+  inTransactionUnlessRefused,
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { readVersion, type FiledVersion } from '../../eservices/service-catalogue.ts';
 import { readStanding } from './correction-requests.ts';
 import { countCorrections } from './correction-queries.ts';
@@ -89,7 +89,7 @@ export async function saveCorrectionDraft(
   if (!Object.keys(answers).every((key) => keys.has(key))) return refuse('invalid_input');
   const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
   const sealed = seal(context.keys, boundTo(applicationId), JSON.stringify(draft));
-  return undoneIfRefused(context.db, async (trx) => {
+  return inTransactionUnlessRefused(context.db, async (trx) => {
     const locked = await lockDraft(trx, user, given);
     if (!locked.ok) return locked;
     await upsertCorrectionDraft(trx, applicationId, { sealed, days: waitingDays });
@@ -110,7 +110,7 @@ export async function discardCorrectionDraft(
     await lockApplication(trx, applicationId);
     return endCorrectionDraft(trx, own.value.row);
   });
-  await forgetFiles(context, blobs);
+  await removeFiles(context, blobs);
   return ok(null);
 }
 

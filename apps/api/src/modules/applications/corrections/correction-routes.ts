@@ -3,7 +3,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import {
   addCorrectionDocument,
   discardCorrectionDraft,
@@ -86,7 +86,7 @@ function draftRoutes(context: ApplicationsContext, linksOf: Linking): DraftRoute
       return discarded.ok ? ok({ message: draftDeleted[languageOf(request)] }) : discarded;
     },
     addCorrectionDocument: async ({ caller, params, body, files, request }) => {
-      const acting = { caller, visitor: visitorOf(request) };
+      const acting = { caller, visitor: clientInfoOf(request) };
       const added = await addCorrectionDocument(context, acting, {
         applicationId: params.applicationId,
         field: body.field ?? null,
@@ -101,5 +101,5 @@ function actingOf({
   caller,
   request,
 }: Pick<Parameters<Handlers<typeof corrections>['correct']>[0], 'caller' | 'request'>) {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }

@@ -3,20 +3,20 @@ import { mostAttachments } from '@anupal/contract/applications/schemas';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isOneLine } from '@anupal/contract/values/single-line';
-import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
+import { consume, secondsUntilAllowed, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import {
   inTransaction,
-  undoneIfRefused,
+  inTransactionUnlessRefused,
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { openPart, putParts } from '../../../platform/documents/encrypted-parts.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { readPart, storeParts } from '../../../platform/documents/encrypted-parts.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import {
-  objectionToBlank,
-  scanAndDraw,
-  senderOf,
-  type FileRefusal,
+  refuseBlank,
+  scanAndRender,
+  toSender,
+  type UploadRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
 import { recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { holdUser } from '../../users/public.ts';
@@ -51,7 +51,7 @@ export interface GivenFile {
 
 /** Why a document is not taken. */
 export type TakingRefusal =
-  FileRefusal | 'file_blank' | 'file_missing' | 'too_many_documents' | 'too_many_requests';
+  UploadRefusal | 'file_blank' | 'file_missing' | 'too_many_documents' | 'too_many_requests';
 
 /** A document that was kept, and the blobs of the one that it is in the place of. */
 export interface Kept {
@@ -73,13 +73,13 @@ export async function takeFile(
 ): Promise<Result<DrawnFile, TakingRefusal>> {
   if (!file) return refuse('file_missing');
   const senderId = acting.caller.user.id;
-  const wait = await waitOf(context.db, [quotaOf(context, senderId)]);
+  const wait = await secondsUntilAllowed(context.db, [quotaOf(context, senderId)]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const upload = { bytes: file.bytes, sender: senderOf(acting) };
-  const drawn = await scanAndDraw(context, upload, { objectionTo: objectionToBlank });
+  const upload = { bytes: file.bytes, sender: toSender(acting) };
+  const drawn = await scanAndRender(context, upload, { validate: refuseBlank });
   if (!drawn.ok) return drawn;
   const id = randomUUIDv7();
-  const parts = await putParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
+  const parts = await storeParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
   context.crash('applications:after-files');
   const files = parts.map((part) => ({ document_id: id, ...part }));
   const name = nameOf(file.name);
@@ -99,15 +99,18 @@ export async function keepDrawn<C extends ErrorCode>(
   drawn: DrawnFile,
   { lock, keep }: Keeping<C>,
 ): Promise<Result<DocumentFacts, C | 'too_many_requests'>> {
-  const kept = await undoneIfRefused<Kept, C | 'too_many_requests'>(context.db, async (trx) => {
-    const locked = await lock?.(trx);
-    if (locked?.ok === false) return locked;
-    await holdUser(trx, drawn.sender_id);
-    const wait = await take(trx, [quotaOf(context, drawn.sender_id)]);
-    if (wait !== null) return refuse('too_many_requests', wait);
-    return keep(trx);
-  });
-  await forgetFiles(context, kept.ok ? kept.value.replaced : blobsOf(drawn));
+  const kept = await inTransactionUnlessRefused<Kept, C | 'too_many_requests'>(
+    context.db,
+    async (trx) => {
+      const locked = await lock?.(trx);
+      if (locked?.ok === false) return locked;
+      await holdUser(trx, drawn.sender_id);
+      const wait = await consume(trx, [quotaOf(context, drawn.sender_id)]);
+      if (wait !== null) return refuse('too_many_requests', wait);
+      return keep(trx);
+    },
+  );
+  await removeFiles(context, kept.ok ? kept.value.replaced : blobsOf(drawn));
   return kept.ok ? ok({ document: kept.value.document, files: drawn.files }) : kept;
 }
 
@@ -147,13 +150,13 @@ export async function removeDocument(
     return deleteOwnLoose(trx, documentId, viewer.id);
   });
   if (blobs.length === 0) return refuse('not_found');
-  await forgetFiles(context, blobs);
+  await removeFiles(context, blobs);
   return ok(null);
 }
 
 /** Deletes the documents that were neither filed nor sent in time. */
 export async function forgetOldDocuments(context: ApplicationsContext): Promise<void> {
-  await forgetFiles(context, await deleteOldDocuments(context.db));
+  await removeFiles(context, await deleteOldDocuments(context.db));
 }
 
 /** A file of a document, opened, with what names it. */
@@ -241,16 +244,16 @@ async function openFile(
   { id, sender_id: senderId }: DocumentRow,
   file: FileRow,
 ): Promise<Buffer> {
-  const bytes = await openPart(context, boundTo({ id, senderId, part: file.part }), file);
+  const bytes = await readPart(context, boundTo({ id, senderId, part: file.part }), file);
   if (bytes === null) throw new Error('a file of a document is not in the store');
   return bytes;
 }
 
-function quotaOf({ limits }: ApplicationsContext, userId: string): Window {
+function quotaOf({ limits }: ApplicationsContext, userId: string): RateLimit {
   return {
     key: `applications:documents:${userId}`,
     seconds: day,
-    most: limits.applicationDocumentsPerDay,
+    limit: limits.applicationDocumentsPerDay,
   };
 }
 

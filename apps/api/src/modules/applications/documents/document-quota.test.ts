@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aFranchisee,
@@ -17,8 +17,8 @@ let test: TestApp;
 let service: TestService;
 
 beforeAll(async () => {
-  const limits = { ...roomyLimits, applicationDocumentsPerDay: perDay };
-  test = await createTestApp({ limits, drawing: openPlainDrawing() });
+  const limits = { ...unlimited, applicationDocumentsPerDay: perDay };
+  test = await createTestApp({ limits, renderer: createInProcessRenderer() });
   service = await aService(test);
 });
 

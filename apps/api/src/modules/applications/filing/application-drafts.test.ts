@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
-import { plainPicture } from '../../../platform/documents/testing/images.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { plainImage } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aFranchisee,
@@ -20,7 +20,7 @@ let test: TestApp;
 let service: TestService;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test);
 });
 
@@ -59,7 +59,7 @@ describe('a draft', () => {
     const calls = applicationsOf(test, await aFranchisee(test));
     const { eserviceId } = service;
     const before = await storedFiles(test);
-    const blank = await plainPicture({ width: 800, height: 500 });
+    const blank = await plainImage({ width: 800, height: 500 });
     expectRefusal(await calls.addToDraft(eserviceId, blank), 'file_blank');
     expect(await storedFiles(test)).toEqual(before);
     const logo = await aPicture({ width: 160, height: 100 });

@@ -5,8 +5,12 @@ import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Trx,
+} from '../../../platform/db/database.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import {
   findEservice,
   findServicesById,
@@ -117,7 +121,7 @@ export async function saveDraft(
   await assignOldDrafts(context, place.userId);
   const answers = maskTypedAnswers(service.form_fields, draft.answers);
   const sealed = seal(context.keys, boundTo(place), JSON.stringify({ ...draft, answers }));
-  return undoneIfRefused(context.db, async (trx) => {
+  return inTransactionUnlessRefused(context.db, async (trx) => {
     await holdUser(trx, place.userId);
     if ((await countOtherDrafts(trx, place)) >= mostDrafts) return refuse('too_many_drafts');
     await upsertDraft(trx, place, { sealed, days: waitingDays });
@@ -133,7 +137,7 @@ export async function discardDraft(context: ApplicationsContext, place: DraftPla
     await holdUser(trx, place.userId);
     return endDraft(trx, place, await listLoose(trx, looseIn(place)));
   });
-  await forgetFiles(context, blobs);
+  await removeFiles(context, blobs);
 }
 
 /** Takes a document into the draft, in the place of the one of its field. */

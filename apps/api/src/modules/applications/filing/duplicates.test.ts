@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -31,7 +31,7 @@ let monthly: TestService;
 let plain: TestService;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   admin = await test.signIn('admin');
   monthly = await aService(test, {}, [aField('gstin'), aField('month')]);
   plain = await aService(test);

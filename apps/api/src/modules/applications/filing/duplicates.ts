@@ -4,7 +4,7 @@ import { periodOf } from '@anupal/contract/eservices/application-period';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuseTelling, type Result } from '@anupal/contract/result';
 import type { Keys, KeySet } from '../../../platform/crypto/keys.ts';
-import { macOf } from '../../../platform/crypto/secrets.ts';
+import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { openPan } from '../../kyc/records/identity-numbers.ts';
 import type { ClientRow } from '../clients/client-queries.ts';
@@ -62,7 +62,7 @@ function macsUnder(set: KeySet, keys: Keys, asked: Asked): readonly Buffer[] {
   const { eserviceId, fields, answers, client } = asked;
   const period = periodOf(fields, answers) ?? '';
   return identitiesOf(keys, asked).map((identity) =>
-    macOf(set, ['duplicate application', client.user_id, eserviceId, period, ...identity]),
+    computeMac(set, ['duplicate application', client.user_id, eserviceId, period, ...identity]),
   );
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { mailJobs, mailsSettled } from '../../notifications/tests/notification-fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -26,7 +26,7 @@ let own: Calls;
 let desk: Calls;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test);
   person = await aFranchisee(test, { plan: 'Silver' });
   own = applicationsOf(test, person);

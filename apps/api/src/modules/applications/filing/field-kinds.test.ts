@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { fieldKindNames, type FieldKind } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -18,7 +18,7 @@ import {
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 });
 
 afterEach(() => expectSoundBooks(test));

@@ -11,8 +11,8 @@ import {
   writeTrackingNumber,
 } from '@anupal/contract/values/tracking-number';
 import { seal } from '../../../platform/crypto/seal.ts';
-import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { readForFiling, type FiledVersion } from '../../eservices/service-catalogue.ts';
 import { takePlace } from '../../subscriptions/public.ts';
 import { holdUser } from '../../users/public.ts';
@@ -72,14 +72,14 @@ export async function fileApplication(
   given: GivenApplication,
 ): Promise<Result<ApplicationRow, FilingRefusal>> {
   await assignOldDrafts(context, acting.caller.user.id);
-  const filed = await undoneIfRefused(context.db, async (trx) => {
+  const filed = await inTransactionUnlessRefused(context.db, async (trx) => {
     const result = await fileIn(trx, context, { acting, given });
     context.crash('applications:before-commit');
     return result;
   });
   context.crash('applications:after-commit');
   if (!filed.ok) return filed;
-  await forgetFiles(context, filed.value.left);
+  await removeFiles(context, filed.value.left);
   return ok(filed.value.row);
 }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -26,7 +26,7 @@ let test: TestApp;
 let admin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   admin = await test.signIn('admin');
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -25,7 +25,7 @@ let own: Calls;
 let desk: Calls;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test); // ₹100 of ours and ₹50 of the government's
   person = await aFranchisee(test, { plan: 'Diamond' });
   own = applicationsOf(test, person);

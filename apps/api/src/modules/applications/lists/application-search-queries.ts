@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Db } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/like-patterns.ts';
+import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { UserTable } from '../../users/public.ts';
 import type { ApplicationTable } from '../records/application-queries.ts';
 
@@ -224,7 +224,7 @@ function isSought(sought: SoughtApplications | TrackingNumber, userId: string | 
 }
 
 function holds(text: string) {
-  return sql`search_text like ${containing(text)}`;
+  return sql`search_text like ${containsPattern(text)}`;
 }
 
 // The same, but the trigrams cannot serve it: PostgreSQL takes them for cheaper than they are, and

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
 import type { Application } from '@anupal/contract/applications/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   aClient,
   aFranchisee,
@@ -27,7 +27,7 @@ let other: TestService;
 const made: Application[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   zither = await aService(test);
   other = await aService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
   own = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));

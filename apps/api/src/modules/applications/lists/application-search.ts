@@ -1,7 +1,7 @@
 import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
-import type { ReadPage } from '../../../platform/db/stream-pages.ts';
+import type { PageReader } from '../../../platform/db/stream-pages.ts';
 import { findServicesNamed } from '../../eservices/service-catalogue.ts';
 import { listIdsByContact, listIdsByPan } from '../clients/client-queries.ts';
 import { clientSearch, contactIn, searchedText } from '../clients/clients.ts';
@@ -77,7 +77,7 @@ export async function openDesk(
   context: Context,
   staffId: string,
   wanted: WantedQueue,
-): Promise<ReadPage<LineRow>> {
+): Promise<PageReader<LineRow>> {
   const { search, order } = await deskSearch(context, staffId, wanted);
   return (db, last, limit) =>
     listApplications(db, search, { order, after: last?.id ?? null, limit });

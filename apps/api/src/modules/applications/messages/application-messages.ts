@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
-import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { hasDueCharge } from '../charges/charge-queries.ts';
 import { attachDocuments, type DocumentFacts } from '../documents/document-queries.ts';
 import {
@@ -45,7 +45,7 @@ export async function writeMessage(
   acting: Acting,
   given: GivenMessage,
 ): Promise<Result<ApplicationRow, WritingRefusal>> {
-  return undoneIfRefused(context.db, (trx) => writeIn(trx, context, { acting, given }));
+  return inTransactionUnlessRefused(context.db, (trx) => writeIn(trx, context, { acting, given }));
 }
 
 async function writeIn(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '@anupal/contract/applications/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   mailsSettled,
@@ -27,7 +27,7 @@ let service: TestService;
 let desk: Calls;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test, { eserviceNameHi: 'सितार सेवा' });
   desk = applicationsOf(test, await test.signIn('admin'));
 });

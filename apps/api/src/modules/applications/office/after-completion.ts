@@ -1,5 +1,9 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Trx,
+} from '../../../platform/db/database.ts';
 import { selectDocument } from '../documents/document-queries.ts';
 import { moveAtDesk, record, type Happening, type MoveRefusal } from '../records/transitions.ts';
 import { type Acting, type ApplicationsContext } from '../records/context.ts';
@@ -38,7 +42,7 @@ export async function withdrawResult(
   },
 ): Promise<Result<ApplicationRow, MoveRefusal>> {
   const { applicationId, documentId, reason } = withdrawal;
-  return undoneIfRefused<ApplicationRow, MoveRefusal>(context.db, async (trx) => {
+  return inTransactionUnlessRefused<ApplicationRow, MoveRefusal>(context.db, async (trx) => {
     const seen = await lockApplication(trx, applicationId);
     if (!seen || !mayWithdrawResults(acting.caller.user, seen)) return refuse('not_found');
     const document = await selectDocument(trx, documentId);

@@ -4,7 +4,7 @@ import { ok, refuse } from '@anupal/contract/result';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { revealClientPan } from '../clients/clients.ts';
 import type { KeptFee } from '../filing/end-application.ts';
 import { listDesk, readDeskFigures } from '../lists/application-search.ts';
@@ -112,5 +112,5 @@ function viewingIn({ caller, request }: MadeCall) {
 }
 
 function actingOf({ caller, request }: MadeCall) {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -23,7 +23,7 @@ let own: Calls;
 let desk: Calls;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test, { firmFee: '0', governmentFee: '0' });
   own = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
   desk = applicationsOf(test, await test.signIn('admin'));

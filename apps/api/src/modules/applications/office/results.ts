@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import {
   keepDrawn,
   takeFile,
@@ -63,7 +63,7 @@ export async function removeResult(
     },
   );
   if (!removed.ok) return removed;
-  await forgetFiles(context, removed.value.blobs);
+  await removeFiles(context, removed.value.blobs);
   return ok(removed.value.row);
 }
 

@@ -1,5 +1,5 @@
 import { refuse, type Result } from '@anupal/contract/result';
-import { inTransaction, undoneIfRefused } from '../../../platform/db/database.ts';
+import { inTransaction, inTransactionUnlessRefused } from '../../../platform/db/database.ts';
 import { dropDue, hasDueCharge } from '../charges/charge-queries.ts';
 import { addQuote, type Quote } from '../charges/charges.ts';
 import { countResults, deliverResults } from '../documents/result-queries.ts';
@@ -26,7 +26,7 @@ export async function ask(
   acting: Acting,
   asked: Target & { readonly text: string; readonly asksFor: readonly string[] },
 ): Moved {
-  return undoneIfRefused(context.db, async (trx) => {
+  return inTransactionUnlessRefused(context.db, async (trx) => {
     const change = { awaitsAnswer: true };
     const moved = await moveAtDesk(trx, acting, { move: 'ask', ...asked, change });
     if (!moved.ok) return moved;
@@ -76,7 +76,7 @@ export async function begin(
   acting: Acting,
   target: Target,
 ): Moved<MoveRefusal | 'charge_unpaid'> {
-  return undoneIfRefused(context.db, async (trx) => {
+  return inTransactionUnlessRefused(context.db, async (trx) => {
     const change = { beginsWork: true };
     const moved = await moveAtDesk(trx, acting, { move: 'begin', ...target, change });
     if (!moved.ok) return moved;
@@ -94,7 +94,7 @@ export async function complete(
   acting: Acting,
   target: Target,
 ): Moved<MoveRefusal | 'result_missing'> {
-  return undoneIfRefused(context.db, async (trx) => {
+  return inTransactionUnlessRefused(context.db, async (trx) => {
     const moved = await moveAtDesk(trx, acting, { move: 'complete', ...target });
     if (!moved.ok) return moved;
     const row = moved.value;
@@ -115,12 +115,15 @@ export async function reject(
   acting: Acting,
   { reason, kept, ...target }: Target & { readonly reason: string; readonly kept: KeptFee | null },
 ): Moved<MoveRefusal | KeepingRefusal> {
-  return undoneIfRefused<ApplicationRow, MoveRefusal | KeepingRefusal>(context.db, async (trx) => {
-    const change = { rejection: reason };
-    const moved = await moveAtDesk(trx, acting, { move: 'reject', ...target, change });
-    if (!moved.ok) return moved;
-    const row = moved.value;
-    const ended = await endWithReturn(trx, context, { acting, row, event: 'rejected', kept });
-    return ended.ok ? moved : ended;
-  });
+  return inTransactionUnlessRefused<ApplicationRow, MoveRefusal | KeepingRefusal>(
+    context.db,
+    async (trx) => {
+      const change = { rejection: reason };
+      const moved = await moveAtDesk(trx, acting, { move: 'reject', ...target, change });
+      if (!moved.ok) return moved;
+      const row = moved.value;
+      const ended = await endWithReturn(trx, context, { acting, row, event: 'rejected', kept });
+      return ended.ok ? moved : ended;
+    },
+  );
 }

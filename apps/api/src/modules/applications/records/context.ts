@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
-import type { FilePorts } from '../../../platform/documents/scan-and-render.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { DocumentPorts } from '../../../platform/documents/scan-and-render.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 
 /** What the verbs of applications work with. */
-export interface ApplicationsContext extends Context, FilePorts {}
+export interface ApplicationsContext extends Context, DocumentPorts {}
 
 /** Who does something, and from where. */
 export interface Acting {
   readonly caller: Caller;
-  readonly visitor: Visitor;
+  readonly visitor: ClientInfo;
 }

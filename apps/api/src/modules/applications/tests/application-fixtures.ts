@@ -3,8 +3,8 @@ import type { BodyInput } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { published, wholeForm } from '../../eservices/tests/eservice-fixtures.ts';
@@ -81,7 +81,7 @@ export function applicationsOf(
   };
   const upload = (url: string, content: Uint8Array | null, options: Upload = {}) => {
     const { field, filename = 'photo.jpg' } = options;
-    const form = writeForm([
+    const form = encodeForm([
       ...(field === undefined ? [] : [{ field: 'field', content: field }]),
       ...(content === null ? [] : [{ field: 'document', content, filename }]),
     ]);
@@ -227,5 +227,5 @@ export async function broughtTo(
 /** What the verbs of applications work with in a test's product, on its own files. */
 export function contextOf({ context, config }: TestApp): ApplicationsContext {
   const files = openFileStore(config.files);
-  return { ...context, files, drawing: openPlainDrawing(), scanner: null };
+  return { ...context, files, renderer: createInProcessRenderer(), scanner: null };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
-import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
@@ -28,7 +28,7 @@ let desk: Calls;
 let running: ReadyProcess[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   service = await aService(test);
   person = await aFranchisee(test);
   own = applicationsOf(test, person);
@@ -122,7 +122,7 @@ describe('a process that is killed', () => {
   it('K11 after the files of a document leaves none for long', async () => {
     const before = (await storedFiles(test)).length;
     const content = await aPicture();
-    const { payload, headers } = writeForm([{ field: 'document', content, filename: 'a.jpg' }]);
+    const { payload, headers } = encodeForm([{ field: 'document', content, filename: 'a.jpg' }]);
     const path = `/drafts/${service.eserviceId}/self/documents`;
     await dieAt('applications:after-files', { path, body: payload, headers });
     expect(await storedFiles(test)).toHaveLength(before + 1);

@@ -9,8 +9,8 @@ import {
 } from '@anupal/contract/applications/lifecycle';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { ErrorCode } from '@anupal/contract/errors';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -35,7 +35,7 @@ let service: TestService;
 let calls: Readonly<Record<Actor, Calls>>;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test);
   const person = await aFranchisee(test, { plan: 'Diamond' });
   calls = {

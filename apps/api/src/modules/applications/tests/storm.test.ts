@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { changesOf } from '../../subscriptions/tests/plan-change-fixtures.ts';
@@ -28,8 +28,8 @@ let desk: Calls;
 
 beforeAll(async () => {
   test = await createTestApp({
-    limits: { ...roomyLimits, uploadsPerAccount: 100 },
-    drawing: openPlainDrawing(),
+    limits: { ...unlimited, uploadsPerAccount: 100 },
+    renderer: createInProcessRenderer(),
   });
   service = await aService(test);
   picture = await aPicture();

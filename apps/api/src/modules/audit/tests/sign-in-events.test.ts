@@ -4,7 +4,7 @@ import {
   createTestApp,
   ownPage,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
 } from '../../../testing/test-app.ts';
 import { askCode, openBrowser, readNewCode, wrongCode } from '../../auth/tests/auth-fixtures.ts';
@@ -13,7 +13,7 @@ import { verifyChain } from '../audit-chain.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

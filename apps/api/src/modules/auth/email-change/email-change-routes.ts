@@ -4,7 +4,7 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentUser } from '../present.ts';
 import { askEmailChange, verifyEmailChange, type Asking } from './email-change.ts';
 
@@ -37,7 +37,7 @@ function askingOf({
   request,
 }: {
   readonly caller: Asking['caller'];
-  readonly request: Parameters<typeof visitorOf>[0];
+  readonly request: Parameters<typeof clientInfoOf>[0];
 }): Asking {
-  return { caller, visitor: visitorOf(request), language: languageOf(request) };
+  return { caller, visitor: clientInfoOf(request), language: languageOf(request) };
 }

@@ -3,12 +3,12 @@ import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result'
 import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
 import type { Context } from '../../../platform/context.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import {
   databaseCode,
   inTransaction,
-  undoneIfRefused,
+  inTransactionUnlessRefused,
   type Trx,
 } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
@@ -36,7 +36,7 @@ type Side = 'email_old' | 'email_new';
 /** Who asks, from where, and in which language mails go out. */
 export interface Asking {
   readonly caller: Caller;
-  readonly visitor: Visitor;
+  readonly visitor: ClientInfo;
   readonly language: Language;
 }
 
@@ -132,7 +132,7 @@ export async function verifyEmailChange(
   });
   if (!next) return refuseTelling('otp_invalid', [wrongCode.email_new]);
   try {
-    return await undoneIfRefused(context.db, (trx) =>
+    return await inTransactionUnlessRefused(context.db, (trx) =>
       change(trx, context, { asking, scope, user, challenges: [old, next] }),
     );
   } catch (error) {

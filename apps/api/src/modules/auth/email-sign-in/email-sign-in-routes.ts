@@ -2,10 +2,10 @@ import type { auth } from '@anupal/contract/auth';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { giveSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
+import { setSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { browserCookie, browserSeconds, refreshCookie } from '../sessions/session-cookies.ts';
 import { presentSignedIn } from '../sessions/session-presenter.ts';
 import { redeemCode, requestCode, type CodeRequest } from './email-sign-in.ts';
@@ -38,10 +38,10 @@ async function sendCode(
 ) {
   const language: Language = languageOf(request);
   const browserId = readSecretCookie(request, browserCookie);
-  const visitor = { ...visitorOf(request), browserId };
+  const visitor = { ...clientInfoOf(request), browserId };
   const sent = await requestCode(context, { ...wish, language, visitor });
   if (!sent.ok) return sent;
-  giveSecretCookie(reply, browserCookie, { value: sent.value.browserId, seconds: browserSeconds });
+  setSecretCookie(reply, browserCookie, { value: sent.value.browserId, seconds: browserSeconds });
   return ok({ message: codeSent[language] });
 }
 
@@ -51,13 +51,13 @@ async function redeem(
   isStaffOnly: boolean,
 ) {
   const browserId = readSecretCookie(request, browserCookie);
-  const visitor = { ...visitorOf(request), browserId };
+  const visitor = { ...clientInfoOf(request), browserId };
   const replacedToken = readSecretCookie(request, refreshCookie);
   const language = languageOf(request);
   const redemption = { ...body, isStaffOnly, visitor, language, replacedToken };
   const redeemed = await redeemCode(context, redemption);
   if (!redeemed.ok) return redeemed;
   const { refreshToken, absoluteSeconds } = redeemed.value;
-  giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
+  setSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
   return ok(presentSignedIn(redeemed.value));
 }

@@ -3,7 +3,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   signInAs,
   type TestApp,
 } from '../../../testing/test-app.ts';
@@ -11,7 +11,7 @@ import {
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

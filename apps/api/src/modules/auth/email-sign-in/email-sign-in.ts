@@ -6,8 +6,8 @@ import type { Otp } from '@anupal/contract/values/otp';
 import type { Context } from '../../../platform/context.ts';
 import { hashSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { take } from '../../../platform/db/rate-limits.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import { consume } from '../../../platform/db/rate-limits.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { type AuditEvent, recordEvents } from '../../audit/public.ts';
 import { type WrittenMail, queueMail } from '../../notifications/public.ts';
 import { registerUser, findUserByEmail, type UserRow } from '../../users/public.ts';
@@ -31,7 +31,7 @@ import { endReplacedSession, openSession, type SignedIn } from '../sessions/sess
 import { noAccountMail } from './no-account-email.ts';
 
 /** Who asks for a code, or brings one. */
-export interface CodeVisitor extends Visitor {
+export interface CodeVisitor extends ClientInfo {
   /** The browser id of the cookie, or null where none came. */
   readonly browserId: string | null;
 }
@@ -117,7 +117,7 @@ function mailInstead(
 async function isNoAccountHintDue(context: Context, email: Email): Promise<boolean> {
   const { sends } = scopeOfAddress(context, email);
   const once = { key: `code:no-account:${sends}`, seconds: 86_400, most: 1 };
-  return (await take(context.db, [once])) === null;
+  return (await consume(context.db, [once])) === null;
 }
 
 // An invitation makes accounts and changes none: whoever has one is told so by mail.

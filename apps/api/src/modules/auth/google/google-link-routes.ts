@@ -3,14 +3,14 @@ import { ok } from '@anupal/contract/result';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import {
-  dropSecretCookie,
-  giveSecretCookie,
-  readOrMakeSecret,
+  clearSecretCookie,
+  setSecretCookie,
+  readOrCreateSecret,
   readSecretCookie,
 } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import {
   browserCookie,
   browserSeconds,
@@ -44,7 +44,7 @@ export function googleLinkRoutes(context: Context): LinkHandlers {
 /** Who comes back from Google, and from where. */
 export function linkVisitorOf(request: FastifyRequest): LinkVisitor {
   const browserId = readSecretCookie(request, browserCookie);
-  return { ...visitorOf(request), browserId, language: languageOf(request) };
+  return { ...clientInfoOf(request), browserId, language: languageOf(request) };
 }
 
 async function confirm(
@@ -52,7 +52,7 @@ async function confirm(
   { body, request, reply }: Call<typeof auth.confirmGoogle>,
 ) {
   const visitor = linkVisitorOf(request);
-  const browserId = readOrMakeSecret(request, browserCookie);
+  const browserId = readOrCreateSecret(request, browserCookie);
   const confirmed = await confirmLink(context, {
     otp: body.otp,
     browserSecret: readSecretCookie(request, googleCookie),
@@ -60,9 +60,9 @@ async function confirm(
     visitor: { ...visitor, browserId },
   });
   if (!confirmed.ok) return confirmed;
-  giveSecretCookie(reply, browserCookie, { value: browserId, seconds: browserSeconds });
-  dropSecretCookie(reply, googleCookie);
+  setSecretCookie(reply, browserCookie, { value: browserId, seconds: browserSeconds });
+  clearSecretCookie(reply, googleCookie);
   const { refreshToken, absoluteSeconds } = confirmed.value;
-  giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
+  setSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
   return ok(presentSignedIn(confirmed.value));
 }

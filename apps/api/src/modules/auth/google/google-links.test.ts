@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GoogleLink } from '@anupal/contract/auth/schemas';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, roomyLimits, type TestSession } from '../../../testing/test-app.ts';
+import { bearer, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { confirm } from '../tests/auth-fixtures.ts';
 import {
@@ -19,7 +19,7 @@ import {
 let test: GoogleTest;
 
 beforeAll(async () => {
-  test = await createGoogleTest({ limits: roomyLimits });
+  test = await createGoogleTest({ limits: unlimited });
 });
 
 afterAll(async () => {

@@ -4,8 +4,12 @@ import { isStaff } from '@anupal/contract/users';
 import type { Otp } from '@anupal/contract/values/otp';
 import type { Context } from '../../../platform/context.ts';
 import { hashSecret, isSecret } from '../../../platform/crypto/secrets.ts';
-import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Trx,
+} from '../../../platform/db/database.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { type AuditEvent, recordEvents } from '../../audit/public.ts';
 import { type Recipient, queueMail, mailPerson } from '../../notifications/public.ts';
@@ -36,7 +40,7 @@ import {
 import { deleteWaitingHandovers, insertIdentity } from './google-queries.ts';
 
 /** Who comes back from Google, and from where. */
-export interface LinkVisitor extends Visitor {
+export interface LinkVisitor extends ClientInfo {
   /** The browser id of the cookie, or null where none came. */
   readonly browserId: string | null;
   readonly language: Language;
@@ -102,7 +106,7 @@ export async function confirmLink(
   const attempt = { email: request.email, otp, browserHash, scope, visitor };
   const challenge = await tryCode(context, attempt);
   if (!challenge) return refuse('otp_invalid');
-  const signedIn = await undoneIfRefused(context.db, (trx) =>
+  const signedIn = await inTransactionUnlessRefused(context.db, (trx) =>
     link(trx, context, { request, challenge, scope, confirmation }),
   );
   if (signedIn.ok) {
@@ -187,7 +191,7 @@ export async function unlink(
 export function linkEvent(
   action: 'auth.google_linked' | 'auth.google_unlinked',
   { id, role }: Pick<UserRow, 'id' | 'role'>,
-  { network }: Visitor,
+  { network }: ClientInfo,
 ): AuditEvent {
   const object = { type: 'user', id };
   return { action, actor: { id, role }, object, outcome: 'done', network };

@@ -2,14 +2,14 @@ import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import {
-  dropSecretCookie,
-  giveSecretCookie,
-  readOrMakeSecret,
+  clearSecretCookie,
+  setSecretCookie,
+  readOrCreateSecret,
   readSecretCookie,
 } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { linkVisitorOf } from './google-link-routes.ts';
 import {
   browserCookie,
@@ -42,7 +42,7 @@ export function googleRoutes(context: Context, google: GoogleGateway): GoogleHan
       const url = await finishGoogle(context, google, { browserSecret, query, visitor });
       // The code that confirms a link lives ten minutes from now on.
       if (browserSecret !== null && url.searchParams.has('confirm'))
-        giveSecretCookie(reply, googleCookie, {
+        setSecretCookie(reply, googleCookie, {
           value: browserSecret,
           seconds: transactionSeconds,
         });
@@ -59,7 +59,7 @@ async function begin(
 ) {
   try {
     const { url, browserSecret } = await beginGoogle(context, google, query.auth_state ?? '');
-    giveSecretCookie(reply, googleCookie, { value: browserSecret, seconds: transactionSeconds });
+    setSecretCookie(reply, googleCookie, { value: browserSecret, seconds: transactionSeconds });
     return ok(url);
   } catch (error) {
     context.log.warn('Google sign-in did not begin', { error });
@@ -68,21 +68,21 @@ async function begin(
 }
 
 async function exchange(context: Context, { body, request, reply }: Call<typeof auth.exchange>) {
-  const browserId = readOrMakeSecret(request, browserCookie);
+  const browserId = readOrCreateSecret(request, browserCookie);
   const exchanged = await exchangeHandover(context, {
     accessToken: body.accessToken,
     handle: body.refreshToken,
     browserSecret: readSecretCookie(request, googleCookie),
     browserId,
     replacedToken: readSecretCookie(request, refreshCookie),
-    visitor: visitorOf(request),
+    visitor: clientInfoOf(request),
     language: languageOf(request),
   });
   if (!exchanged.ok) return exchanged;
-  dropSecretCookie(reply, googleCookie);
+  clearSecretCookie(reply, googleCookie);
   // By it the browser is known at the next sign-in.
-  giveSecretCookie(reply, browserCookie, { value: browserId, seconds: browserSeconds });
+  setSecretCookie(reply, browserCookie, { value: browserId, seconds: browserSeconds });
   const { refreshToken, absoluteSeconds } = exchanged.value;
-  giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
+  setSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
   return ok(presentSignedIn(exchanged.value));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roomyLimits } from '../../../testing/test-app.ts';
+import { unlimited } from '../../../testing/test-app.ts';
 import {
   createGoogleTest,
   freshAccount,
@@ -11,7 +11,7 @@ import {
 let test: GoogleTest;
 
 beforeAll(async () => {
-  test = await createGoogleTest({ limits: roomyLimits });
+  test = await createGoogleTest({ limits: unlimited });
 });
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { maskAadhaarNumbers } from '@anupal/contract/values/aadhaar-masking';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/public.ts';
@@ -127,7 +127,7 @@ export async function exchangeHandover(
     readonly browserId: string;
     /** The refresh cookie of the session that the browser has, if it has one. */
     readonly replacedToken: string | null;
-    readonly visitor: Visitor;
+    readonly visitor: ClientInfo;
     readonly language: Language;
   },
 ): Promise<Result<SignedIn, 'session_expired'>> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownPage, post, roomyLimits } from '../../../testing/test-app.ts';
+import { ownPage, post, unlimited } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { wrongCode } from '../tests/auth-fixtures.ts';
 import {
@@ -15,7 +15,7 @@ import {
 let test: GoogleTest;
 
 beforeAll(async () => {
-  test = await createGoogleTest({ limits: roomyLimits });
+  test = await createGoogleTest({ limits: unlimited });
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, ownPage, post, roomyLimits } from '../../../testing/test-app.ts';
+import { bearer, ownPage, post, unlimited } from '../../../testing/test-app.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createGoogleTest,
@@ -13,7 +13,7 @@ import {
 let test: GoogleTest;
 
 beforeAll(async () => {
-  test = await createGoogleTest({ limits: { ...roomyLimits, failuresPerHour: 1 } });
+  test = await createGoogleTest({ limits: { ...unlimited, failuresPerHour: 1 } });
 });
 
 afterAll(async () => {

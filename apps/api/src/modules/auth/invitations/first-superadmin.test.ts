@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { buildProduct } from '../../../app.ts';
 import { logTo } from '../../../platform/log/log.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { askToJoin, freshAddress } from '../tests/invitation-fixtures.ts';
 import { inviteFirstSuperadmin, type FirstInvitation } from './invitations.ts';
@@ -10,7 +10,7 @@ import { inviteFirstSuperadmin, type FirstInvitation } from './invitations.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { ok, type Refused, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentInvitation } from './invitation-presenter.ts';
 import { listInvitations, type InvitationRow } from './invitation-queries.ts';
 import { approveInvitation, invite, revokeInvitation, type Inviting } from './invitations.ts';
@@ -54,6 +54,6 @@ function invitingOf({
   caller: { user, sessionId },
   request,
 }: Pick<Call<typeof auth.invite>, 'caller' | 'request'>): Inviting {
-  const { network } = visitorOf(request);
+  const { network } = clientInfoOf(request);
   return { actor: { id: user.id, role: user.role }, sessionId, network };
 }

@@ -5,7 +5,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -17,7 +17,7 @@ let test: TestApp;
 let superadmin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   superadmin = await signInConfirmed(test);
 });
 

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  createTestApp,
-  post,
-  roomyLimits,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 
 const ahead = 2 * 3_600_000;
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, clock: () => Date.now() + ahead });
+  test = await createTestApp({ limits: unlimited, clock: () => Date.now() + ahead });
 });
 
 afterAll(async () => {

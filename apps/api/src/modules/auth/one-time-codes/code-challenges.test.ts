@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, post, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled } from '../../notifications/tests/notification-fixtures.ts';
 import { dumpDatabase, openBrowser, wrongCode } from '../tests/auth-fixtures.ts';
 import { drawCode } from './code-challenges.ts';
@@ -8,7 +8,7 @@ import { drawCode } from './code-challenges.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

@@ -3,9 +3,9 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
 import type { Context } from '../../../platform/context.ts';
 import { findKeySet } from '../../../platform/crypto/keys.ts';
-import { macOf } from '../../../platform/crypto/secrets.ts';
+import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { type AuditEvent, recordAlone } from '../../audit/public.ts';
 import { replaceChallenge, takeAttempt, type Challenge } from './challenge-queries.ts';
 import { countFailure, type BudgetScope } from './code-rate-limits.ts';
@@ -44,7 +44,7 @@ export async function issueCode(
       ...wanted,
       id,
       code_mac: isUsable
-        ? macOf(current, [id, wanted.purpose, wanted.email, otp])
+        ? computeMac(current, [id, wanted.purpose, wanted.email, otp])
         : randomBytes(32),
       key_id: current.id,
       max_attempts: context.limits.triesPerCode,
@@ -66,7 +66,7 @@ export interface CodeTry {
   /** What the code must be bound to; null finds codes that are bound to nothing. */
   readonly browserHash: Buffer | null;
   readonly scope: BudgetScope;
-  readonly visitor: Visitor;
+  readonly visitor: ClientInfo;
 }
 
 /** Uses up one try. Answers the challenge when the code is right, and counts and records a wrong one. */
@@ -83,7 +83,7 @@ export async function tryCode(context: Context, attempt: CodeTry): Promise<Chall
 export function codeEvent(
   action: 'auth.code_requested' | 'auth.code_refused',
   id: string,
-  { network }: Visitor,
+  { network }: ClientInfo,
 ): AuditEvent {
   const outcome = action === 'auth.code_refused' ? 'refused' : 'done';
   return { action, actor: null, object: { type: 'code', id }, outcome, network };
@@ -93,5 +93,5 @@ function isRight(context: Context, challenge: Challenge, otp: Otp): boolean {
   const set = findKeySet(context.keys, challenge.key_id);
   if (!set) return false;
   const { id, purpose, email, code_mac: expected } = challenge;
-  return timingSafeEqual(macOf(set, [id, purpose, email, otp]), expected);
+  return timingSafeEqual(computeMac(set, [id, purpose, email, otp]), expected);
 }

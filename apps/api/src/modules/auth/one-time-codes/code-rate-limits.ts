@@ -1,17 +1,17 @@
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
-import { macOf } from '../../../platform/crypto/secrets.ts';
+import { computeMac } from '../../../platform/crypto/secrets.ts';
 import {
-  bumpBudgets,
-  clearBudgets,
-  countOf,
-  giveBack,
-  take,
-  waitOf,
-  type Window,
+  increment,
+  resetLimits,
+  countUses,
+  releaseUse,
+  consume,
+  secondsUntilAllowed,
+  type RateLimit,
 } from '../../../platform/db/rate-limits.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { mailboxOf } from '../../../platform/mail/mailbox.ts';
+import { canonicalMailbox } from '../../../platform/mail/mailbox.ts';
 import { demoDomain } from '../../users/public.ts';
 import { hasSignedInWith } from '../sessions/known-browser-queries.ts';
 import { hasUsedKey } from './sign-in-key-queries.ts';
@@ -53,7 +53,7 @@ export async function scopeOf(
 export function scopeOfAddress(context: Context, email: Email): BudgetScope {
   return {
     failures: nameOf(context, [email]),
-    sends: nameOf(context, ['mailbox', mailboxOf(email)]),
+    sends: nameOf(context, ['mailbox', canonicalMailbox(email)]),
     isOwn: false,
   };
 }
@@ -70,11 +70,11 @@ function ownScope(context: Context, parts: readonly string[]): BudgetScope {
 
 /** What an address is called where it must not stand itself. */
 export function addressMac(context: Context, email: Email): Buffer {
-  return macOf(context.keys.current, ['address', email]);
+  return computeMac(context.keys.current, ['address', email]);
 }
 
 function nameOf(context: Context, parts: readonly string[]): string {
-  return macOf(context.keys.current, parts).toString('base64url');
+  return computeMac(context.keys.current, parts).toString('base64url');
 }
 
 /**
@@ -93,12 +93,12 @@ export async function takeSend(
   const soon = { key: `code:soon:${scope}`, seconds: limits.codeCooldownSeconds, most: 1 };
   const everybody = { key: 'code:all', seconds: hour, most: limits.codesInAllPerHour };
   const wait =
-    (await waitOf(db, [soon])) ??
-    (await take(db, [await networkWindow(context, network)])) ??
-    (await take(db, [soon])) ??
+    (await secondsUntilAllowed(db, [soon])) ??
+    (await consume(db, [await networkWindow(context, network)])) ??
+    (await consume(db, [soon])) ??
     (await takeOfMailbox(context, scope));
   if (wait !== null) return wait;
-  const stopped = await take(db, [everybody]);
+  const stopped = await consume(db, [everybody]);
   if (stopped !== null)
     context.log.error('nobody gets a code: more were asked for than ever before');
   return stopped;
@@ -109,23 +109,25 @@ export async function takeSend(
  * however many people name it. It is none of its owner's own, which nobody can use up by this.
  */
 export async function takeSendToWanted(context: Context, wanted: Email): Promise<number | null> {
-  return takeOfMailbox(context, nameOf(context, ['wanted', mailboxOf(wanted)]));
+  return takeOfMailbox(context, nameOf(context, ['wanted', canonicalMailbox(wanted)]));
 }
 
 async function takeOfMailbox({ limits, db }: Context, scope: string): Promise<number | null> {
   return (
-    (await take(db, [{ key: `code:hour:${scope}`, seconds: hour, most: limits.codesPerHour }])) ??
-    (await take(db, [{ key: `code:day:${scope}`, seconds: day, most: limits.codesPerDay }]))
+    (await consume(db, [
+      { key: `code:hour:${scope}`, seconds: hour, limit: limits.codesPerHour },
+    ])) ??
+    (await consume(db, [{ key: `code:day:${scope}`, seconds: day, limit: limits.codesPerDay }]))
   );
 }
 
 // Behind one address there may be an office, or a city: codes that were used do not count, and where
 // many have signed in, many may. Who mails strangers uses none of the codes.
-async function networkWindow({ limits, db }: Context, network: string): Promise<Window> {
-  const earned = (await countOf(db, knownKey(network))) * limits.codesPerSignInThere;
+async function networkWindow({ limits, db }: Context, network: string): Promise<RateLimit> {
+  const earned = (await countUses(db, knownKey(network))) * limits.codesPerSignInThere;
   const most = limits.codesPerNetworkPerHour + earned;
   const ceiling = Math.max(limits.codesPerNetworkPerHour, limits.codesPerKnownNetworkPerHour);
-  return { key: networkKey(network), seconds: hour, most: Math.min(most, ceiling) };
+  return { key: networkKey(network), seconds: hour, limit: Math.min(most, ceiling) };
 }
 
 /**
@@ -137,10 +139,10 @@ export async function creditNetwork(
   { network, userId }: { readonly network: string; readonly userId: string },
 ): Promise<void> {
   const { db } = context;
-  await giveBack(db, networkKey(network));
+  await releaseUse(db, networkKey(network));
   const account = { key: `code:seen:${nameOf(context, [network, userId])}`, most: 1 };
-  const isKnown = (await take(db, [{ ...account, seconds: networkMemorySeconds }])) !== null;
-  if (!isKnown) await bumpBudgets(db, [{ key: knownKey(network), seconds: networkMemorySeconds }]);
+  const isKnown = (await consume(db, [{ ...account, seconds: networkMemorySeconds }])) !== null;
+  if (!isKnown) await increment(db, [{ key: knownKey(network), seconds: networkMemorySeconds }]);
 }
 
 function networkKey(network: string): string {
@@ -156,18 +158,18 @@ export async function waitAfterFailures(
   context: Context,
   scope: BudgetScope,
 ): Promise<number | null> {
-  return waitOf(context.db, failureWindows(context, scope));
+  return secondsUntilAllowed(context.db, failureWindows(context, scope));
 }
 
 /** Counts a wrong code. After a long row of them, few are allowed in a day. */
 export async function countFailure(context: Context, scope: BudgetScope): Promise<void> {
   const { db, limits } = context;
   const row = rowKey(scope);
-  const isLongRow = (await countOf(db, row)) >= limits.failuresInARow;
+  const isLongRow = (await countUses(db, row)) >= limits.failuresInARow;
   const windows = failureWindows(context, scope).filter(
     ({ key }) => isLongRow || key !== afterRowKey(scope),
   );
-  await bumpBudgets(db, [...windows, { key: row, seconds: rowSeconds }]);
+  await increment(db, [...windows, { key: row, seconds: rowSeconds }]);
 }
 
 /**
@@ -180,7 +182,7 @@ export async function endFailureRow(
   { scope, email }: { readonly scope: BudgetScope; readonly email: Email },
 ): Promise<void> {
   const ended = [scope, scopeOfAddress(context, email)];
-  await clearBudgets(
+  await resetLimits(
     trx,
     ended.flatMap((one) => [rowKey(one), afterRowKey(one)]),
   );
@@ -190,10 +192,10 @@ export async function endFailureRow(
 export async function signInWait(context: Context, email: Email): Promise<number | null> {
   const { limits, db } = context;
   const scope = scopeOfAddress(context, email);
-  return waitOf(db, [
+  return secondsUntilAllowed(db, [
     ...failureWindows(context, scope),
-    { key: `code:hour:${scope.sends}`, seconds: hour, most: limits.codesPerHour },
-    { key: `code:day:${scope.sends}`, seconds: day, most: limits.codesPerDay },
+    { key: `code:hour:${scope.sends}`, seconds: hour, limit: limits.codesPerHour },
+    { key: `code:day:${scope.sends}`, seconds: day, limit: limits.codesPerDay },
   ]);
 }
 
@@ -202,14 +204,14 @@ export async function clearSignInLimits(trx: Trx, context: Context, email: Email
   const scope = scopeOfAddress(context, email);
   const failures = failureWindows(context, scope).map(({ key }) => key);
   const sends = ['soon', 'hour', 'day'].map((window) => `code:${window}:${scope.sends}`);
-  await clearBudgets(trx, [...failures, rowKey(scope), ...sends]);
+  await resetLimits(trx, [...failures, rowKey(scope), ...sends]);
 }
 
-function failureWindows({ limits }: Context, scope: BudgetScope): readonly Window[] {
+function failureWindows({ limits }: Context, scope: BudgetScope): readonly RateLimit[] {
   return [
-    { key: `fail:hour:${scope.failures}`, seconds: hour, most: limits.failuresPerHour },
-    { key: `fail:day:${scope.failures}`, seconds: day, most: limits.failuresPerDay },
-    { key: afterRowKey(scope), seconds: day, most: limits.failuresPerDayAfterRow },
+    { key: `fail:hour:${scope.failures}`, seconds: hour, limit: limits.failuresPerHour },
+    { key: `fail:day:${scope.failures}`, seconds: day, limit: limits.failuresPerDay },
+    { key: afterRowKey(scope), seconds: day, limit: limits.failuresPerDayAfterRow },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
-import { cookiesOf, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { cookiesOf, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { actingOn } from '../../office/tests/account-fixtures.ts';
 import {
@@ -15,7 +15,7 @@ import {
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterEach(async () => {

@@ -2,10 +2,10 @@ import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { giveSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
+import { setSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { browserCookie, browserSeconds } from '../sessions/session-cookies.ts';
 import { useKey } from './sign-in-keys.ts';
 
@@ -19,10 +19,10 @@ export function signInKeyRoutes(context: Context): Pick<Handlers<typeof auth>, '
   return {
     useSignInKey: async ({ body, request, reply }) => {
       const browserId = readSecretCookie(request, browserCookie);
-      const used = await useKey(context, { ...body, browserId, visitor: visitorOf(request) });
+      const used = await useKey(context, { ...body, browserId, visitor: clientInfoOf(request) });
       if (!used.ok) return used;
       const cookie = { value: used.value.browserId, seconds: browserSeconds };
-      giveSecretCookie(reply, browserCookie, cookie);
+      setSecretCookie(reply, browserCookie, cookie);
       return ok({ message: keyUsed[languageOf(request)] });
     },
   };

@@ -3,9 +3,9 @@ import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
-import { hashSecret, macOf, randomSecret } from '../../../platform/crypto/secrets.ts';
-import { take } from '../../../platform/db/rate-limits.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
+import { hashSecret, computeMac, randomSecret } from '../../../platform/crypto/secrets.ts';
+import { consume } from '../../../platform/db/rate-limits.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/public.ts';
 import { queueMail } from '../../notifications/public.ts';
@@ -35,7 +35,7 @@ export async function offerKey(
 ): Promise<void> {
   if (scope.isOwn || (await waitAfterFailures(context, scope)) === null) return;
   const once = { key: `key:mail:${scope.failures}`, seconds: secondsBetweenMails, most: 1 };
-  if ((await take(context.db, [once])) !== null) return;
+  if ((await consume(context.db, [once])) !== null) return;
   const user = await findUserByEmail(context.db, email);
   const key = drawKey();
   const place = `${context.publicUrl.host}/login?key`;
@@ -63,7 +63,7 @@ export async function useKey(
     readonly email: Email;
     readonly key: string;
     readonly browserId: string | null;
-    readonly visitor: Visitor;
+    readonly visitor: ClientInfo;
   },
 ): Promise<Result<{ readonly browserId: string }, 'key_invalid'>> {
   const { email, visitor } = brought;
@@ -96,5 +96,5 @@ function drawKey(): string {
 function hashKey({ keys }: Context, key: string): Buffer {
   const typed = key.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const meant = typed.replaceAll('O', '0').replace(/[IL]/g, '1');
-  return macOf(keys.current, ['sign-in key', meant]);
+  return computeMac(keys.current, ['sign-in key', meant]);
 }

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filesUnavailable } from '@anupal/contract/texts/files';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
-import { folderPlace } from '../../../platform/files/file-location.ts';
-import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { folderLocation } from '../../../platform/files/file-location.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestOptions,
 } from '../../../testing/test-app.ts';
 
@@ -65,7 +65,7 @@ describe('a disk of documents', () => {
       execFileSync('umount', ['--lazy', folder]);
       rmdirSync(folder);
     });
-    const full = await start({ config: { files: folderPlace(join(folder, 'data', 'files')) } });
+    const full = await start({ config: { files: folderLocation(join(folder, 'data', 'files')) } });
     onTestFinished(() => full.stop());
     await full.expectWell();
     const { bavail, bsize } = await statfs(folder);
@@ -79,8 +79,8 @@ describe('a disk of documents', () => {
 async function start(options: TestOptions = {}) {
   let later = 0;
   const test = await createTestApp({
-    limits: roomyLimits,
-    drawing: openPlainDrawing(),
+    limits: unlimited,
+    renderer: createInProcessRenderer(),
     clock: () => Date.now() + later,
     ...options,
   });
@@ -92,7 +92,7 @@ async function start(options: TestOptions = {}) {
     .jpeg()
     .toBuffer();
   const upload = async () => {
-    const form = writeForm([{ field: 'picture', content: photo, filename: 'me.jpg' }]);
+    const form = encodeForm([{ field: 'picture', content: photo, filename: 'me.jpg' }]);
     return test.app.inject(post('/auth/picture', form.payload, { ...headers, ...form.headers }));
   };
   const readiness = () => {

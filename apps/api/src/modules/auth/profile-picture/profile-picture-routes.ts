@@ -1,7 +1,7 @@
 import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentUser } from '../present.ts';
 import { putPicture, readPicture, removePicture, type PictureContext } from './profile-picture.ts';
 
@@ -11,7 +11,7 @@ type PictureHandlers = Pick<Handlers<typeof auth>, 'putPicture' | 'removePicture
 export function pictureRoutes(context: PictureContext): PictureHandlers {
   return {
     putPicture: async ({ caller, files, request }) => {
-      const sending = { caller, visitor: visitorOf(request) };
+      const sending = { caller, visitor: clientInfoOf(request) };
       const put = await putPicture(context, sending, files[0]?.bytes);
       return put.ok ? ok(presentUser(put.value)) : put;
     },

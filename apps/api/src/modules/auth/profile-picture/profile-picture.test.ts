@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@anupal/contract/users';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDrawing } from '../../../platform/documents/rendering/renderer.ts';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createRenderer } from '../../../platform/documents/rendering/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
-import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -19,7 +19,7 @@ import {
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 });
 
 afterAll(() => test.stop());
@@ -31,7 +31,7 @@ const photo = sharp({ create: { width: 640, height: 480, channels: 3, background
 
 async function put({ accessToken }: TestSession, content: Uint8Array | null) {
   const parts = content === null ? [] : [{ field: 'picture', content, filename: 'me.jpg' }];
-  const { payload, headers } = writeForm(parts);
+  const { payload, headers } = encodeForm(parts);
   return test.app.inject(post('/auth/picture', payload, { ...bearer(accessToken), ...headers }));
 }
 
@@ -99,7 +99,7 @@ describe('the picture of a person', () => {
     expectRefusal(await put(session, Buffer.from('<svg onload="alert(1)">')), 'file_not_accepted');
     expectRefusal(await test.app.inject(`/api/auth/pictures/${randomUUID()}`), 'not_found');
     expectRefusal(await test.app.inject('/api/auth/pictures/1'), 'invalid_input');
-    const { payload, headers } = writeForm([]);
+    const { payload, headers } = encodeForm([]);
     expectRefusal(
       await test.app.inject(post('/auth/picture', payload, headers)),
       'session_expired',
@@ -116,10 +116,10 @@ describe('the picture of a person', () => {
 
 it('C1 who has had too much drawn is told when to come back', async () => {
   const patience = { milliseconds: 1, ofAccount: 1, ofNetwork: 100_000 };
-  const strict = await createTestApp({ limits: roomyLimits, drawing: openDrawing(patience) });
+  const strict = await createTestApp({ limits: unlimited, renderer: createRenderer(patience) });
   const [{ accessToken }, other] = [await strict.signIn('user'), await strict.signIn('user')];
   const send = async (token: string) => {
-    const form = writeForm([{ field: 'picture', content: await photo, filename: 'me.jpg' }]);
+    const form = encodeForm([{ field: 'picture', content: await photo, filename: 'me.jpg' }]);
     return strict.app.inject(
       post('/auth/picture', form.payload, { ...bearer(token), ...form.headers }),
     );

@@ -2,22 +2,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { take } from '../../../platform/db/rate-limits.ts';
+import { consume } from '../../../platform/db/rate-limits.ts';
 import {
-  scanAndDraw,
-  senderOf,
-  type FilePorts,
-  type FileRefusal,
+  scanAndRender,
+  toSender,
+  type DocumentPorts,
+  type UploadRefusal,
   type Sending,
 } from '../../../platform/documents/scan-and-render.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { newFileName } from '../../../platform/files/store.ts';
 import { basePath } from '../../../platform/http/paths.ts';
 import { holdUser, setPicture, type UserRow } from '../../users/public.ts';
 import { deletePicture, insertPicture, selectPicture } from './profile-picture-queries.ts';
 
 /** What pictures need beside what every verb has. */
-export interface PictureContext extends Context, FilePorts {}
+export interface PictureContext extends Context, DocumentPorts {}
 
 const longestSide = 256;
 
@@ -33,15 +33,15 @@ export async function putPicture(
   context: PictureContext,
   sending: Sending,
   bytes: Uint8Array | undefined,
-): Promise<Result<UserRow, FileRefusal | 'file_missing'>> {
+): Promise<Result<UserRow, UploadRefusal | 'file_missing'>> {
   if (!bytes) return refuse('file_missing');
   const userId = sending.caller.user.id;
-  const wait = await take(context.db, [
-    { key: `pictures:${userId}`, seconds: day, most: picturesPerDay },
+  const wait = await consume(context.db, [
+    { key: `pictures:${userId}`, seconds: day, limit: picturesPerDay },
   ]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const upload = { bytes, sender: senderOf(sending) };
-  const drawn = await scanAndDraw(context, upload, { size: { longestSide } });
+  const upload = { bytes, sender: toSender(sending) };
+  const drawn = await scanAndRender(context, upload, { size: { longestSide } });
   if (!drawn.ok) return drawn;
   const [page] = drawn.value.pages;
   if (drawn.value.kind !== 'image' || !page) return refuse('file_not_accepted');
@@ -53,7 +53,7 @@ export async function putPicture(
     await insertPicture(trx, { ...picture, digest: digestOf(page.jpeg) });
     return { user: await setPicture(trx, userId, addressOf(picture.id)), replaced: before };
   });
-  await forgetFiles(context, replaced);
+  await removeFiles(context, replaced);
   return ok(user);
 }
 
@@ -64,7 +64,7 @@ export async function removePicture(context: PictureContext, userId: string): Pr
     const before = await deletePicture(trx, userId);
     return { user: await setPicture(trx, userId, null), replaced: before };
   });
-  await forgetFiles(context, replaced);
+  await removeFiles(context, replaced);
   return user;
 }
 

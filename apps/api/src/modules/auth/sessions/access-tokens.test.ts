@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -18,7 +18,7 @@ let test: TestApp;
 let session: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, clock: () => now * 1000 });
+  test = await createTestApp({ limits: unlimited, clock: () => now * 1000 });
   session = await test.signIn('user');
 });
 

@@ -5,7 +5,7 @@ import {
   createTestApp,
   ownPage,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -14,7 +14,7 @@ let test: TestApp;
 let session: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

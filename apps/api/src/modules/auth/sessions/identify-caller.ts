@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { readLink } from '../../../platform/http/signed-links.ts';
+import { verifyLink } from '../../../platform/http/signed-links.ts';
 import { presentUser } from '../../users/public.ts';
 import type { ReadAccessToken } from './access-tokens.ts';
 import { selectLiveSession, touchSession, type LiveSession } from './session-queries.ts';
@@ -22,7 +22,7 @@ export async function identifyLink(
   path: string,
   link: string,
 ): Promise<Caller | null> {
-  const holder = readLink(context, path, link);
+  const holder = verifyLink(context, path, link);
   return holder && findCaller(context, holder);
 }
 

@@ -8,7 +8,7 @@ import {
   bearer,
   createTestApp,
   ownPage,
-  roomyLimits,
+  unlimited,
   type TestApp,
 } from '../../../testing/test-app.ts';
 import { mailsTo } from '../../notifications/tests/notification-fixtures.ts';
@@ -21,7 +21,7 @@ let test: TestApp;
 const products: Product[] = [];
 
 beforeEach(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterEach(async () => {

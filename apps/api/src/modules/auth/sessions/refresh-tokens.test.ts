@@ -6,7 +6,7 @@ import {
   createTestApp,
   ownPage,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -16,7 +16,7 @@ import { dumpDatabase } from '../tests/auth-fixtures.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

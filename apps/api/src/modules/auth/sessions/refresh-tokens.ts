@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { recordEvents } from '../../audit/public.ts';
 import { mailPerson } from '../../notifications/public.ts';
 import { findUser } from '../../users/public.ts';
@@ -34,7 +34,7 @@ const successorContext = 'refresh token';
 export async function refreshSession(
   context: Context,
   refreshToken: string | null,
-  visitor: Visitor & { readonly language: Language },
+  visitor: ClientInfo & { readonly language: Language },
 ): Promise<Result<SignedIn, 'session_expired'>> {
   if (!isSecret(refreshToken)) return refuse('session_expired');
   const rotated = await inTransaction(context.db, async (trx) => {
@@ -66,7 +66,7 @@ async function recallSuccessor(
   context: Context,
   attempt: {
     readonly refreshToken: string;
-    readonly visitor: Visitor & { readonly language: Language };
+    readonly visitor: ClientInfo & { readonly language: Language };
   },
 ): Promise<Rotated | null> {
   const spent = await selectSpentToken(trx, hashSecret(attempt.refreshToken), graceSeconds);

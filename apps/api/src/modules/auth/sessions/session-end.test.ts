@@ -4,17 +4,17 @@ import { endpoint } from '@anupal/contract/endpoint';
 import { ok } from '@anupal/contract/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRateLimits } from '../../../platform/http/rate-limit.ts';
-import { keepAnswers } from '../../../platform/db/idempotency-store.ts';
-import { registerWords } from '../../../platform/http/register-endpoints.ts';
-import { openRoomyShares } from '../../../platform/http/testing/play-server.ts';
-import { openUploadRoom } from '../../../platform/http/upload-memory.ts';
-import { makeServer } from '../../../platform/http/server.ts';
+import { idempotencyStore } from '../../../platform/db/idempotency-store.ts';
+import { registerModules } from '../../../platform/http/register-endpoints.ts';
+import { unlimitedShares } from '../../../platform/http/testing/play-server.ts';
+import { createUploadMemory } from '../../../platform/http/upload-memory.ts';
+import { createHttpServer } from '../../../platform/http/server.ts';
 import {
   bearer,
   createTestApp,
   ownPage,
   post,
-  roomyLimits,
+  unlimited,
   signInAs,
   type TestApp,
   type TestSession,
@@ -26,7 +26,7 @@ let test: TestApp;
 let office: FastifyInstance;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   office = await openOffice(test);
 });
 
@@ -166,7 +166,11 @@ describe('a change of role acts on the next call, with the same token', () => {
 
 /** Another server on the same database, with an endpoint for staff: the contract has none yet. */
 async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
-  const { app } = await makeServer({ log: context.log, trustedProxies: [], requestsInFlight: 80 });
+  const { app } = await createHttpServer({
+    log: context.log,
+    trustedProxies: [],
+    requestsInFlight: 80,
+  });
   const figures = endpoint({
     method: 'GET',
     path: '/office/figures',
@@ -176,7 +180,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
     errors: [],
   });
   const readToken = openTokenReader(context);
-  await registerWords(
+  await registerModules(
     app,
     {
       endpoints: { office: { figures } },
@@ -186,11 +190,11 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
       identify: (token) => identify(context, readToken, token),
       identifyLink: async () => null,
       needs: {},
-      answers: keepAnswers(context),
+      answers: idempotencyStore(context),
       accountOf: async () => null,
       limits: openRateLimits({ network: 1000, account: 1000 }),
-      shares: openRoomyShares(),
-      uploads: { room: openUploadRoom({ bytes: 1, uploadsOfSender: 1 }) },
+      shares: unlimitedShares(),
+      uploads: { memory: createUploadMemory({ bytes: 1, uploadsOfSender: 1 }) },
       origin: context.publicUrl.origin,
     },
   );

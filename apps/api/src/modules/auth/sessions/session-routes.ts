@@ -3,15 +3,15 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import {
-  dropSecretCookie,
-  giveSecretCookie,
+  clearSecretCookie,
+  setSecretCookie,
   readSecretCookie,
 } from '../../../platform/http/cookies.ts';
 import { bearerToken } from '../../../platform/http/guard.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import { isFromOwnPage } from '../../../platform/http/same-origin.ts';
+import { isSameOriginCall } from '../../../platform/http/same-origin.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentSignedIn, presentSession } from './session-presenter.ts';
 import { refreshCookie } from './session-cookies.ts';
 import type { ReadAccessToken } from './access-tokens.ts';
@@ -46,7 +46,7 @@ export function sessionRoutes(context: Context, readToken: ReadAccessToken): Ses
     },
     revokeSession: (call) => revoke(context, call),
     revokeOtherSessions: async ({ caller, request }) => {
-      await endOtherSessions(context, caller, visitorOf(request));
+      await endOtherSessions(context, caller, clientInfoOf(request));
       return ok({ message: othersEnded[languageOf(request)] });
     },
   };
@@ -54,11 +54,11 @@ export function sessionRoutes(context: Context, readToken: ReadAccessToken): Ses
 
 async function refresh(context: Context, { request, reply }: Call<typeof auth.refresh>) {
   const token = readSecretCookie(request, refreshCookie);
-  const visitor = { ...visitorOf(request), language: languageOf(request) };
+  const visitor = { ...clientInfoOf(request), language: languageOf(request) };
   const refreshed = await refreshSession(context, token, visitor);
   if (!refreshed.ok) return refreshed;
   const { refreshToken, absoluteSeconds } = refreshed.value;
-  giveSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
+  setSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
   return ok(presentSignedIn(refreshed.value));
 }
 
@@ -71,13 +71,13 @@ async function logout(
   const bearer = bearerToken(request);
   const caller = bearer === null ? null : await identify(context, readToken, bearer);
   const cookie = readSecretCookie(request, refreshCookie);
-  if (!caller && cookie !== null && !isFromOwnPage(request, context.publicUrl.origin)) {
+  if (!caller && cookie !== null && !isSameOriginCall(request, context.publicUrl.origin)) {
     return refuse('cross_site');
   }
   const sessionId = caller?.sessionId ?? (await sessionOfRefreshToken(context, cookie));
   if (sessionId === null) return refuse('session_expired');
-  await endSession(context, { sessionId, reason: 'signed_out', visitor: visitorOf(request) });
-  dropSecretCookie(reply, refreshCookie);
+  await endSession(context, { sessionId, reason: 'signed_out', visitor: clientInfoOf(request) });
+  clearSecretCookie(reply, refreshCookie);
   reply.header('Clear-Site-Data', '"storage"');
   return ok({ message: signedOut[languageOf(request)] });
 }
@@ -90,7 +90,7 @@ async function revoke(
     sessionId: params.sessionId,
     userId: caller.user.id,
     reason: 'revoked',
-    visitor: visitorOf(request),
+    visitor: clientInfoOf(request),
   });
   return isEnded ? ok({ message: deviceEnded[languageOf(request)] }) : refuse('not_found');
 }

@@ -4,7 +4,7 @@ import { isStaff, type Role } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { type AuditEvent, recordEvents } from '../../audit/public.ts';
 import { findUser, type CallerRow, type UserRow } from '../../users/public.ts';
@@ -49,7 +49,7 @@ export async function openSession(
   opening: {
     readonly user: UserRow;
     readonly method: SignInMethod;
-    readonly visitor: Visitor;
+    readonly visitor: ClientInfo;
     readonly language: Language;
     readonly browserHash: Buffer | null;
   },
@@ -68,7 +68,7 @@ export async function openSession(
 }
 
 // Why sessions end, and for whom it is recorded.
-type Ending = { readonly reason: RevokedReason; readonly visitor: Visitor };
+type Ending = { readonly reason: RevokedReason; readonly visitor: ClientInfo };
 
 /** Ends one session at once. Ending an ended one is no error. */
 export async function endSession(
@@ -78,7 +78,7 @@ export async function endSession(
     /** When given, the session must be this person's. */
     readonly userId?: string;
     readonly reason: RevokedReason;
-    readonly visitor: Visitor;
+    readonly visitor: ClientInfo;
   },
 ): Promise<boolean> {
   const { reason, visitor, ...choice } = ending;
@@ -92,7 +92,7 @@ export async function endSession(
 export async function endOtherSessions(
   context: Context,
   caller: Caller,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<number> {
   const choice = { userId: caller.user.id, exceptSessionId: caller.sessionId };
   return inTransaction(context.db, (trx) =>
@@ -104,7 +104,7 @@ export async function endOtherSessions(
 export async function endOthersIn(
   trx: Trx,
   caller: Caller,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<readonly AuditEvent[]> {
   const choice = { userId: caller.user.id, exceptSessionId: caller.sessionId };
   return endSessions(trx, choice, { reason: 'revoked', visitor });
@@ -117,7 +117,7 @@ export async function endOthersIn(
 export async function endReplacedSession(
   trx: Trx,
   refreshToken: string | null,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<readonly AuditEvent[]> {
   if (!isSecret(refreshToken)) return [];
   const sessionId = await selectSessionOfToken(trx, hashSecret(refreshToken));

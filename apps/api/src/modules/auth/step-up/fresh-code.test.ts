@@ -3,7 +3,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   signInAs,
   type TestApp,
   type TestSession,
@@ -15,7 +15,7 @@ import { freshAddress } from '../tests/invitation-fixtures.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

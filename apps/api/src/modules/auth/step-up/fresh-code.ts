@@ -2,7 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Otp } from '@anupal/contract/values/otp';
 import type { Context } from '../../../platform/context.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
@@ -33,7 +33,7 @@ export async function hasFreshCode({ db }: Context, { sessionId }: Caller): Prom
 export async function askStepUp(
   context: Context,
   caller: Caller,
-  { visitor, language }: { readonly visitor: Visitor; readonly language: Language },
+  { visitor, language }: { readonly visitor: ClientInfo; readonly language: Language },
 ): Promise<Result<null, 'too_many_requests'>> {
   const scope = scopeOfPerson(context, caller.user.id);
   const { email } = await personOf(context, caller);
@@ -60,7 +60,7 @@ export async function askStepUp(
 export async function verifyStepUp(
   context: Context,
   caller: Caller,
-  { otp, visitor }: { readonly otp: Otp; readonly visitor: Visitor },
+  { otp, visitor }: { readonly otp: Otp; readonly visitor: ClientInfo },
 ): Promise<Result<Date, 'otp_invalid'>> {
   const { sessionId } = caller;
   const scope = scopeOfPerson(context, caller.user.id);

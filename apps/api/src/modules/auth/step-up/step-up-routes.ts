@@ -4,7 +4,7 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { askStepUp, verifyStepUp } from './fresh-code.ts';
 
 type StepUpHandlers = Pick<Handlers<typeof auth>, 'stepUp' | 'verifyStepUp'>;
@@ -19,13 +19,13 @@ export function stepUpRoutes(context: Context): StepUpHandlers {
   return {
     stepUp: async ({ caller, request }) => {
       const language = languageOf(request);
-      const asked = await askStepUp(context, caller, { visitor: visitorOf(request), language });
+      const asked = await askStepUp(context, caller, { visitor: clientInfoOf(request), language });
       return asked.ok ? ok({ message: codeSent[language] }) : asked;
     },
     verifyStepUp: async ({ caller, body, request }) => {
       const confirmed = await verifyStepUp(context, caller, {
         otp: body.otp,
-        visitor: visitorOf(request),
+        visitor: clientInfoOf(request),
       });
       return confirmed.ok ? ok({ freshUntil: confirmed.value.toISOString() }) : confirmed;
     },

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '@anupal/contract/contract';
-import {
-  bearer,
-  createTestApp,
-  post,
-  roomyLimits,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { writeMail, writeToAddress } from '../../notifications/email-layout.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

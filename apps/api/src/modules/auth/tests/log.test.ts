@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestWeb, type TestWeb } from '../../../platform/http/testing/web-build.ts';
-import { bearer, cookiesOf, ownPage, post, roomyLimits } from '../../../testing/test-app.ts';
+import { buildTestWeb, type TestWebBuild } from '../../../platform/http/testing/web-build.ts';
+import { bearer, cookiesOf, ownPage, post, unlimited } from '../../../testing/test-app.ts';
 import {
   createGoogleTest,
   exchange,
@@ -11,12 +11,12 @@ import {
 } from './google-fixtures.ts';
 
 let test: GoogleTest;
-let web: TestWeb;
+let web: TestWebBuild;
 const secrets = new Set<string>();
 
 beforeAll(async () => {
   web = await buildTestWeb();
-  test = await createGoogleTest({ limits: roomyLimits, web: web.folder });
+  test = await createGoogleTest({ limits: unlimited, web: web.folder });
 });
 
 afterAll(async () => {

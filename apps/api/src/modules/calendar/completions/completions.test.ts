@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { deriveKeys } from '../../../platform/crypto/keys.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
@@ -16,7 +16,7 @@ const key = 'gstr-1-monthly/2026-10-31';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, clock });
+  test = await createTestApp({ limits: unlimited, clock });
 });
 
 afterAll(() => test.stop());
@@ -81,7 +81,13 @@ describe('a done mark', () => {
     for (const name of await storedFiles(test))
       expect((await files.get(name))?.includes('%PDF')).toBe(false);
     const keys = deriveKeys('another key of the tests that is long', test.config.secretsKey);
-    const context = { ...test.context, keys, files, drawing: openPlainDrawing(), scanner: null };
+    const context = {
+      ...test.context,
+      keys,
+      files,
+      drawing: createInProcessRenderer(),
+      scanner: null,
+    };
     await renewKeys(context);
     const newAlone = { ...keys, previous: null };
     const marked = { user_id: session.user.id, rule: 'gstr-1-monthly', period_ends: '2026-10-31' };

@@ -5,16 +5,16 @@ import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values
 import { isOneLine } from '@anupal/contract/values/single-line';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { take, type Window } from '../../../platform/db/rate-limits.ts';
-import { openPart, putPart } from '../../../platform/documents/encrypted-parts.ts';
+import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
+import { readPart, storePart } from '../../../platform/documents/encrypted-parts.ts';
 import {
-  objectionToBlank,
-  scanAndDraw,
-  senderOf,
-  type FileRefusal,
+  refuseBlank,
+  scanAndRender,
+  toSender,
+  type UploadRefusal,
   type Sending,
 } from '../../../platform/documents/scan-and-render.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { holdUser } from '../../users/public.ts';
 import { readBusiness } from '../profile/business-profile.ts';
@@ -49,7 +49,7 @@ const longestName = 150;
 const daysAround = { before: 400, after: 2200 };
 
 /** Why a proof is not taken. */
-type ProofRefusal = FileRefusal | 'file_blank' | 'too_many_requests';
+type ProofRefusal = UploadRefusal | 'file_blank' | 'too_many_requests';
 
 /** Marks an obligation of a person as done. A file takes the place of the one that was there. */
 export async function markDone(
@@ -68,7 +68,7 @@ export async function markDone(
     await upsertMark(trx, { ...marked, done_on: doneOn, note });
     return taken.value === null ? [] : replaceFile(trx, marked, taken.value);
   });
-  await forgetFiles(context, dropped);
+  await removeFiles(context, dropped);
   const mark = await readMark(context, marked);
   return mark ? ok(mark) : refuse('not_found');
 }
@@ -83,7 +83,7 @@ export async function unmarkDone(
     return (await deleteMark(trx, marked)) ? blobs : null;
   });
   if (dropped === null) return refuse('not_found');
-  await forgetFiles(context, dropped);
+  await removeFiles(context, dropped);
   return ok(null);
 }
 
@@ -94,7 +94,7 @@ export async function readFile(
 ): Promise<Result<{ readonly bytes: Buffer; readonly kind: FileRow['kind'] }, 'not_found'>> {
   const row = await selectFile(context.db, marked);
   if (!row) return refuse('not_found');
-  const bytes = await openPart(context, boundTo(row), row);
+  const bytes = await readPart(context, boundTo(row), row);
   if (bytes === null) throw new Error('a file of a mark is not in the store');
   return ok({ bytes, kind: row.kind });
 }
@@ -122,10 +122,10 @@ async function takeFile(
   marked: Marked,
   { file, sending }: { readonly file: UploadedFile; readonly sending: Sending },
 ): Promise<Result<FileRow, ProofRefusal>> {
-  const wait = await take(context.db, [quotaOf(context, marked.user_id)]);
+  const wait = await consume(context.db, [quotaOf(context, marked.user_id)]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const upload = { bytes: file.bytes, sender: senderOf(sending) };
-  const drawn = await scanAndDraw(context, upload, { objectionTo: objectionToBlank });
+  const upload = { bytes: file.bytes, sender: toSender(sending) };
+  const drawn = await scanAndRender(context, upload, { validate: refuseBlank });
   if (!drawn.ok) return drawn;
   const { kind, original, pages } = drawn.value;
   // Of a picture nothing but its pixels is kept; a PDF is for its owner alone, and kept as it came.
@@ -133,7 +133,7 @@ async function takeFile(
   if (!bytes) throw new Error('a document was drawn without a page');
   const row = { ...marked, id: randomUUIDv7(), name: nameOf(file.name), kind };
   const content = { bytes, width: 0, height: 0 };
-  const { blob, wrapped_key, bytes: length } = await putPart(context, boundTo(row), content);
+  const { blob, wrapped_key, bytes: length } = await storePart(context, boundTo(row), content);
   return ok({ ...row, blob, wrapped_key, bytes: length });
 }
 
@@ -150,8 +150,8 @@ async function readMark({ db }: Context, marked: Marked): Promise<MarkRow | unde
   );
 }
 
-function quotaOf({ limits }: Context, userId: string): Window {
-  return { key: `calendar:files:${userId}`, seconds: day, most: limits.documentsPerDay };
+function quotaOf({ limits }: Context, userId: string): RateLimit {
+  return { key: `calendar:files:${userId}`, seconds: day, limit: limits.documentsPerDay };
 }
 
 // A name is a text to be shown: one line, without its folders, as long as a column.

@@ -3,7 +3,7 @@ import type { KeptProfile } from '@anupal/contract/calendar/schemas';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { writeDate } from '@anupal/contract/values/date-format';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, post, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
 // 15 November 2026, noon in India.
@@ -11,7 +11,7 @@ const clock = () => Date.parse('2026-11-15T06:30:00Z');
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, clock });
+  test = await createTestApp({ limits: unlimited, clock });
 });
 
 afterAll(() => test.stop());
@@ -164,7 +164,7 @@ describe('a preview', () => {
   });
 
   it('is rationed', async () => {
-    const few = await createTestApp({ limits: { ...roomyLimits, previewsPerNetworkPerHour: 2 } });
+    const few = await createTestApp({ limits: { ...unlimited, previewsPerNetworkPerHour: 2 } });
     const answers = await Promise.all(
       [1, 2, 3].map(() => few.app.inject(post('/calendar/preview', wanted))),
     );

@@ -5,7 +5,7 @@ import type { DueState } from '@anupal/contract/calendar/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
-import { take } from '../../../platform/db/rate-limits.ts';
+import { consume } from '../../../platform/db/rate-limits.ts';
 import { findServicesBySlug, type NamedService } from '../../eservices/service-catalogue.ts';
 import { listMarks, type MarkRow } from '../completions/completion-queries.ts';
 import { readBusiness } from '../profile/business-profile.ts';
@@ -89,7 +89,7 @@ export async function previewCalendar(
 ): Promise<Result<Preview, 'too_many_requests'>> {
   const { db, limits } = context;
   const key = `calendar:preview:${network}`;
-  const wait = await take(db, [{ key, seconds: hour, most: limits.previewsPerNetworkPerHour }]);
+  const wait = await consume(db, [{ key, seconds: hour, limit: limits.previewsPerNetworkPerHour }]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const rules = await readRules(context);
   const found = obligations(profile, range, rules);

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
 const clock = () => Date.parse('2026-11-15T06:30:00Z');
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, clock });
+  test = await createTestApp({ limits: unlimited, clock });
 });
 
 afterAll(() => test.stop());

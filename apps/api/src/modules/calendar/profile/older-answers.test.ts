@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KeptProfile } from '@anupal/contract/calendar/schemas';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, clock: () => Date.parse('2026-11-15T06:30Z') });
+  test = await createTestApp({ limits: unlimited, clock: () => Date.parse('2026-11-15T06:30Z') });
 });
 
 afterAll(() => test.stop());

@@ -4,7 +4,7 @@ import type { RuleMove } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -16,7 +16,7 @@ let superadmin: TestSession;
 let version = 0;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, clock: () => Date.parse('2026-11-01T06:30Z') });
+  test = await createTestApp({ limits: unlimited, clock: () => Date.parse('2026-11-01T06:30Z') });
   superadmin = await aSuperadmin(test);
 });
 

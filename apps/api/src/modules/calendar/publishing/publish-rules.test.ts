@@ -7,7 +7,7 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 beforeAll(async () => {
   test = await createTestApp({
-    limits: roomyLimits,
+    limits: unlimited,
     clock: () => Date.parse(`${now}T06:30:00Z`),
   });
   superadmin = await aSuperadmin(test);

@@ -19,10 +19,10 @@ import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import {
   inTransaction,
-  undoneIfRefused,
+  inTransactionUnlessRefused,
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
@@ -59,7 +59,7 @@ export interface Kept {
 /** Which superadmin does something, and from where. */
 export interface Acting {
   readonly caller: Caller;
-  readonly visitor: Visitor;
+  readonly visitor: ClientInfo;
 }
 
 const shownVersions = 50;
@@ -141,7 +141,7 @@ export async function publishDraft(
   acting: Acting,
   { reason, version, release, inForce }: Publishing,
 ): Promise<Result<null, 'rules_changed' | 'rules_same' | 'rules_unsound'>> {
-  return undoneIfRefused(context.db, async (trx) => {
+  return inTransactionUnlessRefused(context.db, async (trx) => {
     const taken = await takeDraft(trx, version);
     // Before anybody has written a draft there is nothing to publish.
     if (taken === undefined)

@@ -3,7 +3,7 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentKept, presentMove } from './publishing-presenter.ts';
 import { previewDraft, publishDraft, readKept, writeDraft, type Acting } from './publish-rules.ts';
 
@@ -36,5 +36,5 @@ function actingOf({
   caller,
   request,
 }: Pick<Call<typeof calendar.publishDraft>, 'caller' | 'request'>): Acting {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }

@@ -6,7 +6,7 @@ import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -18,7 +18,7 @@ let superadmin: TestSession;
 
 beforeAll(async () => {
   test = await createTestApp({
-    limits: roomyLimits,
+    limits: unlimited,
     clock: () => Date.parse('2026-11-01T06:30:00Z'),
   });
   superadmin = await aSuperadmin(test);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestUser,
 } from '../../../testing/test-app.ts';
@@ -16,7 +16,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   const clock = () => Date.parse(`${now}T06:30:00Z`);
-  test = await createTestApp({ limits: roomyLimits, clock });
+  test = await createTestApp({ limits: unlimited, clock });
 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { calendar } from '@anupal/contract/calendar';
-import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
 /** A firm that files GST every month, with a GSTIN and a PAN that fit each other. */
@@ -36,7 +36,7 @@ export function calendarOf(
     saveProfile: (body: object) => call('PATCH', '/profile', body),
     list: (from: string, to: string) => call('GET', `/obligations?from=${from}&to=${to}`),
     markDone: (key: string, values: Record<string, string>, file?: Uint8Array) => {
-      const form = writeForm([
+      const form = encodeForm([
         ...Object.entries(values).map(([field, content]) => ({ field, content })),
         ...(file ? [{ field: 'file', content: file, filename: 'C:\\papers\\proof.pdf' }] : []),
       ]);

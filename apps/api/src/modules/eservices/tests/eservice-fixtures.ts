@@ -1,5 +1,5 @@
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
-import { writeForm, type FormPart } from '../../../platform/http/testing/multipart-form.ts';
+import { encodeForm, type FormPart } from '../../../platform/http/testing/multipart-form.ts';
 import { bearer, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
 /** What a form of the specification holds. */
@@ -20,7 +20,7 @@ export type FormFile = readonly [field: string, content: Uint8Array];
 export function editingOf(test: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
   const headers = bearer(accessToken);
   const send = (method: 'POST' | 'PATCH', url: string, parts: readonly FormPart[]) => {
-    const form = writeForm(parts);
+    const form = encodeForm(parts);
     const all = { ...headers, ...form.headers };
     return test.app.inject({ method, url: `/api${url}`, payload: form.payload, headers: all });
   };

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { kycOf, submitted } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  const limits = { ...roomyLimits, panViewsPerTenMinutes: 2 };
-  test = await createTestApp({ drawing: openPlainDrawing(), limits });
+  const limits = { ...unlimited, panViewsPerTenMinutes: 2 };
+  test = await createTestApp({ renderer: createInProcessRenderer(), limits });
 });
 
 afterAll(() => test.stop());

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { bumpBudgets, take } from '../../../platform/db/rate-limits.ts';
+import { increment, consume } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, type AuditEvent, recordEvents } from '../../audit/public.ts';
 import { notify } from '../../notifications/public.ts';
@@ -46,10 +46,10 @@ export async function recordPanView(
   const most = context.limits.panViewsPerTenMinutes;
   return inTransaction(context.db, async (trx) => {
     const key = `kyc:pan-views:${id}`;
-    const [{ count } = { count: 1 }] = await bumpBudgets(trx, [{ key, seconds: minutes * 60 }]);
+    const [{ count } = { count: 1 }] = await increment(trx, [{ key, seconds: minutes * 60 }]);
     if (count === most + 1) await notifySuperadmins(trx, context, { staffId: id, count });
     const slowed = { key: `kyc:pan-views-above:${id}`, seconds: 60, most: 1 };
-    const wait = count > most ? await take(trx, [slowed]) : null;
+    const wait = count > most ? await consume(trx, [slowed]) : null;
     const { action, object, detail } = view;
     const outcome = wait === null ? 'done' : 'refused';
     await recordEvents(trx, [auditEvent(action, actor, object, { outcome, detail })]);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPerson, aPicture, contextOf, kycOf, submitted } from '../tests/kyc-fixtures.ts';
 
 let now = Date.now();
@@ -11,8 +11,8 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp({
-    drawing: openPlainDrawing(),
-    limits: roomyLimits,
+    renderer: createInProcessRenderer(),
+    limits: unlimited,
     clock: () => now,
   });
 });

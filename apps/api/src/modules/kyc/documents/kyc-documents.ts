@@ -3,19 +3,19 @@ import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  openPart,
-  putPart,
-  putParts,
+  readPart,
+  storePart,
+  storeParts,
   type PlainPart,
 } from '../../../platform/documents/encrypted-parts.ts';
 import type {
-  DrawnDocument,
+  RenderedDocument,
   Sender,
 } from '../../../platform/documents/rendering/rendered-document.ts';
 import {
-  objectionToBlank,
-  scanAndDraw,
-  type FileRefusal,
+  refuseBlank,
+  scanAndRender,
+  type UploadRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordAlone } from '../../audit/public.ts';
@@ -41,7 +41,7 @@ export type NewDocument = Pick<DocumentRow, 'id' | 'user_id' | 'type' | 'kind'> 
 };
 
 /** Why documents are not taken in. */
-export type TakeRefusal = FileRefusal | 'file_too_small' | 'file_blank';
+export type TakeRefusal = UploadRefusal | 'file_too_small' | 'file_blank';
 
 /** A document with its files. */
 export interface DocumentFacts {
@@ -74,7 +74,7 @@ export async function takeIn(
 
 interface DrawnType {
   readonly type: KycDocumentType;
-  readonly drawn: DrawnDocument;
+  readonly drawn: RenderedDocument;
 }
 
 async function drawType(
@@ -82,7 +82,7 @@ async function drawType(
   sender: Sender,
   { type, bytes }: GivenDocument,
 ): Promise<Result<DrawnType, TakeRefusal>> {
-  const drawn = await scanAndDraw(context, { bytes, sender }, { objectionTo });
+  const drawn = await scanAndRender(context, { bytes, sender }, { validate: objectionTo });
   return drawn.ok ? ok({ type, drawn: drawn.value }) : drawn;
 }
 
@@ -90,12 +90,12 @@ async function drawType(
 // PDF is drawn at 150, however small its page is.
 const leastSides = { shorter: 300, longer: 480 };
 
-function objectionTo(drawn: DrawnDocument): 'file_too_small' | 'file_blank' | null {
+function objectionTo(drawn: RenderedDocument): 'file_too_small' | 'file_blank' | null {
   const isTooSmall = drawn.pages.some(
     ({ width, height }) =>
       Math.min(width, height) < leastSides.shorter || Math.max(width, height) < leastSides.longer,
   );
-  return drawn.kind === 'image' && isTooSmall ? 'file_too_small' : objectionToBlank(drawn);
+  return drawn.kind === 'image' && isTooSmall ? 'file_too_small' : refuseBlank(drawn);
 }
 
 async function putDocument(
@@ -104,7 +104,7 @@ async function putDocument(
   { type, drawn }: DrawnType,
 ): Promise<NewDocument> {
   const owner = { document_id: randomUUIDv7(), user_id: userId, type };
-  const parts = await putParts(context, drawn, (part) => boundTo({ ...owner, part }));
+  const parts = await storeParts(context, drawn, (part) => boundTo({ ...owner, part }));
   const files = parts.map((part) => ({
     document_id: owner.document_id,
     ...part,
@@ -134,7 +134,7 @@ export async function putFile(
   { isBlurred, ...content }: PlainPage,
 ): Promise<FileRow> {
   const { document_id, part } = place;
-  const put = await putPart(context, boundTo(place), content);
+  const put = await storePart(context, boundTo(place), content);
   return { document_id, part, ...put, shows_number: false, is_blurred: isBlurred };
 }
 
@@ -144,7 +144,7 @@ export async function openFile(
   place: FilePlace,
   file: Pick<FileRow, 'blob' | 'wrapped_key'>,
 ): Promise<Buffer | null> {
-  return openPart(context, boundTo(place), file);
+  return readPart(context, boundTo(place), file);
 }
 
 /** What the key of a file is bound to, as a text. */

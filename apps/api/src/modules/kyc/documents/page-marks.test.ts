@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -18,7 +18,7 @@ let admin: TestSession;
 let second: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
+  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
   admin = await test.signIn('admin');
   second = await test.signIn('superadmin');
 });

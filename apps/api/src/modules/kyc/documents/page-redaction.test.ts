@@ -6,7 +6,7 @@ import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -17,7 +17,7 @@ let test: TestApp;
 let admin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   admin = await test.signIn('admin');
 });
 

@@ -2,11 +2,11 @@ import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type {
-  NotDrawn,
+  RenderFailure,
   Rectangle,
 } from '../../../platform/documents/rendering/rendered-document.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
-import { refusalOfDraw, senderOf } from '../../../platform/documents/scan-and-render.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import { toRefusal, toSender } from '../../../platform/documents/scan-and-render.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import {
   lockHandedIn,
@@ -50,10 +50,10 @@ export async function redact(
   const place = { ...old, user_id: document.user_id, type: document.type };
   const bytes = await openFile(context, place, old);
   if (bytes === null) return refuse('kyc_changed'); // another redaction has replaced it since
-  const drawn = await context.drawing.blackOut(
+  const drawn = await context.renderer.redact(
     bytes,
     given.parts,
-    senderOf({ ...actor, visitor: actor.client }),
+    toSender({ ...actor, visitor: actor.client }),
   );
   if (!drawn.ok) return refusalOfRedaction(drawn);
   const { jpeg, width, height } = drawn.value;
@@ -61,15 +61,15 @@ export async function redact(
   const isBlurred = old.is_blurred;
   const file = await putFile(context, place, { bytes: jpeg, width, height, isBlurred });
   const swapped = await inTransaction(context.db, (trx) => swap(trx, actor, { file, old }));
-  await forgetFiles(context, swapped.ok ? swapped.value.dropped : [file.blob]);
+  await removeFiles(context, swapped.ok ? swapped.value.dropped : [file.blob]);
   if (!swapped.ok) return swapped;
   const [facts] = await withFiles(context.db, [swapped.value.document]);
   return facts ? ok(facts) : refuse('not_found');
 }
 
 // Of a page that was drawn before, nothing but its state can be wrong.
-function refusalOfRedaction(drawn: NotDrawn): Refused<RedactionRefusal> {
-  const refused = refusalOfDraw(drawn);
+function refusalOfRedaction(drawn: RenderFailure): Refused<RedactionRefusal> {
+  const refused = toRefusal(drawn);
   const { code, retryAfter } = refused;
   const isPassing = code === 'unavailable' || code === 'too_many_requests';
   return isPassing ? refuse(code, retryAfter) : refuse('file_unreadable');

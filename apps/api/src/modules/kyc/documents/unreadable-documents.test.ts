@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { errorSentences } from '@anupal/contract/texts/errors';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
-import { cardPicture, plainPicture } from '../../../platform/documents/testing/images.ts';
+import { cardImage, plainImage } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   aPerson,
   aPicture,
@@ -17,21 +17,17 @@ import {
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(() => test.stop());
 
 describe('a document of which nothing can be read', () => {
   it.each([
-    ['40 × 40 and white', () => plainPicture({ width: 40, height: 40 }), 'file_too_small'],
-    ['a card too low', () => cardPicture({ width: 600, height: 299 }), 'file_too_small'],
-    ['a card too narrow', () => cardPicture({ width: 479, height: 400 }), 'file_too_small'],
-    [
-      'a large picture of one colour',
-      () => plainPicture({ width: 800, height: 500 }),
-      'file_blank',
-    ],
+    ['40 × 40 and white', () => plainImage({ width: 40, height: 40 }), 'file_too_small'],
+    ['a card too low', () => cardImage({ width: 600, height: 299 }), 'file_too_small'],
+    ['a card too narrow', () => cardImage({ width: 479, height: 400 }), 'file_too_small'],
+    ['a large picture of one colour', () => plainImage({ width: 800, height: 500 }), 'file_blank'],
     ['a PDF of blank pages', () => pdf({ pages: 2, content: ' ' }), 'file_blank'],
   ] as const)('C4 is refused with what to do: %s', async (_, make, code) => {
     const calls = kycOf(test, await test.signIn('user'));
@@ -48,7 +44,7 @@ describe('a document of which nothing can be read', () => {
 
   it('C4 is told in Hindi too', async () => {
     const calls = kycOf(test, await test.signIn('user'), 'hi');
-    const refused = await calls.addToDraft('pan', await plainPicture({ width: 800, height: 500 }));
+    const refused = await calls.addToDraft('pan', await plainImage({ width: 800, height: 500 }));
     expect(refused.json()).toMatchObject({ message: errorSentences.file_blank.hi });
   });
 });

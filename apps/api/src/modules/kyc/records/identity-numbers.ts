@@ -2,7 +2,7 @@ import { parseAadhaar, type Aadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan, type Pan } from '@anupal/contract/values/pan';
 import type { KeySet, Keys } from '../../../platform/crypto/keys.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { macOf } from '../../../platform/crypto/secrets.ts';
+import { computeMac } from '../../../platform/crypto/secrets.ts';
 
 /** What is kept of a PAN: sealed, and keyed hashes to find it by. */
 export interface KeptPan {
@@ -20,9 +20,9 @@ export function keepPan(keys: Keys, recordId: string, pan: Pan): KeptPan {
   const { current } = keys;
   return {
     pan_sealed: seal(keys, placeOf(recordId), pan),
-    pan_mac: macOf(current, ['kyc pan', pan]),
-    pan_head_mac: macOf(current, ['kyc pan head', pan.slice(0, headLength)]),
-    pan_tail_mac: macOf(current, ['kyc pan tail', pan.slice(-tailLength)]),
+    pan_mac: computeMac(current, ['kyc pan', pan]),
+    pan_head_mac: computeMac(current, ['kyc pan head', pan.slice(0, headLength)]),
+    pan_tail_mac: computeMac(current, ['kyc pan tail', pan.slice(-tailLength)]),
   };
 }
 
@@ -56,7 +56,7 @@ export function numbersIn(keys: Keys, text: string): NumberSearch {
   const plain = text.replace(/[\s-]/g, '').toUpperCase();
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const macs = (purpose: string, isOne: boolean): readonly Buffer[] =>
-    isOne ? sets.map((set) => macOf(set, [purpose, plain])) : [];
+    isOne ? sets.map((set) => computeMac(set, [purpose, plain])) : [];
   const aadhaar = parseAadhaar(text);
   return {
     panMacs: macs('kyc pan', parsePan(plain) !== null),
@@ -68,7 +68,7 @@ export function numbersIn(keys: Keys, text: string): NumberSearch {
 }
 
 function aadhaarMac(set: KeySet, aadhaar: Aadhaar): Buffer {
-  return macOf(set, ['kyc aadhaar', aadhaar]);
+  return computeMac(set, ['kyc aadhaar', aadhaar]);
 }
 
 function placeOf(recordId: string): string {

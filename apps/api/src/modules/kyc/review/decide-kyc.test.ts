@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -19,7 +19,7 @@ let test: TestApp;
 let admin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
+  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
   admin = await test.signIn('admin');
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { kycOf, submitted } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(() => test.stop());

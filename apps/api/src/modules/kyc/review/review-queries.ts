@@ -1,7 +1,7 @@
 import type { KycStatus } from '@anupal/contract/users';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/like-patterns.ts';
+import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { Decision } from '../records/kyc-lifecycle.ts';
 import type { RecordRow, RecordTable } from '../records/record-queries.ts';
 
@@ -111,7 +111,7 @@ function fits({ status, text, ...numbers }: RecordSearch) {
 
 function anyOf(text: string, numbers: Omit<RecordSearch, 'status' | 'text'>) {
   const { panMacs, panHeadMacs, panTailMacs, aadhaarMacs, aadhaarLast4 } = numbers;
-  const pattern = containing(text);
+  const pattern = containsPattern(text);
   const hashes = [
     ['pan_mac', panMacs],
     ['pan_head_mac', panHeadMacs],

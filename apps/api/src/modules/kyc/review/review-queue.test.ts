@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { kyc } from '@anupal/contract/kyc';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -31,7 +31,7 @@ const persons: readonly Partial<TestPerson>[] = [
 ];
 
 beforeAll(async () => {
-  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
+  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
   admin = await test.signIn('superadmin');
   for (const person of persons) made.push(await submitted(test, aPerson(person)));
 });
@@ -171,8 +171,8 @@ it('the total is exact to a thousand, and then the least that there are', async 
 
 it('K09 is no place to try Aadhaar numbers out: whole ones are counted, by query and by body', async () => {
   const strict = await createTestApp({
-    drawing: openPlainDrawing(),
-    limits: { ...roomyLimits, aadhaarSearchesPerDay: 3 },
+    renderer: createInProcessRenderer(),
+    limits: { ...unlimited, aadhaarSearchesPerDay: 3 },
   });
   const office = kycOf(strict, await strict.signIn('admin'));
   const numbers = Array.from({ length: 4 }, () => aPerson().adhaarNumber);

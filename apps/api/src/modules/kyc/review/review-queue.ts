@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
-import { take, type Window } from '../../../platform/db/rate-limits.ts';
+import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import type { RecordFacts } from '../detail/kyc-detail.ts';
 import { numbersIn, openPan } from '../records/identity-numbers.ts';
 import {
@@ -46,7 +46,7 @@ export async function listRequests(
   const search = searchOf(context, { q, status });
   // The last four digits are shown: who could ask on and on would find the eight that are not.
   const guesses = search.aadhaarMacs.length > 0 ? [quotaOf(context, userId)] : [];
-  const wait = await take(db, guesses);
+  const wait = await consume(db, guesses);
   if (wait !== null) return refuse('too_many_requests', wait);
   const [found, counted] = await Promise.all([
     listRecords(db, search, { before: cursor ?? null, limit: limit + 1 }),
@@ -73,10 +73,10 @@ function searchOf({ keys }: Context, { q, status }: Pick<Wanted, 'q' | 'status'>
   return { text: q ?? null, status: status ?? null, ...numbersIn(keys, q ?? '') };
 }
 
-function quotaOf({ limits }: Context, userId: string): Window {
+function quotaOf({ limits }: Context, userId: string): RateLimit {
   return {
     key: `kyc:aadhaar-searches:${userId}`,
     seconds: day,
-    most: limits.aadhaarSearchesPerDay,
+    limit: limits.aadhaarSearchesPerDay,
   };
 }

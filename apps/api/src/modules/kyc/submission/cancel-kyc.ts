@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { holdUser, setKyc } from '../../users/public.ts';
@@ -25,7 +25,7 @@ export async function cancelKyc(
   );
   if (!blobs.ok) return blobs;
   context.crash('kyc:after-cancel');
-  await forgetFiles(context, blobs.value);
+  await removeFiles(context, blobs.value);
   return ok(null);
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycDraft } from '@anupal/contract/kyc/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, signInAs, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, signInAs, type TestApp } from '../../../testing/test-app.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aPerson,
@@ -25,8 +25,8 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp({
-    drawing: openPlainDrawing(),
-    limits: { ...roomyLimits, documentsPerDay: 4 },
+    renderer: createInProcessRenderer(),
+    limits: { ...unlimited, documentsPerDay: 4 },
   });
 });
 

@@ -3,11 +3,11 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
-import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
+import { consume, secondsUntilAllowed, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { draftsIn } from '../../../platform/drafts/sealed-drafts.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
-import { senderOf } from '../../../platform/documents/scan-and-render.ts';
+import { sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import { toSender } from '../../../platform/documents/scan-and-render.ts';
 import { holdUser } from '../../users/public.ts';
 import {
   deleteDraftDocument,
@@ -33,7 +33,7 @@ import { selectRecordOf } from '../records/record-queries.ts';
 export type { KycContext } from '../records/context.ts';
 
 /** What was typed into the form and not yet handed in. */
-export const kycDrafts = draftsIn('kyc_draft');
+export const kycDrafts = sealedDrafts('kyc_draft');
 
 const draftDays = 7;
 const day = 86_400;
@@ -46,7 +46,7 @@ export interface Draft {
 
 /** The draft of a person. */
 export async function readDraft(context: Context, userId: string): Promise<Draft> {
-  const sealed = await kycDrafts.select(context.db, userId);
+  const sealed = await kycDrafts.read(context.db, userId);
   const documents = await listDraftDocuments(context.db, userId);
   return {
     draft: sealed === undefined ? null : open(context, userId, sealed),
@@ -73,13 +73,13 @@ export async function addDraftDocument(
   if (!given) return refuse('documents_missing');
   const userId = actor.caller.user.id;
   const quota = documentQuota(context, userId);
-  const wait = await waitOf(context.db, [quota]);
+  const wait = await secondsUntilAllowed(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
   if (await selectRecordOf(context.db, userId)) return refuse('kyc_exists');
-  const taken = await takeIn(context, senderOf({ ...actor, visitor: actor.client }), [given]);
+  const taken = await takeIn(context, toSender({ ...actor, visitor: actor.client }), [given]);
   if (!taken.ok) return taken;
   const kept = await inTransaction(context.db, (trx) => keepDocuments(trx, quota, taken.value));
-  await forgetFiles(context, kept.ok ? kept.value : blobsOf(taken.value));
+  await removeFiles(context, kept.ok ? kept.value : blobsOf(taken.value));
   if (!kept.ok) return kept;
   const [document] = taken.value;
   if (!document) throw new Error('a document was neither taken nor refused');
@@ -94,13 +94,13 @@ export async function removeDraftDocument(
 ): Promise<Result<null, 'not_found'>> {
   const blobs = await deleteDraftDocument(context.db, documentId, userId);
   if (blobs.length === 0) return refuse('not_found');
-  await forgetFiles(context, blobs);
+  await removeFiles(context, blobs);
   return ok(null);
 }
 
 /** Deletes the documents of drafts of which the time is over. */
 export async function forgetOldDocuments(context: KycContext): Promise<void> {
-  await forgetFiles(context, await deleteOldDocuments(context.db));
+  await removeFiles(context, await deleteOldDocuments(context.db));
 }
 
 /** Makes a draft of a record that its person wants to correct, documents and all. */
@@ -125,13 +125,13 @@ export async function endDraft(
 
 async function keepDocuments(
   trx: Trx,
-  quota: Window,
+  quota: RateLimit,
   documents: readonly NewDocument[],
 ): Promise<Result<readonly string[], 'kyc_exists' | 'too_many_requests'>> {
   const [{ user_id: userId } = { user_id: '' }] = documents;
   await holdUser(trx, userId);
   if (await selectRecordOf(trx, userId)) return refuse('kyc_exists');
-  const wait = await take(trx, [quota]);
+  const wait = await consume(trx, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const types = documents.map(({ type }) => type);
   const replaced = await deleteDraftDocuments(trx, userId, types);
@@ -140,8 +140,8 @@ async function keepDocuments(
   return ok(replaced);
 }
 
-function documentQuota({ limits }: Context, userId: string): Window {
-  return { key: `kyc:documents:${userId}`, seconds: day, most: limits.documentsPerDay };
+function documentQuota({ limits }: Context, userId: string): RateLimit {
+  return { key: `kyc:documents:${userId}`, seconds: day, limit: limits.documentsPerDay };
 }
 
 async function keepText(
@@ -152,7 +152,7 @@ async function keepText(
   const { fullName, panNumber, completeAddress } = draft;
   const text = JSON.stringify({ fullName, panNumber, completeAddress });
   const sealed = seal(context.keys, placeOf(userId), text);
-  await kycDrafts.upsert(trx, { userId, sealed, days: draftDays });
+  await kycDrafts.save(trx, { userId, sealed, days: draftDays });
 }
 
 function open(context: Context, userId: string, sealed: string): KycDraft | null {

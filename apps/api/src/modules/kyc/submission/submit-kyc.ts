@@ -5,9 +5,9 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Aadhaar } from '@anupal/contract/values/aadhaar';
 import type { Pan } from '@anupal/contract/values/pan';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
-import { senderOf } from '../../../platform/documents/scan-and-render.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { consume, secondsUntilAllowed, type RateLimit } from '../../../platform/db/rate-limits.ts';
+import { toSender } from '../../../platform/documents/scan-and-render.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { notifyStaff } from '../../notifications/public.ts';
@@ -55,7 +55,7 @@ export async function submitKyc(
   if (refused) return refused;
   const taken = await takeIn(
     context,
-    senderOf({ ...actor, visitor: actor.client }),
+    toSender({ ...actor, visitor: actor.client }),
     given.documents,
   );
   if (!taken.ok) return taken;
@@ -66,7 +66,7 @@ export async function submitKyc(
     return result;
   });
   context.crash('kyc:after-commit');
-  await forgetFiles(context, kept.ok ? kept.value.replaced : blobsOf(taken.value));
+  await removeFiles(context, kept.ok ? kept.value.replaced : blobsOf(taken.value));
   return kept.ok ? ok(await factsFor('owner', context, kept.value.record)) : kept;
 }
 
@@ -79,7 +79,7 @@ async function refusalBeforeFiles(context: KycContext, userId: string, { documen
   if (!isComplete(documents, await listDraftDocuments(db, userId))) {
     return refuse('documents_missing');
   }
-  const wait = await waitOf(db, [quotaOf(context, userId)]);
+  const wait = await secondsUntilAllowed(db, [quotaOf(context, userId)]);
   return wait === null ? null : refuse('too_many_requests', wait);
 }
 
@@ -114,7 +114,7 @@ async function keep(
   if (!isComplete(documents, await lockDraftDocuments(trx, userId))) {
     return refuse('documents_missing');
   }
-  const wait = await take(trx, [quotaOf(context, userId)]);
+  const wait = await consume(trx, [quotaOf(context, userId)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const record = await insertRecord(trx, rowOf(context, userId, given));
   const types = documents.map(({ type }) => type);
@@ -143,6 +143,6 @@ function rowOf({ keys }: KycContext, userId: string, given: GivenKyc) {
   };
 }
 
-function quotaOf({ limits }: KycContext, userId: string): Window {
-  return { key: `kyc:submissions:${userId}`, seconds: day, most: limits.kycSubmissionsPerDay };
+function quotaOf({ limits }: KycContext, userId: string): RateLimit {
+  return { key: `kyc:submissions:${userId}`, seconds: day, limit: limits.kycSubmissionsPerDay };
 }

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
-import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aPerson,
@@ -23,7 +23,7 @@ let running: ReadyProcess[] = [];
 const people: TestSession[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   for (let person = 0; person < 5; person += 1) people.push(await test.signIn('user'));
   await test.context.jobs.stop(); // from here on the work is that of the processes that die
 });
@@ -52,7 +52,7 @@ async function start(settings: Record<string, string> = {}): Promise<ReadyProces
 
 /** Hands a KYC in; answers the status, or null where the connection broke before. */
 async function submit({ url }: ReadyProcess, { accessToken }: TestSession): Promise<number | null> {
-  const form = writeForm(submissionParts(aPerson(), await threeDocuments()));
+  const form = encodeForm(submissionParts(aPerson(), await threeDocuments()));
   const response = await fetch(`${url}/api/kyc`, {
     method: 'POST',
     headers: { ...form.headers, authorization: `Bearer ${accessToken}` },

@@ -9,9 +9,9 @@ import {
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
-import { writeForm, type FormPart } from '../../../platform/http/testing/multipart-form.ts';
-import { cardPicture, type CardLook } from '../../../platform/documents/testing/images.ts';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { encodeForm, type FormPart } from '../../../platform/http/testing/multipart-form.ts';
+import { cardImage, type CardOptions } from '../../../platform/documents/testing/images.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
 import type { KycContext } from '../records/context.ts';
 import { keepAadhaar, keepPan } from '../records/identity-numbers.ts';
@@ -50,9 +50,9 @@ function withCheckDigit(eleven: string): string {
 const pictures = new Map<string, Promise<Buffer>>();
 
 /** A picture of a card, as a phone would send it; one look is drawn once. */
-export function aPicture(look: CardLook = {}): Promise<Buffer> {
+export function aPicture(look: CardOptions = {}): Promise<Buffer> {
   const key = JSON.stringify(look);
-  const made = pictures.get(key) ?? cardPicture(look);
+  const made = pictures.get(key) ?? cardImage(look);
   pictures.set(key, made);
   return made;
 }
@@ -65,7 +65,7 @@ export function kycOf(test: Pick<TestApp, 'app'>, session: TestSession, language
   const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
     test.app.inject({ method, url: `/api${url}`, headers, cookies, ...(payload && { payload }) });
   const sendForm = (url: string, parts: readonly FormPart[]) => {
-    const form = writeForm(parts);
+    const form = encodeForm(parts);
     const all = { ...headers, ...form.headers };
     return test.app.inject({ ...post(url, form.payload, all), cookies });
   };
@@ -163,7 +163,7 @@ export function contextOf(
   other: Partial<KycContext> = {},
 ): KycContext {
   const files = openFileStore(config.files);
-  return { ...context, files, drawing: openPlainDrawing(), scanner: null, ...other };
+  return { ...context, files, renderer: createInProcessRenderer(), scanner: null, ...other };
 }
 
 /** The names of the files that are in the store. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import {
   bearer,
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -19,7 +19,7 @@ let person: TestSession;
 let reviewers: readonly TestSession[];
 
 beforeAll(async () => {
-  test = await createTestApp({ drawing: openPlainDrawing(), limits: roomyLimits });
+  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
   person = await test.signIn('user');
   reviewers = [await test.signIn('admin'), await test.signIn('superadmin')];
 });

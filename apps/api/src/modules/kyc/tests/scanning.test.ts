@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { eicar, startClamd, type TestClamd } from '../../../platform/files/testing/clamd.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPerson, aPicture, kycOf, storedFiles, threeDocuments } from './kyc-fixtures.ts';
 
 let clamd: TestClamd;
@@ -11,8 +11,8 @@ let test: TestApp;
 beforeAll(async () => {
   clamd = await startClamd();
   test = await createTestApp({
-    drawing: openPlainDrawing(),
-    limits: roomyLimits,
+    renderer: createInProcessRenderer(),
+    limits: unlimited,
     config: { scannerUrl: clamd.url },
   });
 });

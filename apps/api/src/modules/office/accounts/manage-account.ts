@@ -2,8 +2,8 @@ import type { ErrorCode } from '@anupal/contract/errors';
 import type { PersonAction } from '@anupal/contract/office/people';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/public.ts';
 import { clearSignInLimits, endAllSessions, revokeInvitationsOf } from '../../auth/public.ts';
@@ -15,7 +15,7 @@ import { actionsOn } from './account-policy.ts';
 /** Who of the staff acts, and from where. */
 export interface Acting {
   readonly caller: Caller;
-  readonly visitor: Visitor;
+  readonly visitor: ClientInfo;
 }
 
 /** Why nothing is done with an account. */
@@ -97,7 +97,7 @@ export async function onAccount<C extends ErrorCode = never>(
 ): Promise<Result<null, StandingRefusal | C>> {
   const me = caller.user.id;
   if (me === userId) return refuse('own_account');
-  return undoneIfRefused<null, StandingRefusal | C>(context.db, async (trx) => {
+  return inTransactionUnlessRefused<null, StandingRefusal | C>(context.db, async (trx) => {
     const rows = await lockPeople(trx, [me, userId]);
     const actor = rows.find(({ id }) => id === me);
     const person = rows.find(({ id }) => id === userId);

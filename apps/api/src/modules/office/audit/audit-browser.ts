@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { take } from '../../../platform/db/rate-limits.ts';
+import { consume } from '../../../platform/db/rate-limits.ts';
 import {
   countEvents,
   type EventSearch,
@@ -55,6 +55,6 @@ const walks = { key: 'office:chain-walks', seconds: 60, most: 1 } as const;
 export async function verifyLog({
   db,
 }: Context): Promise<Result<AuditVerdict, 'too_many_requests'>> {
-  const wait = await take(db, [walks]);
+  const wait = await consume(db, [walks]);
   return wait === null ? ok(await verifyChain(db)) : refuse('too_many_requests', wait);
 }

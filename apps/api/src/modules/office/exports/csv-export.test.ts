@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -20,7 +20,7 @@ const people = 80_000;
 const patience = { timeout: 10_000 };
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: { ...roomyLimits, exportsInFlight: 1 } });
+  test = await createTestApp({ limits: { ...unlimited, exportsInFlight: 1 } });
   superadmin = await signInConfirmed(test);
   other = await signInConfirmed(test);
   await test.sql.query(
@@ -148,7 +148,7 @@ it('a process that is about to end waits for no list, and begins none', async ()
   const answer = await open();
   answer.pause();
   await expect.poll(stalled, patience).toBe(1);
-  test.drain();
+  test.beginShutdown();
   await expect.poll(inTransaction, patience).toBe(0);
   await expectCutOff(answer);
   const refused = await open(other);

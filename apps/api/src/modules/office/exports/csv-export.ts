@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ok, type Result } from '@anupal/contract/result';
-import { eachPage } from '../../../platform/db/stream-pages.ts';
-import { csvMark, csvText } from '../../../platform/http/csv-file.ts';
+import { streamPages } from '../../../platform/db/stream-pages.ts';
+import { byteOrderMark, csvText } from '../../../platform/http/csv-file.ts';
 import {
   beginExport,
   longest,
@@ -39,7 +39,7 @@ async function fill<Row>(
 ): Promise<Exported> {
   let rows = 0;
   async function* write(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
-    yield csvMark + csvText([sheet.headings]);
+    yield byteOrderMark + csvText([sheet.headings]);
     for await (const page of pages) {
       await refuseEnded(ports, wish);
       rows += page.length;
@@ -48,7 +48,7 @@ async function fill<Row>(
   }
   const signal = AbortSignal.any([ports.draining, AbortSignal.timeout(longest)]);
   try {
-    await eachPage(ports.db, sheet.read, (pages) => pipeline(write(pages), text, { signal }));
+    await streamPages(ports.db, sheet.read, (pages) => pipeline(write(pages), text, { signal }));
     return { rows, isWhole: true };
   } catch (error) {
     if (!isClientGone(error)) ports.log.warn('an export broke off', { error });

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { ExportedList } from '@anupal/contract/office/exports';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -21,7 +21,7 @@ let test: TestApp;
 let superadmin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   superadmin = await signInConfirmed(test);
 });
 

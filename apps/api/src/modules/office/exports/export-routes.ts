@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { csvStream } from '../../../platform/http/csv-file.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, FileAnswer, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { xlsxFile } from '../../../platform/http/xlsx-file.ts';
 import {
   sheetOfApplications,
@@ -67,7 +67,7 @@ async function answer<Row>(
   { body: { format, ...filter }, caller, request, reply }: ExportCall,
   sheet: Sheet<Row>,
 ): Promise<Result<FileAnswer, WholeRefusal>> {
-  const wish = { acting: { caller, visitor: visitorOf(request) }, format, filter };
+  const wish = { acting: { caller, visitor: clientInfoOf(request) }, format, filter };
   if (format === 'csv') {
     const text = await exportText(ports, sheet, wish);
     return text.ok ? ok(csvStream(`${sheet.list}.csv`, text.value)) : text;

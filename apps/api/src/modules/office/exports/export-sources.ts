@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { ReadPage } from '../../../platform/db/stream-pages.ts';
+import type { PageReader } from '../../../platform/db/stream-pages.ts';
 import { openDesk, type WantedQueue, readAccounts } from '../../applications/public.ts';
 import { findEvents, type EventSearch } from '../../audit/public.ts';
 import {
@@ -32,7 +32,7 @@ import { selectFranchisees } from './export-queries.ts';
 
 /** A list as a sheet: how its rows are read, page after page, and how they look. */
 export interface Sheet<Row> extends SheetLook<Row> {
-  readonly read: ReadPage<Row>;
+  readonly read: PageReader<Row>;
 }
 
 /** The people who fit a search. */

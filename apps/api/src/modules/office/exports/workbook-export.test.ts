@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { identify, openTokenReader } from '../../auth/public.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { sheetOfPeople } from './export-sources.ts';
@@ -11,7 +11,7 @@ let test: TestApp;
 let acting: WholeWish<string>['acting'];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 beforeEach(async () => {

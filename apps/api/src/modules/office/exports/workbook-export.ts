@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
-import { eachPage } from '../../../platform/db/stream-pages.ts';
+import { streamPages } from '../../../platform/db/stream-pages.ts';
 import type { SheetLine } from '../../../platform/http/handler.ts';
 import {
   SessionEnded,
@@ -62,7 +62,7 @@ async function gather<Row>(
   { wish, signal }: Gathering,
 ): Promise<readonly SheetLine[]> {
   const lines: SheetLine[] = [];
-  await eachPage(ports.db, read, async (pages) => {
+  await streamPages(ports.db, read, async (pages) => {
     for await (const page of pages) {
       await refuseEnded(ports, wish);
       signal.throwIfAborted();

@@ -3,7 +3,7 @@ import { ok, type Refused, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentPeople, presentPerson } from './people-presenter.ts';
 import {
   disablePerson,
@@ -42,7 +42,7 @@ type PersonCall = Pick<Call<typeof office.readUser>, 'params' | 'caller' | 'requ
 
 /** Who of the staff calls, and from where. */
 export function actingIn({ caller, request }: Pick<PersonCall, 'caller' | 'request'>): Acting {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }
 
 /** A person as the caller sees them. */

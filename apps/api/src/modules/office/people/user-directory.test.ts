@@ -8,7 +8,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -26,7 +26,7 @@ let admin: TestSession;
 let superadmin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   admin = await test.signIn('admin');
   superadmin = await test.signIn('superadmin');
   await test.createUser({ fullName: 'Kavita Sharma', email: 'kavita@tax-house.example' });

@@ -5,7 +5,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -27,7 +27,7 @@ let second: TestSession;
 let third: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   [proposer, second, third] = [
     await signInConfirmed(test),
     await signInConfirmed(test),

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
-import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/public.ts';
 import { endAllSessions, revokeInvitationsOf, unlinkGoogle } from '../../auth/public.ts';
 import { mailPerson, mailSuperadmins } from '../../notifications/public.ts';
@@ -152,7 +152,7 @@ async function onRequest(
   work: (trx: Trx, deciding: Deciding) => Promise<Result<Done, DecisionRefusal>>,
 ): Promise<Result<string, DecisionRefusal>> {
   const me = caller.user.id;
-  return undoneIfRefused<string, DecisionRefusal>(context.db, async (trx) => {
+  return inTransactionUnlessRefused<string, DecisionRefusal>(context.db, async (trx) => {
     const request = await selectRequest(trx, requestId);
     if (!request) return refuse('not_found');
     const rows = await lockPeople(trx, [me, request.user_id, request.proposed_by]);

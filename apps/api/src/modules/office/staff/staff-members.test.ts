@@ -4,7 +4,7 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -15,7 +15,7 @@ let test: TestApp;
 let superadmin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   superadmin = await signInConfirmed(test);
 });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SystemState } from '@anupal/contract/office/system';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { noteBackup } from '../../../platform/backup/last-backup.ts';
+import { recordBackup } from '../../../platform/backup/last-backup.ts';
 import { retainFailedJobs } from '../../../platform/jobs/jobs.ts';
 import { newFileName } from '../../../platform/files/store.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
 import {
   bearer,
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -18,7 +18,7 @@ let superadmin: TestSession;
 
 beforeAll(async () => {
   // Files count from their tenth minute on.
-  test = await createTestApp({ limits: roomyLimits, clock: () => Date.now() + 3_600_000 });
+  test = await createTestApp({ limits: unlimited, clock: () => Date.now() + 3_600_000 });
   superadmin = await test.signIn('superadmin');
 });
 
@@ -93,8 +93,8 @@ describe('the system', () => {
   it('says when everything was last backed up', async () => {
     expect((await read()).lastBackupAt).toBeNull();
     const [earlier, later] = [new Date('2026-11-20T18:30:00Z'), new Date('2026-11-21T18:30:00Z')];
-    await noteBackup(test.context.db, later);
-    await noteBackup(test.context.db, earlier); // of two at once, it has ended last
+    await recordBackup(test.context.db, later);
+    await recordBackup(test.context.db, earlier); // of two at once, it has ended last
     expect((await read()).lastBackupAt).toBe(later.toISOString());
   });
 

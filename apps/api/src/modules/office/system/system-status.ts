@@ -4,7 +4,11 @@ import type { Context } from '../../../platform/context.ts';
 import { readLastBackup } from '../../../platform/backup/last-backup.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { listMigrations } from '../../../platform/db/migrate.ts';
-import { fileSweepSetup, readSwept, type Swept } from '../../../platform/files/orphan-sweep.ts';
+import {
+  fileSweepSetup,
+  readSweepResult,
+  type SweepResult,
+} from '../../../platform/files/orphan-sweep.ts';
 import { recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { mailQueueName } from '../../notifications/public.ts';
 import type { Acting } from '../accounts/manage-account.ts';
@@ -30,7 +34,7 @@ export interface SystemFacts {
   readonly failed: readonly FailedRow[];
   readonly lastMailAt: Date | null;
   readonly lastBackupAt: Date | null;
-  readonly swept: (Swept & { readonly at: Date }) | null;
+  readonly swept: (SweepResult & { readonly at: Date }) | null;
 }
 
 const product = {
@@ -67,7 +71,7 @@ export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
 }
 
 function sweptBy(sweep: LastDone | undefined): SystemFacts['swept'] {
-  const swept = readSwept(sweep?.output);
+  const swept = readSweepResult(sweep?.output);
   return sweep && swept ? { ...swept, at: sweep.at } : null;
 }
 

@@ -8,13 +8,13 @@ import {
 } from '@anupal/contract/office/exports';
 import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { sheetIn } from '../../../platform/http/testing/xlsx.ts';
+import { readSheetXml } from '../../../platform/http/testing/xlsx.ts';
 import {
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -37,7 +37,7 @@ let test: TestApp;
 let superadmin: TestSession;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   superadmin = await signInConfirmed(test);
 });
 
@@ -52,7 +52,7 @@ function ask(
 }
 
 function textOf({ payload, rawPayload }: LightMyRequestResponse, format: ExportFormat): string {
-  return format === 'csv' ? payload : sheetIn(rawPayload);
+  return format === 'csv' ? payload : readSheetXml(rawPayload);
 }
 
 interface NotedExport {

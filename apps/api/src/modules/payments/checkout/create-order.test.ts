@@ -4,7 +4,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -26,7 +26,7 @@ import {
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Visitor } from '../../../platform/http/actor.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { auditEvent, recordAlone } from '../../audit/public.ts';
 import type { PaymentPorts } from '../gateway/context.ts';
 import { GatewayUnavailable } from '../gateway/payment-gateway.ts';
@@ -23,7 +23,7 @@ export interface WindowAnswer {
   readonly orderId: string;
   readonly paymentId: string;
   readonly signature: string;
-  readonly client: Visitor;
+  readonly client: ClientInfo;
 }
 
 /**

@@ -1,12 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  createTestApp,
-  post,
-  roomyLimits,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   expectNoEffect,
@@ -22,7 +16,7 @@ import { isPaymentSigned } from './razorpay-signatures.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

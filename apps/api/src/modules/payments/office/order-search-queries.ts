@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/office';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/like-patterns.ts';
+import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { PaymentOutcome } from '../orders/payment-queries.ts';
 import type { PaymentStatus } from '../orders/order-lifecycle.ts';
 
@@ -184,7 +184,7 @@ function isSought(sought: string) {
   if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
   if (sought.startsWith('pay_'))
     return sql`orders.id in (select order_id from gateway_payment where id = ${sought})`;
-  const pattern = containing(sought);
+  const pattern = containsPattern(sought);
   return sql`orders.user_id in (select id from users where search_text like lower(${pattern}))`;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
@@ -27,7 +27,7 @@ let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
 });
 

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  post,
-  roomyLimits,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
@@ -31,7 +25,7 @@ let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
 });
 

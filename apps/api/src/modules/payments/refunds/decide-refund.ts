@@ -1,7 +1,11 @@
 import type { ReturnHindrance } from '@anupal/contract/payments/refunds';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { inTransaction, undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Trx,
+} from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { endReturned, type ReturnedPlan } from '../../subscriptions/public.ts';
@@ -43,29 +47,38 @@ export async function approveRefund(
   actor: Actor,
   id: string,
 ): Promise<Result<RefundRow, ApprovalRefusal>> {
-  const approved = await undoneIfRefused<RefundRow, ApprovalRefusal>(context.db, async (trx) => {
-    const held = await holdRefund(trx, context, { actor, id });
-    if (!held.ok) return held;
-    const { row, me, order } = held.value;
-    if (row.asked_by === me) return refuse('own_refund');
-    if (row.state === 'asked' && !row.is_asker_superadmin) return refuse('asker_gone');
-    const checkInSeconds = secondsUntilRefundCheck(0);
-    const decision = { id: row.id, to: 'approved', by: me, remark: null, checkInSeconds } as const;
-    if (!(await decideOnRefund(trx, decision))) return refuse('refund_changed');
-    const left = await selectRefundable(trx, row.payment_id);
-    // Somebody may have given it back at the gateway itself.
-    if (!left || left.room_paise < 0) return refuse('refund_too_high');
-    const plan = await endPlan(trx, row, left.room_paise);
-    if (!plan.ok) return plan;
-    const job: RefundJob = { refundId: row.id }; // as the database writes it: it becomes the receipt
-    await context.jobs.send(trx, { queue: refundQueueName, data: job });
-    await tellPayerOfApproval(trx, context, { order, refund: row, plan: plan.value });
-    if ((await setAside(trx, row)) === 'insufficient') return refuse('wallet_spent');
-    context.crash('refund:before-approved');
-    const ended = plan.value && { plan: plan.value.effect };
-    await recordEvents(trx, [eventOf('payments.refund_approved', row, actor, ended)]);
-    return ok(await read(trx, row.id));
-  });
+  const approved = await inTransactionUnlessRefused<RefundRow, ApprovalRefusal>(
+    context.db,
+    async (trx) => {
+      const held = await holdRefund(trx, context, { actor, id });
+      if (!held.ok) return held;
+      const { row, me, order } = held.value;
+      if (row.asked_by === me) return refuse('own_refund');
+      if (row.state === 'asked' && !row.is_asker_superadmin) return refuse('asker_gone');
+      const checkInSeconds = secondsUntilRefundCheck(0);
+      const decision = {
+        id: row.id,
+        to: 'approved',
+        by: me,
+        remark: null,
+        checkInSeconds,
+      } as const;
+      if (!(await decideOnRefund(trx, decision))) return refuse('refund_changed');
+      const left = await selectRefundable(trx, row.payment_id);
+      // Somebody may have given it back at the gateway itself.
+      if (!left || left.room_paise < 0) return refuse('refund_too_high');
+      const plan = await endPlan(trx, row, left.room_paise);
+      if (!plan.ok) return plan;
+      const job: RefundJob = { refundId: row.id }; // as the database writes it: it becomes the receipt
+      await context.jobs.send(trx, { queue: refundQueueName, data: job });
+      await tellPayerOfApproval(trx, context, { order, refund: row, plan: plan.value });
+      if ((await setAside(trx, row)) === 'insufficient') return refuse('wallet_spent');
+      context.crash('refund:before-approved');
+      const ended = plan.value && { plan: plan.value.effect };
+      await recordEvents(trx, [eventOf('payments.refund_approved', row, actor, ended)]);
+      return ok(await read(trx, row.id));
+    },
+  );
   context.crash('refund:after-approved');
   return approved;
 }
@@ -76,7 +89,7 @@ export async function refuseRefund(
   actor: Actor,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Result<RefundRow, DecisionRefusal>> {
-  return undoneIfRefused<RefundRow, DecisionRefusal>(context.db, async (trx) => {
+  return inTransactionUnlessRefused<RefundRow, DecisionRefusal>(context.db, async (trx) => {
     const held = await holdRefund(trx, context, { actor, id });
     if (!held.ok) return held;
     const { row, me } = held.value;

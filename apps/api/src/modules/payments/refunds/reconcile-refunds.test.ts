@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UnsettledItem } from '@anupal/contract/payments/open-items';
-import { bearer, createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -26,7 +26,7 @@ import { checkUnsureRefunds } from './reconcile-refunds.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

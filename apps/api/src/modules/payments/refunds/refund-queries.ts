@@ -7,7 +7,7 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/like-patterns.ts';
+import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import { quietMinutes, refundStatesBefore, refundableMonths } from './refund-lifecycle.ts';
 
 /** What may be given back of a payment, and out of what. */
@@ -155,7 +155,7 @@ export async function listRefunds(
 function isSought(sought: string) {
   if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
   if (sought.startsWith('pay_')) return sql`request.payment_id = ${sought}`;
-  return sql`payer.search_text like lower(${containing(sought)})`;
+  return sql`payer.search_text like lower(${containsPattern(sought)})`;
 }
 
 /** The refunds that were asked for of one order's payments, the oldest first. */

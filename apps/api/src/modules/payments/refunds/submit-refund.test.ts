@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
 import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
@@ -31,7 +31,7 @@ let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, gatewayPatience: 1000 });
+  test = await createTestApp({ limits: unlimited, gatewayTimeout: 1000 });
   two = await twoSuperadmins(test);
 });
 

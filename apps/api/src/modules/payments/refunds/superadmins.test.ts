@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -13,7 +13,7 @@ import { aSecondPayment, refundIn, refundsBy } from '../tests/refund-fixtures.ts
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: { ...roomyLimits, newSuperadminHours: 24 } });
+  test = await createTestApp({ limits: { ...unlimited, newSuperadminHours: 24 } });
 });
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -37,7 +37,7 @@ import { openGateway } from '../gateway/razorpay-client.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: { ...roomyLimits, ordersPerHour: 3 } });
+  test = await createTestApp({ limits: { ...unlimited, ordersPerHour: 3 } });
 });
 
 afterAll(async () => {

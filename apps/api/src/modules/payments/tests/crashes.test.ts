@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -26,7 +26,7 @@ let running: ReadyProcess[] = [];
 const people: TestSession[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   for (let person = 0; person < 9; person += 1) people.push(await readyToPay(test));
   await test.context.jobs.stop(); // from here on the work is that of the processes that die
 }, 60_000);

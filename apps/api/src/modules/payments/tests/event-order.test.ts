@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -27,7 +27,7 @@ import { orderTransitions, paymentStatuses } from '../orders/order-lifecycle.ts'
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   // Whatever moves a state leaves its trace here.
   await test.sql.query(`
     create table moved (what text, before text, after text);

@@ -4,7 +4,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -25,7 +25,7 @@ import {
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, gatewayPatience: 500 });
+  test = await createTestApp({ limits: unlimited, gatewayTimeout: 500 });
 });
 
 afterAll(async () => {

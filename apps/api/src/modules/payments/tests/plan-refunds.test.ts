@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { givePlaceBack } from '../../subscriptions/service-usage.ts';
@@ -22,7 +22,7 @@ let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Refund } from '@anupal/contract/payments/refunds';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { journalsOf } from './payment-fixtures.ts';
@@ -19,7 +19,7 @@ let running: ReadyProcess[] = [];
 const asked: Refund[] = [];
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
   for (let payment = 0; payment < 6; payment += 1) {
     const { paymentId } = await aSecondPayment(test);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   balanceOf,
   debit,
@@ -25,7 +25,7 @@ let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 let third: ReturnType<typeof refundsBy>;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
   third = refundsBy(test, await signInConfirmed(test));
 });

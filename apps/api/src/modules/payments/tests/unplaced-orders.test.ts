@@ -5,7 +5,7 @@ import {
   bearer,
   createTestApp,
   post,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -17,7 +17,7 @@ import { expireUnplaced } from '../reconciliation/reconcile-orders.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  const limits = { ...roomyLimits, ordersPerHour: 3, unplacedOrdersPerHour: 25 };
+  const limits = { ...unlimited, ordersPerHour: 3, unplacedOrdersPerHour: 25 };
   test = await createTestApp({ limits });
 });
 

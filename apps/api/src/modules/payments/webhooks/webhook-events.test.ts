@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
@@ -21,7 +21,7 @@ let secret: string;
 beforeAll(async () => {
   secret = inject('testSandbox').razorpay.webhookSecret;
   const webhookSecrets = [secret, previousSecret];
-  test = await createTestApp({ limits: roomyLimits, razorpay: { webhookSecrets } });
+  test = await createTestApp({ limits: unlimited, razorpay: { webhookSecrets } });
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { paymentsOf, simulate, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
@@ -12,7 +12,7 @@ import { holderOf } from './plan-change-fixtures.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's

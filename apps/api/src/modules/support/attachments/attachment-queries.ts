@@ -1,6 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { SealedPart } from '../../../platform/documents/encrypted-parts.ts';
+import type { EncryptedPart } from '../../../platform/documents/encrypted-parts.ts';
 
 type DocumentTable = {
   id: string;
@@ -14,7 +14,7 @@ type DocumentTable = {
 };
 
 type FileTable = { document_id: string } & {
-  -readonly [Name in keyof SealedPart]: SealedPart[Name];
+  -readonly [Name in keyof EncryptedPart]: EncryptedPart[Name];
 };
 
 type DocumentTables = { support_document: DocumentTable; support_file: FileTable };

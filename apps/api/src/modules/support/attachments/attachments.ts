@@ -2,15 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { mostSupportFiles } from '@anupal/contract/support/schemas';
 import { isOneLine } from '@anupal/contract/values/single-line';
-import { undoneIfRefused } from '../../../platform/db/database.ts';
-import { take, waitOf, type Window } from '../../../platform/db/rate-limits.ts';
-import { openPart, putParts } from '../../../platform/documents/encrypted-parts.ts';
+import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
+import { consume, secondsUntilAllowed, type RateLimit } from '../../../platform/db/rate-limits.ts';
+import { readPart, storeParts } from '../../../platform/documents/encrypted-parts.ts';
 import {
-  scanAndDraw,
-  senderOf,
-  type FileRefusal,
+  scanAndRender,
+  toSender,
+  type UploadRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { recordAlone } from '../../audit/public.ts';
 import { holdUser } from '../../users/public.ts';
 import type { Acting, SupportContext } from '../conversations/context.ts';
@@ -40,7 +40,7 @@ export interface GivenFile {
 
 /** Why an attachment is not taken. */
 export type TakingRefusal =
-  FileRefusal | 'file_missing' | 'too_many_attachments' | 'too_many_requests';
+  UploadRefusal | 'file_missing' | 'too_many_attachments' | 'too_many_requests';
 
 /**
  * Takes a file in: scanned, drawn anew, encrypted and put into the store; then its rows. One that is
@@ -54,28 +54,28 @@ export async function takeAttachment(
   if (!file) return refuse('file_missing');
   const senderId = acting.caller.user.id;
   const quota = quotaOf(context, senderId);
-  const wait = await waitOf(context.db, [quota]);
+  const wait = await secondsUntilAllowed(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const drawn = await scanAndDraw(context, { bytes: file.bytes, sender: senderOf(acting) });
+  const drawn = await scanAndRender(context, { bytes: file.bytes, sender: toSender(acting) });
   if (!drawn.ok) return drawn;
   const id = randomUUIDv7();
-  const parts = await putParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
+  const parts = await storeParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
   const files = parts.map((part) => ({ document_id: id, ...part }));
-  const kept = await undoneIfRefused<DocumentRow, 'too_many_requests' | 'too_many_attachments'>(
-    context.db,
-    async (trx) => {
-      await holdUser(trx, senderId);
-      const tooOften = await take(trx, [quota]);
-      if (tooOften !== null) return refuse('too_many_requests', tooOften);
-      const waiting = await listWaiting(trx, place);
-      if (waiting.length >= mostSupportFiles) return refuse('too_many_attachments');
-      const row = { id, sender_id: senderId, thread_id: place.threadId, name: nameOf(file.name) };
-      const { kind } = drawn.value;
-      return ok(await insertDocument(trx, { ...row, kind, files, days: waitingDays }));
-    },
-  );
+  const kept = await inTransactionUnlessRefused<
+    DocumentRow,
+    'too_many_requests' | 'too_many_attachments'
+  >(context.db, async (trx) => {
+    await holdUser(trx, senderId);
+    const tooOften = await consume(trx, [quota]);
+    if (tooOften !== null) return refuse('too_many_requests', tooOften);
+    const waiting = await listWaiting(trx, place);
+    if (waiting.length >= mostSupportFiles) return refuse('too_many_attachments');
+    const row = { id, sender_id: senderId, thread_id: place.threadId, name: nameOf(file.name) };
+    const { kind } = drawn.value;
+    return ok(await insertDocument(trx, { ...row, kind, files, days: waitingDays }));
+  });
   if (!kept.ok) {
-    await forgetFiles(
+    await removeFiles(
       context,
       files.map(({ blob }) => blob),
     );
@@ -93,13 +93,13 @@ export async function removeAttachment(
   if ((await findDocument(context, viewer, documentId)) === null) return refuse('not_found');
   const blobs = await deleteOwnWaiting(context.db, documentId, viewer.id);
   if (blobs.length === 0) return refuse('not_found');
-  await forgetFiles(context, blobs);
+  await removeFiles(context, blobs);
   return ok(null);
 }
 
 /** Deletes the attachments that were not sent off in time. */
 export async function forgetOldAttachments(context: SupportContext): Promise<void> {
-  await forgetFiles(context, await deleteOldDocuments(context.db));
+  await removeFiles(context, await deleteOldDocuments(context.db));
 }
 
 /**
@@ -116,7 +116,7 @@ export async function readFile(
   const { id, sender_id: senderId, thread_id: threadId } = document;
   const file = await selectFile(context.db, id, part);
   if (!file) return refuse('not_found');
-  const bytes = await openPart(context, boundTo({ id, senderId, part }), file);
+  const bytes = await readPart(context, boundTo({ id, senderId, part }), file);
   if (bytes === null) throw new Error('a file of an attachment is not in the store');
   await recordAlone(context.db, {
     action: 'support.document_read',
@@ -160,11 +160,11 @@ export function boundTo({
   return `support|v1|${id}|${senderId}|${part}`;
 }
 
-function quotaOf({ limits }: SupportContext, userId: string): Window {
+function quotaOf({ limits }: SupportContext, userId: string): RateLimit {
   return {
     key: `support:documents:${userId}`,
     seconds: day,
-    most: limits.supportDocumentsPerDay,
+    limit: limits.supportDocumentsPerDay,
   };
 }
 

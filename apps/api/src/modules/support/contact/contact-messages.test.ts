@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { aMessage, keptOf, sendTo } from '../tests/support-fixtures.ts';
 import { deleteOldMessages } from '../conversations/contact-message-queries.ts';
@@ -8,7 +8,7 @@ import { deleteOldMessages } from '../conversations/contact-message-queries.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

@@ -5,10 +5,10 @@ import type { MessageKind } from '@anupal/contract/support/messages';
 import { longestSubject } from '@anupal/contract/support/schemas';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
-import { macOf } from '../../../platform/crypto/secrets.ts';
+import { computeMac } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { take, waitOf } from '../../../platform/db/rate-limits.ts';
-import { mailboxOf } from '../../../platform/mail/mailbox.ts';
+import { consume, secondsUntilAllowed } from '../../../platform/db/rate-limits.ts';
+import { canonicalMailbox } from '../../../platform/mail/mailbox.ts';
 import { notifyStaff, queueMail } from '../../notifications/public.ts';
 import { hasMessage, insertMessage } from '../conversations/contact-message-queries.ts';
 import type { Inbox } from '../conversations/context.ts';
@@ -103,7 +103,7 @@ function beginningOf(message: string): string {
 function fingerprintOf(context: Context, incoming: IncomingMessage): Buffer {
   const { kind, name, email, message, messageId } = incoming;
   const parts = ['support message', messageId ?? randomUUID(), kind, name ?? '', email, message];
-  return macOf(context.keys.current, parts);
+  return computeMac(context.keys.current, parts);
 }
 
 /**
@@ -122,17 +122,17 @@ async function takeMessage(
     most: limits.messagesPerNetworkPerHour,
   };
   // Looked at first, so that a network that is refused leaves no row for each address it names.
-  const refused = await waitOf(db, [place]);
+  const refused = await secondsUntilAllowed(db, [place]);
   if (refused !== null) return refused;
   const sender = `message:sender:${maskOf(context, [email, network])}`;
   const address = `message:address:${maskOf(context, [email])}`;
   const everybody = { key: 'message:all', seconds: hour, most: limits.messagesInAllPerHour };
   const wait =
-    (await take(db, [{ key: sender, seconds: hour, most: limits.messagesPerSenderPerHour }])) ??
-    (await take(db, [place])) ??
-    (await take(db, [{ key: address, seconds: hour, most: limits.messagesPerAddressPerHour }]));
+    (await consume(db, [{ key: sender, seconds: hour, limit: limits.messagesPerSenderPerHour }])) ??
+    (await consume(db, [place])) ??
+    (await consume(db, [{ key: address, seconds: hour, limit: limits.messagesPerAddressPerHour }]));
   if (wait !== null) return wait;
-  const stopped = await take(db, [everybody]);
+  const stopped = await consume(db, [everybody]);
   if (stopped !== null)
     context.log.error('no message is taken: more came than ever before', { queue: 'support' });
   return stopped;
@@ -144,15 +144,15 @@ async function mayHaveReceipt(
   { email, network }: IncomingMessage,
 ): Promise<boolean> {
   const { db, limits } = context;
-  const mailbox = `message:receipt:${maskOf(context, [mailboxOf(email)])}`;
+  const mailbox = `message:receipt:${maskOf(context, [canonicalMailbox(email)])}`;
   const windows = [
     { key: mailbox, seconds: day, most: limits.receiptsPerMailboxPerDay },
     { key: `message:receipt:net:${network}`, seconds: day, most: limits.receiptsPerNetworkPerDay },
     { key: 'message:receipt:all', seconds: hour, most: limits.receiptsInAllPerHour },
   ];
-  return (await take(db, windows)) === null;
+  return (await consume(db, windows)) === null;
 }
 
 function maskOf({ keys }: Context, parts: readonly string[]): string {
-  return macOf(keys.current, parts).toString('base64url');
+  return computeMac(keys.current, parts).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import { reopenDays, threadMoves, type ThreadMove } from '@anupal/contract/support/lifecycle';
 import type { Context } from '../../../platform/context.ts';
-import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/public.ts';
 import { findUser } from '../../users/public.ts';
 import type { Acting } from './context.ts';
@@ -52,7 +52,7 @@ export async function closeThread(
   acting: Acting,
   target: Target,
 ): Promise<Result<ThreadRow, MoveRefusal>> {
-  return undoneIfRefused<ThreadRow, MoveRefusal>(context.db, async (trx) => {
+  return inTransactionUnlessRefused<ThreadRow, MoveRefusal>(context.db, async (trx) => {
     const seen = await selectThread(trx, target.threadId);
     const move = seen && isStaffOf(acting.caller.user, seen) ? 'settle' : 'close';
     const moved = await makeMove(trx, acting, { ...target, move });
@@ -70,7 +70,7 @@ export async function reopenThread(
   target: Target,
 ): Promise<Result<ThreadRow, 'not_found' | 'thread_changed' | 'ticket_over'>> {
   const { user } = acting.caller;
-  return undoneIfRefused<ThreadRow, 'not_found' | 'thread_changed' | 'ticket_over'>(
+  return inTransactionUnlessRefused<ThreadRow, 'not_found' | 'thread_changed' | 'ticket_over'>(
     context.db,
     async (trx) => {
       const seen = await lockThread(trx, target.threadId);
@@ -150,7 +150,7 @@ async function moveAlone(
   acting: Acting,
   wanted: WantedMove,
 ): Promise<Result<ThreadRow, MoveRefusal>> {
-  return undoneIfRefused<ThreadRow, MoveRefusal>(db, async (trx) => {
+  return inTransactionUnlessRefused<ThreadRow, MoveRefusal>(db, async (trx) => {
     const moved = await makeMove(trx, acting, wanted);
     if (!moved.ok) return moved;
     await record(trx, acting, { row: moved.value, happened: wanted.move });

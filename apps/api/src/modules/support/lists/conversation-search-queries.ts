@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { UserTable } from '../../users/public.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { containing } from '../../../platform/db/like-patterns.ts';
+import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { ThreadTable } from '../conversations/conversation-queries.ts';
 
 type InboxTables = {
@@ -141,7 +141,9 @@ function heldBy(holder: { readonly id: string } | 'nobody') {
 
 function isSought(sought: NonNullable<ThreadSearch['sought']>) {
   const ways = sought.map((way) =>
-    'number' in way ? sql`number = ${way.number}` : sql`search_text like ${containing(way.text)}`,
+    'number' in way
+      ? sql`number = ${way.number}`
+      : sql`search_text like ${containsPattern(way.text)}`,
   );
   return sql`(${sql.join(ways, sql` or `)})`;
 }

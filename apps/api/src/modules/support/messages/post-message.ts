@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Email } from '@anupal/contract/values/email';
-import { undoneIfRefused, type Trx } from '../../../platform/db/database.ts';
-import { take, type Window } from '../../../platform/db/rate-limits.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { attachDocuments } from '../attachments/attachment-queries.ts';
 import type { Acting, SupportContext } from '../conversations/context.ts';
 import { isStaffOf, mayRead } from '../conversations/conversation-policy.ts';
@@ -41,33 +41,36 @@ export async function writeMessage(
 ): Promise<Result<ThreadRow, WritingRefusal>> {
   const { user } = acting.caller;
   let left: readonly string[] = [];
-  const written = await undoneIfRefused<ThreadRow, WritingRefusal>(context.db, async (trx) => {
-    const { sendingKey, threadId, version } = given;
-    const seen = await selectThread(trx, threadId);
-    if (!seen || !mayRead(user, seen)) return refuse('not_found');
-    const isReply = isStaffOf(user, seen);
-    const sentIn = sendingKey === null ? null : await selectSentIn(trx, user.id, sendingKey);
-    if (sentIn !== null) {
-      return sentIn === threadId ? ok(seen) : refuse('idempotency_key_reused');
-    }
-    const holder = isReply ? { holderId: user.id } : {};
-    const move = isReply ? 'reply' : 'write';
-    const change = { isWritten: true, ...holder };
-    const moved = await makeMove(trx, acting, { move, threadId, version, change });
-    if (!moved.ok) return moved;
-    const row = moved.value;
-    if (row.kind !== 'ticket' && given.documents.length > 0) return refuse('invalid_input');
-    const wait = isReply ? null : await take(trx, [messagesOf(context, user.id)]);
-    if (wait !== null) return refuse('too_many_requests', wait);
-    const added = await addEntry(trx, user.id, { ...given, place: threadId });
-    if (!added.ok) return added;
-    left = await endDraft(trx, user.id, threadId);
-    if (isReply) await tellOfReply(trx, context, { row, text: given.text, answersTo });
-    else await tellOfWriting(trx, row);
-    await record(trx, acting, { row, happened: move });
-    return ok(row);
-  });
-  await forgetFiles(context, left);
+  const written = await inTransactionUnlessRefused<ThreadRow, WritingRefusal>(
+    context.db,
+    async (trx) => {
+      const { sendingKey, threadId, version } = given;
+      const seen = await selectThread(trx, threadId);
+      if (!seen || !mayRead(user, seen)) return refuse('not_found');
+      const isReply = isStaffOf(user, seen);
+      const sentIn = sendingKey === null ? null : await selectSentIn(trx, user.id, sendingKey);
+      if (sentIn !== null) {
+        return sentIn === threadId ? ok(seen) : refuse('idempotency_key_reused');
+      }
+      const holder = isReply ? { holderId: user.id } : {};
+      const move = isReply ? 'reply' : 'write';
+      const change = { isWritten: true, ...holder };
+      const moved = await makeMove(trx, acting, { move, threadId, version, change });
+      if (!moved.ok) return moved;
+      const row = moved.value;
+      if (row.kind !== 'ticket' && given.documents.length > 0) return refuse('invalid_input');
+      const wait = isReply ? null : await consume(trx, [messagesOf(context, user.id)]);
+      if (wait !== null) return refuse('too_many_requests', wait);
+      const added = await addEntry(trx, user.id, { ...given, place: threadId });
+      if (!added.ok) return added;
+      left = await endDraft(trx, user.id, threadId);
+      if (isReply) await tellOfReply(trx, context, { row, text: given.text, answersTo });
+      else await tellOfWriting(trx, row);
+      await record(trx, acting, { row, happened: move });
+      return ok(row);
+    },
+  );
+  await removeFiles(context, left);
   return written;
 }
 
@@ -91,10 +94,10 @@ export async function addEntry(
   return attached === ids.length ? ok(null) : refuse('document_expired');
 }
 
-function messagesOf({ limits }: SupportContext, userId: string): Window {
+function messagesOf({ limits }: SupportContext, userId: string): RateLimit {
   return quotaOf('messages', userId, limits.ticketMessagesPerDay);
 }
 
-export function quotaOf(what: 'tickets' | 'messages', userId: string, most: number): Window {
-  return { key: `support:${what}:${userId}`, seconds: 86_400, most };
+export function quotaOf(what: 'tickets' | 'messages', userId: string, most: number): RateLimit {
+  return { key: `support:${what}:${userId}`, seconds: 86_400, limit: most };
 }

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import {
   inTransaction,
-  undoneIfRefused,
+  inTransactionUnlessRefused,
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
@@ -44,14 +44,17 @@ export async function changeReply(
   acting: Acting,
   { id, version, ...written }: WrittenReply & { readonly id: string; readonly version: number },
 ): Promise<Result<ReplyRow, 'not_found' | 'reply_changed'>> {
-  return undoneIfRefused<ReplyRow, 'not_found' | 'reply_changed'>(context.db, async (trx) => {
-    if (!(await lockReply(trx, id))) return refuse('not_found');
-    const by = acting.caller.user.id;
-    const row = await updateReply(trx, { id, version }, { by, ...written });
-    if (!row) return refuse('reply_changed');
-    await record(trx, acting, { id, happened: 'changed' });
-    return ok(row);
-  });
+  return inTransactionUnlessRefused<ReplyRow, 'not_found' | 'reply_changed'>(
+    context.db,
+    async (trx) => {
+      if (!(await lockReply(trx, id))) return refuse('not_found');
+      const by = acting.caller.user.id;
+      const row = await updateReply(trx, { id, version }, { by, ...written });
+      if (!row) return refuse('reply_changed');
+      await record(trx, acting, { id, happened: 'changed' });
+      return ok(row);
+    },
+  );
 }
 
 /** Deletes a prepared reply, once. */

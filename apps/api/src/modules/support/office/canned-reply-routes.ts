@@ -3,7 +3,7 @@ import { ok } from '@anupal/contract/result';
 import type { replies } from '@anupal/contract/support/replies';
 import type { PreparedReply } from '@anupal/contract/support/schemas';
 import type { Context } from '../../../platform/context.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { changeReply, createReply, readReplies, removeReply } from './canned-replies.ts';
@@ -42,7 +42,7 @@ function actingOf({
   caller,
   request,
 }: Pick<Call<typeof replies.removeReply>, 'caller' | 'request'>) {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }
 
 /** A prepared reply in both languages. */

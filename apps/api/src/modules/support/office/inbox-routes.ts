@@ -1,7 +1,7 @@
 import { ok } from '@anupal/contract/result';
 import type { inbox } from '@anupal/contract/support/inbox';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentInbox } from '../lists/conversation-list-presenter.ts';
 import { type Presenting } from '../detail/conversation-presenter.ts';
 import { giveBack, takeThread } from '../conversations/transitions.ts';
@@ -28,5 +28,5 @@ export function inboxRoutes(context: SupportContext, present: Presenting): Handl
 }
 
 function actingOf({ caller, request }: Pick<Call<typeof inbox.take>, 'caller' | 'request'>) {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }

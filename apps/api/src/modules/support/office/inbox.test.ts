@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxLine, PreparedReply, Thread } from '@anupal/contract/support/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, roomyLimits, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
@@ -20,7 +20,7 @@ let desk: SupportCalls;
 let other: SupportCalls;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   own = supportOf(test, await test.signIn('user'), 'hi');
   desk = supportOf(test, await test.signIn('admin'));
   other = supportOf(test, await test.signIn('superadmin'));

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { SupportDocument, Thread } from '@anupal/contract/support/schemas';
 import type { Role } from '@anupal/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -16,7 +16,7 @@ import { shownThread as shown, supportOf } from './support-fixtures.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 });
 
 afterAll(() => test.stop());

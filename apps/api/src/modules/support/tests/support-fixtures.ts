@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import type { support } from '@anupal/contract/support';
 import type { Thread } from '@anupal/contract/support/schemas';
-import { writeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
 /** A message as a browser sends it. */
@@ -90,7 +90,7 @@ export function supportOf(
     saveDraft: (place: string, draft: object) => send('PATCH', `/drafts/${place}`, draft),
     addDocument: (place: string, content: Uint8Array | null, filename = 'photo.jpg') => {
       const parts = content === null ? [] : [{ field: 'document', content, filename }];
-      const form = writeForm(parts);
+      const form = encodeForm(parts);
       const all = { ...headers, ...form.headers };
       return app.inject({
         ...post(`/support/drafts/${place}/documents`, form.payload, all),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { SupportDocument, Thread } from '@anupal/contract/support/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlainDrawing } from '../../../platform/documents/testing/renderer.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   createTestApp,
-  roomyLimits,
+  unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
@@ -30,7 +30,7 @@ let other: SupportCalls;
 let superadmin: SupportCalls;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits, drawing: openPlainDrawing() });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   person = await aFranchisee(test, { plan: 'Diamond' });
   own = supportOf(test, person);
   stranger = supportOf(test, await test.signIn('user'));

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { AboutReference } from '@anupal/contract/support/schemas';
-import { undoneIfRefused } from '../../../platform/db/database.ts';
-import { take } from '../../../platform/db/rate-limits.ts';
-import { forgetFiles } from '../../../platform/files/orphan-sweep.ts';
+import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
+import { consume } from '../../../platform/db/rate-limits.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { findUser, holdUser } from '../../users/public.ts';
 import type { Acting, SupportContext } from '../conversations/context.ts';
 import {
@@ -43,32 +43,35 @@ export async function openTicket(
   const person = await findUser(context.db, user.id);
   if (!person) return refuse('not_found');
   let left: readonly string[] = [];
-  const opened = await undoneIfRefused<ThreadRow, OpeningRefusal>(context.db, async (trx) => {
-    await holdUser(trx, user.id);
-    const before = given.openingKey && (await selectOpened(trx, user.id, given.openingKey));
-    if (before) return ok(before);
-    const wait = await take(trx, [quotaOf('tickets', user.id, context.limits.ticketsPerDay)]);
-    if (wait !== null) return refuse('too_many_requests', wait);
-    const { subject, language, openingKey } = given;
-    const searched = [subject, person.full_name, person.email, given.text.slice(0, 1000)];
-    const row = await insertThread(trx, {
-      id: randomUUIDv7(),
-      kind: 'ticket',
-      user_id: user.id,
-      subject,
-      language,
-      ...about,
-      opening_key: openingKey,
-      search_text: searched.join(' ').toLowerCase(),
-    });
-    const entry = { threadId: row.id, ...given, sendingKey: null };
-    const added = await addEntry(trx, user.id, { ...entry, place: 'new' });
-    if (!added.ok) return added;
-    left = await endDraft(trx, user.id, 'new');
-    await tellOfOpening(trx, context, row);
-    await record(trx, acting, { row, happened: 'open' });
-    return ok(row);
-  });
-  await forgetFiles(context, left);
+  const opened = await inTransactionUnlessRefused<ThreadRow, OpeningRefusal>(
+    context.db,
+    async (trx) => {
+      await holdUser(trx, user.id);
+      const before = given.openingKey && (await selectOpened(trx, user.id, given.openingKey));
+      if (before) return ok(before);
+      const wait = await consume(trx, [quotaOf('tickets', user.id, context.limits.ticketsPerDay)]);
+      if (wait !== null) return refuse('too_many_requests', wait);
+      const { subject, language, openingKey } = given;
+      const searched = [subject, person.full_name, person.email, given.text.slice(0, 1000)];
+      const row = await insertThread(trx, {
+        id: randomUUIDv7(),
+        kind: 'ticket',
+        user_id: user.id,
+        subject,
+        language,
+        ...about,
+        opening_key: openingKey,
+        search_text: searched.join(' ').toLowerCase(),
+      });
+      const entry = { threadId: row.id, ...given, sendingKey: null };
+      const added = await addEntry(trx, user.id, { ...entry, place: 'new' });
+      if (!added.ok) return added;
+      left = await endDraft(trx, user.id, 'new');
+      await tellOfOpening(trx, context, row);
+      await record(trx, acting, { row, happened: 'open' });
+      return ok(row);
+    },
+  );
+  await removeFiles(context, left);
   return opened;
 }

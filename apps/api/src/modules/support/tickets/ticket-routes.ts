@@ -3,7 +3,7 @@ import type { tickets } from '@anupal/contract/support/tickets';
 import type { Email } from '@anupal/contract/values/email';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { visitorOf } from '../../../platform/http/actor.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { documentRoutes } from '../attachments/attachment-routes.ts';
 import { draftRoutes } from '../messages/draft-routes.ts';
 import { listOwn } from '../lists/conversation-search.ts';
@@ -71,7 +71,7 @@ export function ticketRoutes(
 }
 
 function actingOf({ caller, request }: Pick<Call<typeof tickets.read>, 'caller' | 'request'>) {
-  return { caller, visitor: visitorOf(request) };
+  return { caller, visitor: clientInfoOf(request) };
 }
 
 function keyOf({ request }: Pick<Call<typeof tickets.open>, 'request'>): string | null {

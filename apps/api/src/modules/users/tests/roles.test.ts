@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '@anupal/contract/users';
-import {
-  bearer,
-  createTestApp,
-  post,
-  roomyLimits,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: roomyLimits });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

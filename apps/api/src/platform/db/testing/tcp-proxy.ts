@@ -7,17 +7,17 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export type ProxyMode = 'ok' | 'refuse' | 'blackhole';
 
 /** A way to the database that a test can close. */
-export interface TestProxy {
+export interface TcpProxy {
   /** The same address, by way of the proxy. */
-  readonly instead: (real: string) => string;
+  readonly rewriteUrl: (real: string) => string;
   readonly set: (mode: ProxyMode) => void;
   /** How many connections it has refused. */
-  readonly refused: () => number;
+  readonly refusedCount: () => number;
   close(): Promise<void>;
 }
 
 /** Opens a proxy on this machine. */
-export async function openProxy(): Promise<TestProxy> {
+export async function startTcpProxy(): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let mode: ProxyMode = 'ok';
   let refused = 0;
@@ -49,7 +49,7 @@ export async function openProxy(): Promise<TestProxy> {
   await listening.promise;
   const { port } = server.address() as AddressInfo;
   return {
-    instead: (real) => {
+    rewriteUrl: (real) => {
       const url = new URL(real);
       target = { host: url.hostname, port: Number(url.port) };
       url.host = `127.0.0.1:${port}`;
@@ -59,7 +59,7 @@ export async function openProxy(): Promise<TestProxy> {
       mode = next;
       if (mode === 'refuse') for (const socket of sockets) socket.resetAndDestroy();
     },
-    refused: () => refused,
+    refusedCount: () => refused,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       const closed = Promise.withResolvers<undefined>();

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What a process that draws may use. */
-export interface ApartLimits {
+export interface ProcessLimits {
   /** From its start to its answer. */
   readonly milliseconds: number;
   /** Memory that it really holds, in bytes; watched where the system tells it (Linux). */
@@ -16,11 +16,11 @@ export interface ApartLimits {
 }
 
 /** How a process ended that did not answer: its time was over, or it broke down. */
-export type Ending = 'took_too_long' | 'cannot_be_read';
+export type ProcessFailure = 'took_too_long' | 'cannot_be_read';
 
 /** A process at work. */
-export interface Apart {
-  readonly answer: Promise<Buffer | Ending>;
+export interface IsolatedProcess {
+  readonly answer: Promise<Buffer | ProcessFailure>;
   kill(): void;
 }
 
@@ -28,11 +28,11 @@ export interface Apart {
  * Starts a fresh process for one message, and answers what it says before it ends. It gets an empty
  * environment; Node lets it write no file, start no process and read nothing but code.
  */
-export function runApart(message: Buffer, limits: ApartLimits): Apart {
+export function runIsolated(message: Buffer, limits: ProcessLimits): IsolatedProcess {
   const [command = '', ...args] = commandLine();
   const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' });
-  giveWay(child, limits.priority);
-  let ending: Ending = 'cannot_be_read';
+  lowerPriority(child, limits.priority);
+  let ending: ProcessFailure = 'cannot_be_read';
   const kill = (): void => void child.kill('SIGKILL');
   const clock = setTimeout(() => {
     ending = 'took_too_long';
@@ -40,8 +40,8 @@ export function runApart(message: Buffer, limits: ApartLimits): Apart {
   }, limits.milliseconds);
   const watch = setInterval(() => {
     void residentMemory(child).then((bytes) => bytes > limits.memory && kill());
-  }, watchMilliseconds);
-  const answer = said(child).then((bytes) => {
+  }, memoryCheckMilliseconds);
+  const answer = readOutput(child).then((bytes) => {
     clearTimeout(clock);
     clearInterval(watch);
     return bytes ?? ending;
@@ -51,10 +51,10 @@ export function runApart(message: Buffer, limits: ApartLimits): Apart {
   return { answer, kill };
 }
 
-const watchMilliseconds = 50;
+const memoryCheckMilliseconds = 50;
 const heapMegabytes = 128;
 // Ten pages inside 2200 × 2200, and one picture inside 3000 × 3000, stay far below it.
-const mostAnswerBytes = 64 * 1024 * 1024;
+const maxAnswerBytes = 64 * 1024 * 1024;
 
 // What the system itself ends, should this process be gone and nobody look at the clock.
 const systemLimits = 'ulimit -t 20; ulimit -c 0; exec "$0" "$@"';
@@ -82,7 +82,7 @@ function packageFolders(): readonly string[] {
   return [...new Set(folders)];
 }
 
-function giveWay({ pid }: ChildProcess, priority: number): void {
+function lowerPriority({ pid }: ChildProcess, priority: number): void {
   try {
     if (pid !== undefined) setPriority(pid, priority);
   } catch {
@@ -91,13 +91,13 @@ function giveWay({ pid }: ChildProcess, priority: number): void {
 }
 
 // Null where it ended otherwise than by saying everything.
-async function said(child: ChildProcess): Promise<Buffer | null> {
+async function readOutput(child: ChildProcess): Promise<Buffer | null> {
   const { promise, resolve } = Promise.withResolvers<Buffer | null>();
   const chunks: Buffer[] = [];
   let length = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length > mostAnswerBytes) child.kill('SIGKILL');
+    if (length > maxAnswerBytes) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
   child.once('error', () => {

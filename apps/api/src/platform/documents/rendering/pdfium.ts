@@ -12,8 +12,8 @@ export interface Pdfium {
   open(bytes: Uint8Array): PDFiumDocument | 'encrypted' | 'broken';
 }
 
-const mostMemory = 384 * 1024 * 1024;
-const pageOfMemory = 65_536;
+const maxMemory = 384 * 1024 * 1024;
+const memoryPageBytes = 65_536;
 const wasmFile = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm');
 
 /** Loads PDFium. */
@@ -30,27 +30,30 @@ export async function loadPdfium(): Promise<Pdfium> {
       return instance.exports;
     },
   });
-  const module = loaded as Loaded; // the types of the package leave a function out
+  const module = loaded as PdfiumModule; // the types of the package leave a function out
   const settings = { version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0 };
   module._FPDF_InitLibraryWithConfig({ ...settings, m_pPlatform: null });
   return { open: (bytes) => openDocument(module, bytes) };
 }
 
-type Loaded = Awaited<ReturnType<typeof PDFiumModule>> & {
+type PdfiumModule = Awaited<ReturnType<typeof PDFiumModule>> & {
   /** -1 where a document is not encrypted. */
   _FPDF_GetSecurityHandlerRevision(document: number): number;
 };
 
 // fpdfview.h: FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY.
-const errorsOfLocks = [4, 5];
+const lockErrors = [4, 5];
 
-function openDocument(module: Loaded, bytes: Uint8Array): PDFiumDocument | 'encrypted' | 'broken' {
+function openDocument(
+  module: PdfiumModule,
+  bytes: Uint8Array,
+): PDFiumDocument | 'encrypted' | 'broken' {
   const documentPtr = module.wasmExports.malloc(bytes.length);
   if (documentPtr === 0) return 'broken';
   module.HEAPU8.set(bytes, documentPtr);
   const documentIdx = module._FPDF_LoadMemDocument(documentPtr, bytes.length, 0);
   if (!documentIdx) {
-    return errorsOfLocks.includes(module._FPDF_GetLastError()) ? 'encrypted' : 'broken';
+    return lockErrors.includes(module._FPDF_GetLastError()) ? 'encrypted' : 'broken';
   }
   // Locked with an empty password it opens for everybody, and still says what may be done with it.
   if (module._FPDF_GetSecurityHandlerRevision(documentIdx) !== -1) return 'encrypted';
@@ -61,8 +64,8 @@ function openDocument(module: Loaded, bytes: Uint8Array): PDFiumDocument | 'encr
 function limitMemory(memory: WebAssembly.Memory): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
-    const wanted = memory.buffer.byteLength + pages * pageOfMemory;
-    if (wanted > mostMemory) throw new RangeError('no more memory for this document');
+    const wanted = memory.buffer.byteLength + pages * memoryPageBytes;
+    if (wanted > maxMemory) throw new RangeError('no more memory for this document');
     return grow(pages);
   };
 }

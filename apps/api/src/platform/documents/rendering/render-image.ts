@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { Drawn, DrawnPage, Rectangle } from './rendered-document.ts';
-import { lookOf } from './page-look.ts';
+import type { RenderResult, RenderedPage, Rectangle } from './rendered-document.ts';
+import { detectPageLook } from './page-look.ts';
 
 // https://sharp.pixelplumbing.com/security: every reader but the three that are needed is shut.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -10,44 +10,50 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const mostPixels = 40_000_000;
-const longestSide = 12_000;
+const maxPixels = 40_000_000;
+const maxSide = 12_000;
 const seconds = 10;
 
-const reading: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 };
+const readOptions: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 };
 
 /** Draws a picture anew, upright and inside a square: nothing but pixels is left of it. */
-export async function drawPicture(bytes: Uint8Array, side: number): Promise<Drawn<DrawnPage>> {
+export async function renderImage(
+  bytes: Uint8Array,
+  side: number,
+): Promise<RenderResult<RenderedPage>> {
   // The head alone is read here, whatever size it promises.
-  const { width, height } = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata();
-  if (width * height > mostPixels || Math.max(width, height) > longestSide) {
+  const { width, height } = await sharp(bytes, {
+    ...readOptions,
+    limitInputPixels: false,
+  }).metadata();
+  if (width * height > maxPixels || Math.max(width, height) > maxSide) {
     return { ok: false, refusal: 'too_many_pixels' };
   }
-  const upright = sharp(bytes, reading)
+  const upright = sharp(bytes, readOptions)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   return { ok: true, value: await toPage(upright) };
 }
 
 /** Draws raw pixels of four bytes (red, green, blue and one that counts for nothing) as a page. */
-export function drawPixels(
+export function renderPixels(
   data: Uint8Array,
   size: { readonly width: number; readonly height: number },
-): Promise<DrawnPage> {
+): Promise<RenderedPage> {
   return toPage(sharp(data, { raw: { ...size, channels: 4 } }).removeAlpha());
 }
 
 /** Draws a page anew with parts of it black. */
-export async function blackOutParts(
+export async function redactParts(
   jpeg: Uint8Array,
   parts: readonly Rectangle[],
-): Promise<DrawnPage> {
-  const { data, info } = await sharp(jpeg, reading)
+): Promise<RenderedPage> {
+  const { data, info } = await sharp(jpeg, readOptions)
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  for (const part of parts) blacken(data, info, part);
+  for (const part of parts) fillBlack(data, info, part);
   const { width, height, channels } = info;
   return toPage(sharp(data, { raw: { width, height, channels } }));
 }
@@ -59,7 +65,7 @@ interface Pixels {
 }
 
 // A pixel that a part touches is black: what is half covered could still be read.
-function blacken(data: Buffer, { width, height, channels }: Pixels, part: Rectangle): void {
+function fillBlack(data: Buffer, { width, height, channels }: Pixels, part: Rectangle): void {
   const left = Math.max(0, Math.floor(part.left * width));
   const right = Math.min(width, Math.ceil((part.left + part.width) * width));
   const top = Math.max(0, Math.floor(part.top * height));
@@ -70,12 +76,12 @@ function blacken(data: Buffer, { width, height, channels }: Pixels, part: Rectan
   }
 }
 
-async function toPage(picture: Sharp): Promise<DrawnPage> {
+async function toPage(picture: Sharp): Promise<RenderedPage> {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .jpeg({ quality: 85 })
     .timeout({ seconds })
     .toBuffer({ resolveWithObject: true });
-  return { jpeg: data, width: info.width, height: info.height, look: await lookOf(data) };
+  return { jpeg: data, width: info.width, height: info.height, look: await detectPageLook(data) };
 }

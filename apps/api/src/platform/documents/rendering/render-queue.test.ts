@@ -1,24 +1,32 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openTurns, type NoTurn, type Turn, type TurnLimits } from './render-queue.ts';
+import {
+  createFairQueue,
+  type QueueRefusal,
+  type RenderSlot,
+  type QueueLimits,
+} from './render-queue.ts';
 
-const usual: TurnLimits = {
-  atOnce: 2,
-  waiting: 16,
-  ofSender: 6,
-  ofAccount: 120_000,
-  ofNetwork: 300_000,
+const usual: QueueLimits = {
+  concurrency: 2,
+  maxWaiting: 16,
+  maxPerAccount: 6,
+  accountMilliseconds: 120_000,
+  networkMilliseconds: 300_000,
 };
 
 /** A line with a clock of its own, on which work takes as long as it is told to. */
-function play(limits: Partial<TurnLimits> = {}) {
+function play(limits: Partial<QueueLimits> = {}) {
   let time = 0;
-  const turns = openTurns({ ...usual, ...limits }, () => time);
+  const turns = createFairQueue({ ...usual, ...limits }, () => time);
   const begun: string[] = [];
-  const atWork = new Map<string, Turn[]>();
-  const send = async (account: string, network = 'an office'): Promise<Turn | NoTurn> => {
-    const turn = await turns.enter({ account, network });
-    if (!turn.isIn) return turn;
+  const atWork = new Map<string, RenderSlot[]>();
+  const send = async (
+    account: string,
+    network = 'an office',
+  ): Promise<RenderSlot | QueueRefusal> => {
+    const turn = await turns.acquire({ account, network });
+    if (!turn.isAdmitted) return turn;
     begun.push(account);
     atWork.set(account, [...(atWork.get(account) ?? []), turn]);
     return turn;
@@ -29,7 +37,7 @@ function play(limits: Partial<TurnLimits> = {}) {
     many: (count: number, account: string, network?: string) =>
       Array.from({ length: count }, () => ({ outcome: send(account, network) })),
     end: async (account: string): Promise<void> => {
-      atWork.get(account)?.shift()?.leave();
+      atWork.get(account)?.shift()?.release();
       await soon();
     },
     pass: (milliseconds: number) => void (time += milliseconds),
@@ -52,7 +60,7 @@ it('K03 nobody fills the line for all: one account leaves a place, and who has n
 });
 
 it('C1 networks take turns, and within each its accounts', async () => {
-  const line = play({ atOnce: 1 });
+  const line = play({ concurrency: 1 });
   line.many(3, 'a', 'one');
   line.many(3, 'b', 'one');
   line.many(2, 'c', 'two');
@@ -64,7 +72,7 @@ it('C1 networks take turns, and within each its accounts', async () => {
 });
 
 it('C1 nine accounts with four slow files each leave a place for others after the first', async () => {
-  const line = play({ waiting: 64 });
+  const line = play({ maxWaiting: 64 });
   for (let account = 0; account < 9; account += 1) line.many(4, `fresh ${account}`);
   await soon();
   expect(line.begun).toHaveLength(2);
@@ -82,7 +90,7 @@ it('C1 nine accounts with four slow files each leave a place for others after th
 });
 
 it('C1 what is drawn counts for its account, whatever comes of it, and comes back in time', async () => {
-  const line = play({ ofAccount: 30_000 });
+  const line = play({ accountMilliseconds: 30_000 });
   for (let n = 0; n < 3; n += 1) {
     await line.send('slow');
     line.pass(11_000);
@@ -92,12 +100,12 @@ it('C1 what is drawn counts for its account, whatever comes of it, and comes bac
   expect(refused).toMatchObject({ isIn: false, refusal: 'spent' });
   expect(await line.send('colleague')).toMatchObject({ isIn: true });
   await line.end('colleague');
-  line.pass(refused.isIn ? 0 : refused.retryAfter * 1000);
+  line.pass(refused.isAdmitted ? 0 : refused.retryAfter * 1000);
   expect(await line.send('slow')).toMatchObject({ isIn: true, isHeavy: true });
 });
 
 it('C1 what is drawn counts for its network, also for those who wait already', async () => {
-  const line = play({ ofAccount: 30_000, ofNetwork: 30_000, atOnce: 1 });
+  const line = play({ accountMilliseconds: 30_000, networkMilliseconds: 30_000, concurrency: 1 });
   const waiting = ['a', 'b', 'c', 'a'].map((account) => line.send(account, 'one'));
   const other = line.send('other', 'elsewhere');
   for (const account of ['a', 'other', 'b', 'c']) {
@@ -110,7 +118,7 @@ it('C1 what is drawn counts for its network, also for those who wait already', a
 });
 
 it('C1 a stranger behind the same address waits behind others, but is not refused', async () => {
-  const line = play({ ofNetwork: 30_000 });
+  const line = play({ networkMilliseconds: 30_000 });
   for (let n = 0; n < 3; n += 1) {
     await line.send('greedy');
     line.pass(11_000);
@@ -128,14 +136,14 @@ it('C1 many accounts in turn use up no more than a fifth above what their networ
     const turn = await line.send(account);
     line.pass(2000);
     await line.end(account);
-    if (n >= 300 && turn.isIn) drawn += 2; // the second ten minutes
+    if (n >= 300 && turn.isAdmitted) drawn += 2; // the second ten minutes
   }
   expect(drawn).toBeGreaterThan(290);
   expect(drawn).toBeLessThan(370);
 });
 
 it('C1 a full line makes room for whoever has fewer there', async () => {
-  const line = play({ atOnce: 1, waiting: 4 });
+  const line = play({ concurrency: 1, maxWaiting: 4 });
   const greedy = line.many(5, 'greedy', 'one');
   const other = line.send('other', 'elsewhere');
   expect(await greedy[4]?.outcome).toMatchObject({ isIn: false, refusal: 'busy' });
@@ -146,11 +154,14 @@ it('C1 a full line makes room for whoever has fewer there', async () => {
 });
 
 it('C1 an office of forty people with five files each is neither refused nor taken for a flood', async () => {
-  const line = play({ waiting: 64 });
+  const line = play({ maxWaiting: 64 });
   for (let file = 0; file < 5; file += 1) {
     for (let person = 0; person < 40; person += 1) {
       const turn = await line.send(`person ${person}`);
-      expect(turn).toMatchObject({ isIn: true, isHeavy: false } satisfies Partial<Turn>);
+      expect(turn).toMatchObject({
+        isAdmitted: true,
+        isHeavy: false,
+      } satisfies Partial<RenderSlot>);
       line.pass(700);
       await line.end(`person ${person}`);
       line.pass(2300);

@@ -1,27 +1,32 @@
 import type { Sender } from './rendered-document.ts';
-import { openSpending, sides, type Spending, type SpendingLimits } from './render-quota.ts';
+import {
+  createRenderUsage,
+  senderKeys,
+  type RenderUsage,
+  type QuotaLimits,
+} from './render-quota.ts';
 
 /** How much is worked on, and how much may wait for it. */
-export interface TurnLimits extends SpendingLimits {
-  readonly atOnce: number;
+export interface QueueLimits extends QuotaLimits {
+  readonly concurrency: number;
   /** Those that wait; then the last of the network that has most there makes room, or the next is refused. */
-  readonly waiting: number;
+  readonly maxWaiting: number;
   /** Those of one account, at work and waiting. */
-  readonly ofSender: number;
+  readonly maxPerAccount: number;
 }
 
 /** A place at work. */
-export interface Turn {
-  readonly isIn: true;
+export interface RenderSlot {
+  readonly isAdmitted: true;
   /** Whether its sender has had much work done lately. */
   readonly isHeavy: boolean;
   /** Gives the place back. */
-  leave(): void;
+  release(): void;
 }
 
 /** No place: too many are there, or the sender has used up what they may. */
-export interface NoTurn {
-  readonly isIn: false;
+export interface QueueRefusal {
+  readonly isAdmitted: false;
   readonly refusal: 'busy' | 'spent';
   /** In seconds. */
   readonly retryAfter: number;
@@ -31,88 +36,88 @@ export interface NoTurn {
  * Limits how many are at work. Networks take turns, and within each its accounts. One account always
  * leaves one place free, and so do all heavy senders together, so that a newcomer does not wait for them.
  */
-export interface Turns {
+export interface FairQueue {
   /** Waits for a turn. */
-  enter(sender: Sender): Promise<Turn | NoTurn>;
+  acquire(sender: Sender): Promise<RenderSlot | QueueRefusal>;
 }
 
-interface Waiting {
+interface QueueEntry {
   readonly sender: Sender;
-  readonly go: (outcome: Turn | NoTurn) => void;
+  readonly settle: (outcome: RenderSlot | QueueRefusal) => void;
 }
 
-const busy: NoTurn = { isIn: false, refusal: 'busy', retryAfter: 2 };
+const busy: QueueRefusal = { isAdmitted: false, refusal: 'busy', retryAfter: 2 };
 
 /** Opens a line of so many places. */
-export function openTurns(limits: TurnLimits, now = () => performance.now()): Turns {
-  const spending = openSpending(limits, now);
-  const line = openLine();
-  const mayBegin = (sender: Sender): boolean => hasPlace(spending, limits.atOnce, sender);
-  const spentBy = (sender: Sender): NoTurn | null => {
+export function createFairQueue(limits: QueueLimits, now = () => performance.now()): FairQueue {
+  const spending = createRenderUsage(limits, now);
+  const line = createWaitingLine();
+  const mayBegin = (sender: Sender): boolean => hasFreeSlot(spending, limits.concurrency, sender);
+  const spentBy = (sender: Sender): QueueRefusal | null => {
     const wait = spending.wait(sender);
-    return wait === 0 ? null : { isIn: false, refusal: 'spent', retryAfter: wait / 1000 };
+    return wait === 0 ? null : { isAdmitted: false, refusal: 'spent', retryAfter: wait / 1000 };
   };
-  const begin = (sender: Sender): Turn => {
+  const begin = (sender: Sender): RenderSlot => {
     const isHeavy = spending.isHeavy(sender);
-    const end = spending.begin(sender);
+    const end = spending.start(sender);
     line.count(sender);
     const leave = (): void => {
       end();
       callNext();
     };
-    return { isIn: true, isHeavy, leave };
+    return { isAdmitted: true, isHeavy, release: leave };
   };
   const callNext = (): void => {
     for (const each of line.inTurn()) {
       const spent = spentBy(each.sender);
-      if (spent) line.take(each).go(spent);
+      if (spent) line.take(each).settle(spent);
     }
     const next = line.inTurn().find(({ sender }) => mayBegin(sender));
     if (!next) return;
-    line.take(next).go(begin(next.sender));
+    line.take(next).settle(begin(next.sender));
     callNext();
   };
   const makeRoom = (sender: Sender): boolean => {
-    if (line.inTurn().length < limits.waiting) return true;
+    if (line.inTurn().length < limits.maxWaiting) return true;
     const last = line.lastOfMost(sender);
-    if (last) line.take(last).go(busy);
+    if (last) line.take(last).settle(busy);
     return last !== undefined;
   };
   return {
-    enter: async (sender) => {
+    acquire: async (sender) => {
       const spent = spentBy(sender);
       if (spent) return spent;
-      const there = [...spending.atWork(), ...line.inTurn().map((each) => each.sender)];
-      if (countOf(there, sender, 'account') >= limits.ofSender) return busy;
+      const there = [...spending.active(), ...line.inTurn().map((each) => each.sender)];
+      if (countSame(there, sender, 'account') >= limits.maxPerAccount) return busy;
       if (mayBegin(sender)) return begin(sender);
       if (!makeRoom(sender)) return busy;
       return new Promise((go) => {
-        line.add({ sender, go });
+        line.add({ sender, settle: go });
       });
     },
   };
 }
 
-function hasPlace(spending: Spending, atOnce: number, sender: Sender): boolean {
-  const atWork = spending.atWork();
+function hasFreeSlot(spending: RenderUsage, atOnce: number, sender: Sender): boolean {
+  const atWork = spending.active();
   const most = Math.max(1, atOnce - 1);
-  if (atWork.length >= atOnce || countOf(atWork, sender, 'account') >= most) return false;
+  if (atWork.length >= atOnce || countSame(atWork, sender, 'account') >= most) return false;
   return !spending.isHeavy(sender) || atWork.filter((each) => spending.isHeavy(each)).length < most;
 }
 
-function openLine() {
-  const waiting: Waiting[] = [];
+function createWaitingLine() {
+  const waiting: QueueEntry[] = [];
   const lastTurns = { account: new Map<string, number>(), network: new Map<string, number>() };
   let turn = 0;
-  const lastTurn = ({ sender }: Waiting, side: keyof Sender): number =>
+  const lastTurn = ({ sender }: QueueEntry, side: keyof Sender): number =>
     lastTurns[side].get(sender[side]) ?? 0;
   return {
-    add: (each: Waiting): void => void waiting.push(each),
-    take: (each: Waiting): Waiting => {
+    add: (each: QueueEntry): void => void waiting.push(each),
+    take: (each: QueueEntry): QueueEntry => {
       waiting.splice(waiting.indexOf(each), 1);
       return each;
     },
-    inTurn: (): readonly Waiting[] =>
+    inTurn: (): readonly QueueEntry[] =>
       waiting.toSorted(
         (one, other) =>
           lastTurn(one, 'network') - lastTurn(other, 'network') ||
@@ -121,21 +126,21 @@ function openLine() {
     /** Counts a turn; while nobody waits, none of those before matters any more. */
     count: (sender: Sender): void => {
       turn += 1;
-      for (const side of sides) {
+      for (const side of senderKeys) {
         if (waiting.length === 0) lastTurns[side].clear();
         lastTurns[side].set(sender[side], turn);
       }
     },
     /** The last of the network that has most here, where it has more than this sender's would have. */
-    lastOfMost: (sender: Sender): Waiting | undefined => {
+    lastOfMost: (sender: Sender): QueueEntry | undefined => {
       const networks = [...Map.groupBy(waiting, (each) => each.sender.network).values()];
       const most = networks.toSorted((one, other) => other.length - one.length)[0] ?? [];
       const senders = waiting.map((each) => each.sender);
-      return most.length > 1 + countOf(senders, sender, 'network') ? most.at(-1) : undefined;
+      return most.length > 1 + countSame(senders, sender, 'network') ? most.at(-1) : undefined;
     },
   };
 }
 
-function countOf(those: readonly Sender[], sender: Sender, side: keyof Sender): number {
+function countSame(those: readonly Sender[], sender: Sender, side: keyof Sender): number {
   return those.filter((each) => each[side] === sender[side]).length;
 }

@@ -1,25 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
-import { photo, plainPicture } from '../testing/images.ts';
-import { openDrawing } from './renderer.ts';
-import { childrenOf, endlessPdf } from '../testing/renderer.ts';
+import { photo, plainImage } from '../testing/images.ts';
+import { createRenderer } from './renderer.ts';
+import { childProcesses, endlessPdf } from '../testing/renderer.ts';
 
 const small = { width: 40, height: 30 };
 const sender = { account: 'somebody', network: '203.0.113.1' };
 
 it('C1 a document that was refused counts among the seconds of its sender, and others go on', async () => {
-  const spare = openDrawing({ milliseconds: 1500, ofAccount: 1400, ofNetwork: 1_000_000 });
-  expect(await spare.draw(endlessPdf(), sender)).toMatchObject({ refusal: 'took_too_long' });
-  const next = await spare.draw(await plainPicture(small), sender);
+  const spare = createRenderer({
+    milliseconds: 1500,
+    accountMilliseconds: 1400,
+    networkMilliseconds: 1_000_000,
+  });
+  expect(await spare.render(endlessPdf(), sender)).toMatchObject({ refusal: 'took_too_long' });
+  const next = await spare.render(await plainImage(small), sender);
   expect(next).toMatchObject({ ok: false, refusal: 'spent' });
   expect(next.ok ? 0 : next.retryAfter).toBeGreaterThan(60);
   const colleague = { ...sender, account: 'a colleague' };
-  expect(await spare.draw(endlessPdf(), colleague)).toMatchObject({ refusal: 'took_too_long' });
+  expect(await spare.render(endlessPdf(), colleague)).toMatchObject({ refusal: 'took_too_long' });
 });
 it('C1 the processes that draw stand behind other processes of the machine, with all their threads', async () => {
-  const work = openDrawing().draw(await photo({ width: 3000, height: 3000 }), sender);
+  const work = createRenderer().render(await photo({ width: 3000, height: 3000 }), sender);
   const threads = await vi.waitUntil(async () => {
-    const [child] = await childrenOf();
+    const [child] = await childProcesses();
     const found = await nicenessOf(child ?? 0);
     return found.length > 4 && found;
   });

@@ -5,7 +5,7 @@ export type PageLook = (typeof pageLooks)[number];
 export const pageLooks = ['blank', 'blurred', 'clear'] as const;
 
 /** One page of a document, drawn to pixels and nothing else. */
-export interface DrawnPage {
+export interface RenderedPage {
   /** A JPEG without any metadata. */
   readonly jpeg: Buffer;
   readonly width: number;
@@ -14,10 +14,10 @@ export interface DrawnPage {
 }
 
 /** A document of which every page has been drawn anew. */
-export interface DrawnDocument {
+export interface RenderedDocument {
   readonly kind: 'image' | 'pdf';
   /** One for a picture, up to ten for a PDF. */
-  readonly pages: readonly DrawnPage[];
+  readonly pages: readonly RenderedPage[];
   /** The very bytes of a PDF, which passed every check; of a picture nothing is kept but its page. */
   readonly original: Buffer | null;
 }
@@ -33,7 +33,7 @@ export interface DrawnDocument {
  * - `busy`: too many wait already, or too many of its sender; it may pass in a moment;
  * - `spent`: its sender, or their network, has had as much drawn lately as they may.
  */
-export type DrawRefusal =
+export type RenderRefusal =
   | 'not_a_document'
   | 'too_many_pixels'
   | 'pdf_encrypted'
@@ -44,12 +44,12 @@ export type DrawRefusal =
   | 'spent';
 
 /** What came of it: the thing drawn, or the reason why not, with seconds where waiting helps. */
-export type Drawn<T> = { readonly ok: true; readonly value: T } | NotDrawn;
+export type RenderResult<T> = { readonly ok: true; readonly value: T } | RenderFailure;
 
 /** A document that was not drawn. */
-export interface NotDrawn {
+export interface RenderFailure {
   readonly ok: false;
-  readonly refusal: DrawRefusal;
+  readonly refusal: RenderRefusal;
   readonly retryAfter?: number;
 }
 
@@ -68,7 +68,7 @@ export interface Rectangle {
 }
 
 /** How large a picture may become; inside 3000 × 3000 where nothing is said. */
-export interface DrawingSize {
+export interface RenderSize {
   /** In pixels, from 1 to 3000. */
   readonly longestSide: number;
 }
@@ -78,15 +78,19 @@ export interface DrawingSize {
  * heap of its own, at most 512 MB and ten seconds, two at a time, behind other work of the machine.
  * Senders take turns, and have so many seconds of it in ten minutes.
  */
-export interface Drawing {
+export interface Renderer {
   /** Draws every page of a picture or a PDF. */
-  draw(bytes: Uint8Array, sender: Sender, size?: DrawingSize): Promise<Drawn<DrawnDocument>>;
+  render(
+    bytes: Uint8Array,
+    sender: Sender,
+    size?: RenderSize,
+  ): Promise<RenderResult<RenderedDocument>>;
   /** Blacks out parts of a page that was drawn, and draws it anew: what lay beneath is gone. */
-  blackOut(
+  redact(
     jpeg: Uint8Array,
     parts: readonly Rectangle[],
     sender: Sender,
-  ): Promise<Drawn<DrawnPage>>;
+  ): Promise<RenderResult<RenderedPage>>;
   /** Ends what is being drawn; that is then answered `cannot_be_read`. */
   close(): Promise<void>;
 }

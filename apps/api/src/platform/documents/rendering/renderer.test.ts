@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Region, type Stats } from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { bombOf, photo, photoWithPlace, plainPicture, zip } from '../testing/images.ts';
+import { decompressionBomb, photo, photoWithLocation, plainImage, zip } from '../testing/images.ts';
 import { activePdf, pdf } from '../testing/pdfs.ts';
-import type { DrawnDocument, Drawn } from './rendered-document.ts';
-import { openDrawing } from './renderer.ts';
-import { childrenOf, endlessPdf } from '../testing/renderer.ts';
+import type { RenderedDocument, RenderResult } from './rendered-document.ts';
+import { createRenderer } from './renderer.ts';
+import { childProcesses, endlessPdf } from '../testing/renderer.ts';
 
-const drawing = openDrawing({ ofAccount: 1_000_000, ofNetwork: 1_000_000 });
+const drawing = createRenderer({ accountMilliseconds: 1_000_000, networkMilliseconds: 1_000_000 });
 const sender = { account: 'somebody', network: '203.0.113.1' };
 
 afterAll(() => drawing.close());
 
-async function drawn(bytes: Buffer): Promise<DrawnDocument> {
-  const outcome = await drawing.draw(bytes, sender);
+async function drawn(bytes: Buffer): Promise<RenderedDocument> {
+  const outcome = await drawing.render(bytes, sender);
   if (!outcome.ok) throw new Error(outcome.refusal);
   return outcome.value;
 }
 
 async function refusalOf(bytes: Buffer): Promise<string> {
-  const outcome = await drawing.draw(bytes, sender);
+  const outcome = await drawing.render(bytes, sender);
   return outcome.ok ? 'none' : outcome.refusal;
 }
 
@@ -35,7 +35,7 @@ const small = { width: 40, height: 30 };
 
 describe('what is a document', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('K01 a %s is drawn as a JPEG', async (type) => {
-    const { kind, pages, original } = await drawn(await plainPicture(small, type));
+    const { kind, pages, original } = await drawn(await plainImage(small, type));
     expect({ kind, original }).toEqual({ kind: 'image', original: null });
     const [page] = pages;
     const { format } = await sharp(page?.jpeg).metadata();
@@ -47,8 +47,8 @@ describe('what is a document', () => {
     ['an SVG', () => Buffer.from(svg)],
     ['an SVG with a head', () => Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a GIF', () => plainPicture(small, 'gif')],
-    ['a TIFF', () => plainPicture(small, 'tiff')],
+    ['a GIF', () => plainImage(small, 'gif')],
+    ['a TIFF', () => plainImage(small, 'tiff')],
     ['a HEIC', () => heic],
     ['a ZIP', zip],
     ['nothing', () => Buffer.alloc(0)],
@@ -83,14 +83,14 @@ describe('a picture that is drawn anew', () => {
     ['ZIP', zip()],
     ['PDF', pdf()],
   ])('K02 loses the %s behind it', async (_what, behind) => {
-    const { pages } = await drawn(Buffer.concat([await plainPicture(small), behind]));
+    const { pages } = await drawn(Buffer.concat([await plainImage(small), behind]));
     const jpeg = pages[0]?.jpeg ?? Buffer.alloc(0);
     expect(jpeg.includes(behind.subarray(0, 12))).toBe(false);
     expect(jpeg.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
   });
 
   it('K02 loses where it was taken and by whom, and stands upright', async () => {
-    const bytes = await photoWithPlace();
+    const bytes = await photoWithLocation();
     expect((await sharp(bytes).metadata()).exif?.length).toBeGreaterThan(100);
     const [page] = (await drawn(bytes)).pages;
     const { exif, icc, xmp, iptc, orientation } = await sharp(page?.jpeg).metadata();
@@ -110,17 +110,17 @@ describe('a picture that is drawn anew', () => {
   });
 
   it('is made no larger than 3000 on a side', async () => {
-    const [page] = (await drawn(await plainPicture({ width: 6000, height: 2000 }))).pages;
+    const [page] = (await drawn(await plainImage({ width: 6000, height: 2000 }))).pages;
     expect([page?.width, page?.height]).toEqual([3000, 1000]);
   });
 
   it('K03 is refused for its size before a pixel of it is read', async () => {
-    const bomb = bombOf(16_000, 16_000);
+    const bomb = decompressionBomb(16_000, 16_000);
     expect(bomb.length).toBeLessThan(40_000);
     expect(await refusalOf(bomb)).toBe('too_many_pixels');
-    expect(await refusalOf(bombOf(12_001, 1))).toBe('too_many_pixels');
-    expect(await refusalOf(bombOf(8000, 5001))).toBe('too_many_pixels');
-    expect(await refusalOf(bombOf(12_000, 3333))).toBe('none');
+    expect(await refusalOf(decompressionBomb(12_001, 1))).toBe('too_many_pixels');
+    expect(await refusalOf(decompressionBomb(8000, 5001))).toBe('too_many_pixels');
+    expect(await refusalOf(decompressionBomb(12_000, 3333))).toBe('none');
   });
 });
 
@@ -169,9 +169,12 @@ describe('a PDF', () => {
   });
 
   it('K04 that never ends is given up after its time', async () => {
-    const hasty = openDrawing({ milliseconds: 300 });
-    expect(await hasty.draw(endlessPdf(), sender)).toEqual({ ok: false, refusal: 'took_too_long' });
-    expect(await childrenOf()).toEqual([]);
+    const hasty = createRenderer({ milliseconds: 300 });
+    expect(await hasty.render(endlessPdf(), sender)).toEqual({
+      ok: false,
+      refusal: 'took_too_long',
+    });
+    expect(await childProcesses()).toEqual([]);
   });
 });
 
@@ -182,7 +185,7 @@ describe('blacking out', () => {
       { left: 0.5, top: 0, width: 0.5, height: 0.5 },
       { left: 0.9, top: 0.9, width: 1, height: 1 },
     ];
-    const outcome = await drawing.blackOut(page?.jpeg ?? Buffer.alloc(0), parts, sender);
+    const outcome = await drawing.redact(page?.jpeg ?? Buffer.alloc(0), parts, sender);
     const jpeg = outcome.ok ? outcome.value.jpeg : Buffer.alloc(0);
     const dark = await statsOf(jpeg, { left: 208, top: 0, width: 192, height: 92 });
     const kept = await statsOf(jpeg, { left: 0, top: 0, width: 190, height: 200 });
@@ -193,49 +196,49 @@ describe('blacking out', () => {
 
   it('refuses parts that lie elsewhere, and what is no picture', async () => {
     const beyond = [{ left: 2, top: 0, width: 1, height: 1 }];
-    const page = await plainPicture(small);
-    expect((await drawing.blackOut(page, beyond, sender)).ok).toBe(false);
-    expect((await drawing.blackOut(Buffer.from('<svg/>'), [], sender)).ok).toBe(false);
+    const page = await plainImage(small);
+    expect((await drawing.redact(page, beyond, sender)).ok).toBe(false);
+    expect((await drawing.redact(Buffer.from('<svg/>'), [], sender)).ok).toBe(false);
   });
 });
 
 describe('the processes that draw', () => {
   afterEach(async () => {
-    await vi.waitUntil(async () => (await childrenOf()).length === 0);
+    await vi.waitUntil(async () => (await childProcesses()).length === 0);
   });
 
   it('K03 are two at a time; others wait, and those beyond are told so', async () => {
-    const narrow = openDrawing({ waiting: 2 });
-    const page = await plainPicture(small);
+    const narrow = createRenderer({ maxWaiting: 2 });
+    const page = await plainImage(small);
     const outcomes = Array.from({ length: 6 }, (_, n) =>
-      narrow.draw(page, { ...sender, account: `person ${n}` }),
+      narrow.render(page, { ...sender, account: `person ${n}` }),
     );
-    await vi.waitUntil(async () => (await childrenOf()).length === 2);
+    await vi.waitUntil(async () => (await childProcesses()).length === 2);
     const answers = (await Promise.all(outcomes)).map(resultOf);
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'busy', 'busy']);
   });
 
   it('K11 take only their own document with them when they are killed', async () => {
-    const first = drawing.draw(await photo({ width: 3000, height: 3000 }), sender);
+    const first = drawing.render(await photo({ width: 3000, height: 3000 }), sender);
     const [child] = await vi.waitUntil(async () => {
-      const found = await childrenOf();
+      const found = await childProcesses();
       return found.length === 1 && found;
     });
-    const second = drawing.draw(await plainPicture(small), sender);
+    const second = drawing.render(await plainImage(small), sender);
     process.kill(child ?? 0, 'SIGKILL');
     expect([resultOf(await first), resultOf(await second)]).toEqual(['cannot_be_read', 'ok']);
   });
 
   it('K04 that take too much memory are ended', async () => {
-    const tight = openDrawing({ memory: 30 * 1024 * 1024 });
-    expect(resultOf(await tight.draw(await plainPicture(small), sender))).toBe('cannot_be_read');
+    const tight = createRenderer({ memory: 30 * 1024 * 1024 });
+    expect(resultOf(await tight.render(await plainImage(small), sender))).toBe('cannot_be_read');
   });
 
   it('K04 know no setting of the product, and may read code alone', async () => {
     process.env.A_SECRET_OF_THE_PRODUCT = 'kept';
-    const work = drawing.draw(await photo({ width: 2000, height: 2000 }), sender);
+    const work = drawing.render(await photo({ width: 2000, height: 2000 }), sender);
     const [child] = await vi.waitUntil(async () => {
-      const found = await childrenOf();
+      const found = await childProcesses();
       return found.length === 1 && found;
     });
     const [environment, command] = await vi.waitUntil(async () => {
@@ -251,12 +254,12 @@ describe('the processes that draw', () => {
   });
 
   it('end with the product', async () => {
-    const closing = openDrawing();
-    const work = closing.draw(await photo({ width: 3000, height: 3000 }), sender);
-    await vi.waitUntil(async () => (await childrenOf()).length === 1);
+    const closing = createRenderer();
+    const work = closing.render(await photo({ width: 3000, height: 3000 }), sender);
+    await vi.waitUntil(async () => (await childProcesses()).length === 1);
     await closing.close();
     expect(resultOf(await work)).toBe('cannot_be_read');
-    expect(resultOf(await closing.draw(await plainPicture(small), sender))).toBe('busy');
+    expect(resultOf(await closing.render(await plainImage(small), sender))).toBe('busy');
   });
 });
 
@@ -264,7 +267,7 @@ async function statsOf(jpeg: Buffer, region: Region): Promise<Stats> {
   return sharp(await sharp(jpeg).extract(region).png().toBuffer()).stats();
 }
 
-function resultOf(outcome: Drawn<unknown>): string {
+function resultOf(outcome: RenderResult<unknown>): string {
   return outcome.ok ? 'ok' : outcome.refusal;
 }
 

@@ -1,40 +1,40 @@
 import * as z from 'zod';
-import { runApart, type Apart, type ApartLimits } from './isolated-process.ts';
+import { runIsolated, type IsolatedProcess, type ProcessLimits } from './isolated-process.ts';
 import {
   pageLooks,
-  type Drawing,
-  type DrawnDocument,
-  type DrawnPage,
-  type Drawn,
-  type NotDrawn,
+  type Renderer,
+  type RenderedDocument,
+  type RenderedPage,
+  type RenderResult,
+  type RenderFailure,
   type Sender,
 } from './rendered-document.ts';
 import { packMessage, unpackMessage, type Task } from './worker-protocol.ts';
-import { openTurns, type TurnLimits } from './render-queue.ts';
+import { createFairQueue, type QueueLimits } from './render-queue.ts';
 
 /** What one process may use, and how many documents are at work and wait; others are `busy`. */
-export interface DrawingLimits extends Omit<ApartLimits, 'priority'>, TurnLimits {}
+export interface RendererLimits extends Omit<ProcessLimits, 'priority'>, QueueLimits {}
 
 // Niceness: behind the calls of people, and not so far that a document of theirs would not get done.
 const priorities = { usual: 5, heavy: 10 };
 
-const largestSize = { longestSide: 3000 };
+const maxSize = { longestSide: 3000 };
 
-const defaultLimits: DrawingLimits = {
+const defaultLimits: RendererLimits = {
   milliseconds: 10_000,
   memory: 512 * 1024 * 1024,
-  atOnce: 2,
-  waiting: 64,
-  ofSender: 9,
-  ofAccount: 120_000,
-  ofNetwork: 300_000,
+  concurrency: 2,
+  maxWaiting: 64,
+  maxPerAccount: 9,
+  accountMilliseconds: 120_000,
+  networkMilliseconds: 300_000,
 };
 
 /** Opens the drawing of documents; what is not said is as usual. */
-export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
-  const line = openLine({ ...defaultLimits, ...limits });
+export function createRenderer(limits: Partial<RendererLimits> = {}): Renderer {
+  const line = createProcessQueue({ ...defaultLimits, ...limits });
   return {
-    draw: async (bytes, sender, { longestSide } = largestSize) => {
+    render: async (bytes, sender, { longestSide } = maxSize) => {
       const done = await line.run({ do: 'draw', longestSide }, bytes, sender);
       if (!done.ok) return done;
       const { kind } = done.value;
@@ -43,43 +43,43 @@ export function openDrawing(limits: Partial<DrawingLimits> = {}): Drawing {
         value: { ...done.value, original: kind === 'pdf' ? copyOf(bytes) : null },
       };
     },
-    blackOut: async (jpeg, parts, sender) => {
+    redact: async (jpeg, parts, sender) => {
       const done = await line.run({ do: 'black out', parts }, jpeg, sender);
       if (!done.ok) return done;
       const [page] = done.value.pages;
-      return page ? { ok: true, value: page } : refused('cannot_be_read');
+      return page ? { ok: true, value: page } : failure('cannot_be_read');
     },
     close: () => line.close(),
   };
 }
 
-type Done = Drawn<Omit<DrawnDocument, 'original'>>;
+type TaskResult = RenderResult<Omit<RenderedDocument, 'original'>>;
 
-interface Line {
-  run(task: Task, bytes: Uint8Array, sender: Sender): Promise<Done>;
+interface ProcessQueue {
+  run(task: Task, bytes: Uint8Array, sender: Sender): Promise<TaskResult>;
   close(): Promise<void>;
 }
 
-function openLine(limits: DrawingLimits): Line {
-  const atWork = new Set<Apart>();
-  const turns = openTurns(limits);
+function createProcessQueue(limits: RendererLimits): ProcessQueue {
+  const atWork = new Set<IsolatedProcess>();
+  const turns = createFairQueue(limits);
   let isClosed = false;
-  const runNow = async (message: Buffer, priority: number): Promise<Done> => {
-    if (isClosed) return refused('cannot_be_read');
-    const apart = runApart(message, { ...limits, priority });
+  const runNow = async (message: Buffer, priority: number): Promise<TaskResult> => {
+    if (isClosed) return failure('cannot_be_read');
+    const apart = runIsolated(message, { ...limits, priority });
     atWork.add(apart);
     const answer = await apart.answer;
     atWork.delete(apart);
-    return typeof answer === 'string' ? refused(answer) : readAnswer(answer);
+    return typeof answer === 'string' ? failure(answer) : readAnswer(answer);
   };
   return {
     run: async (task, bytes, sender) => {
-      if (isClosed) return refused('busy');
-      const turn = await turns.enter(sender);
-      if (!turn.isIn) return { ...refused(turn.refusal), retryAfter: turn.retryAfter };
+      if (isClosed) return failure('busy');
+      const turn = await turns.acquire(sender);
+      if (!turn.isAdmitted) return { ...failure(turn.refusal), retryAfter: turn.retryAfter };
       const priority = turn.isHeavy ? priorities.heavy : priorities.usual;
       return runNow(packMessage(task, [bytes]), priority).finally(() => {
-        turn.leave();
+        turn.release();
       });
     },
     close: async () => {
@@ -90,7 +90,7 @@ function openLine(limits: DrawingLimits): Line {
   };
 }
 
-const side = z.int().min(1).max(largestSize.longestSide);
+const side = z.int().min(1).max(maxSize.longestSide);
 const answerSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -115,13 +115,13 @@ const answerSchema = z.discriminatedUnion('ok', [
 ]);
 
 // A process that a document has taken over could say anything: it is believed as little as a stranger.
-function readAnswer(message: Buffer): Done {
+function readAnswer(message: Buffer): TaskResult {
   try {
     const { head, bytes } = unpackMessage(message);
     const answer = answerSchema.parse(head);
     if (!answer.ok) return answer;
     let from = 0;
-    const pages = answer.pages.map(({ bytes: length, ...page }): DrawnPage => {
+    const pages = answer.pages.map(({ bytes: length, ...page }): RenderedPage => {
       const jpeg = Buffer.from(bytes.subarray(from, from + length));
       from += length;
       if (!isJpeg(jpeg, length)) throw new Error('not the page that was announced');
@@ -129,7 +129,7 @@ function readAnswer(message: Buffer): Done {
     });
     return { ok: true, value: { kind: answer.kind, pages } };
   } catch {
-    return refused('cannot_be_read');
+    return failure('cannot_be_read');
   }
 }
 
@@ -141,6 +141,6 @@ function copyOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes);
 }
 
-function refused(refusal: NotDrawn['refusal']): NotDrawn {
+function failure(refusal: RenderFailure['refusal']): RenderFailure {
   return { ok: false, refusal };
 }

@@ -1,4 +1,4 @@
-import type { DrawnPage, DrawRefusal, Rectangle } from './rendered-document.ts';
+import type { RenderedPage, RenderRefusal, Rectangle } from './rendered-document.ts';
 
 /** What the process that draws is asked to do with the bytes that follow. */
 export type Task =
@@ -6,16 +6,16 @@ export type Task =
   | { readonly do: 'black out'; readonly parts: readonly Rectangle[] };
 
 /** What that process answers; the pages' bytes follow one another behind it. */
-export type TaskAnswer =
+export type TaskResponse =
   | {
       readonly ok: true;
       readonly kind: 'image' | 'pdf';
-      readonly pages: readonly (Omit<DrawnPage, 'jpeg'> & { readonly bytes: number })[];
+      readonly pages: readonly (Omit<RenderedPage, 'jpeg'> & { readonly bytes: number })[];
     }
-  | { readonly ok: false; readonly refusal: DrawRefusal };
+  | { readonly ok: false; readonly refusal: RenderRefusal };
 
 /** One line of JSON and then bytes: a text that nothing can be smuggled into, unlike V8's own format. */
-export function packMessage(head: Task | TaskAnswer, bytes: readonly Uint8Array[]): Buffer {
+export function packMessage(head: Task | TaskResponse, bytes: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...bytes]);
 }
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { DrawnPage } from './rendered-document.ts';
-import { drawPdf } from './render-pdf.ts';
-import { blackOutParts, drawPicture } from './render-image.ts';
-import { sniff } from './detect-type.ts';
-import { packMessage, unpackMessage, type TaskAnswer } from './worker-protocol.ts';
+import type { RenderedPage } from './rendered-document.ts';
+import { renderPdf } from './render-pdf.ts';
+import { redactParts, renderImage } from './render-image.ts';
+import { detectType } from './detect-type.ts';
+import { packMessage, unpackMessage, type TaskResponse } from './worker-protocol.ts';
 
 // The process that draws one document and ends: what a document does to it, it does to no other.
 
 interface Outcome {
-  readonly answer: TaskAnswer;
-  readonly pages: readonly DrawnPage[];
+  readonly answer: TaskResponse;
+  readonly pages: readonly RenderedPage[];
 }
 
 const fraction = z.number().min(0).max(1);
@@ -20,8 +20,8 @@ const task = z.discriminatedUnion('do', [
 ]);
 
 const { head, bytes } = unpackMessage(await readAll());
-const { answer, pages } = await outcomeOf(task.parse(head), bytes).catch((): Outcome => {
-  return refused('cannot_be_read');
+const { answer, pages } = await runTask(task.parse(head), bytes).catch((): Outcome => {
+  return failure('cannot_be_read');
 });
 const jpegs = pages.map(({ jpeg }) => jpeg);
 process.stdout.end(packMessage(answer, jpegs));
@@ -32,25 +32,25 @@ async function readAll(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function outcomeOf(wanted: z.output<typeof task>, document: Buffer): Promise<Outcome> {
+async function runTask(wanted: z.output<typeof task>, document: Buffer): Promise<Outcome> {
   if (wanted.do === 'black out') {
-    return drawn('image', [await blackOutParts(document, wanted.parts)]);
+    return rendered('image', [await redactParts(document, wanted.parts)]);
   }
-  const kind = await sniff(document);
-  if (kind === null) return refused('not_a_document');
+  const kind = await detectType(document);
+  if (kind === null) return failure('not_a_document');
   if (kind === 'pdf') {
-    const pdf = await drawPdf(document);
-    return pdf.ok ? drawn('pdf', pdf.value) : refused(pdf.refusal);
+    const pdf = await renderPdf(document);
+    return pdf.ok ? rendered('pdf', pdf.value) : failure(pdf.refusal);
   }
-  const picture = await drawPicture(document, wanted.longestSide);
-  return picture.ok ? drawn('image', [picture.value]) : refused(picture.refusal);
+  const picture = await renderImage(document, wanted.longestSide);
+  return picture.ok ? rendered('image', [picture.value]) : failure(picture.refusal);
 }
 
-function drawn(kind: 'image' | 'pdf', drawnPages: readonly DrawnPage[]): Outcome {
+function rendered(kind: 'image' | 'pdf', drawnPages: readonly RenderedPage[]): Outcome {
   const heads = drawnPages.map(({ jpeg, ...page }) => ({ ...page, bytes: jpeg.length }));
   return { answer: { ok: true, kind, pages: heads }, pages: drawnPages };
 }
 
-function refused(refusal: (TaskAnswer & { ok: false })['refusal']): Outcome {
+function failure(refusal: (TaskResponse & { ok: false })['refusal']): Outcome {
   return { answer: { ok: false, refusal }, pages: [] };
 }

@@ -15,7 +15,7 @@ export async function photo(
 }
 
 /** What a card looks like: its size in pixels, its colour, and by how many pixels it is out of focus. */
-export interface CardLook {
+export interface CardOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colour?: string;
@@ -23,7 +23,7 @@ export interface CardLook {
 }
 
 /** A picture of a card: a place for a photo, and lines of letters beside it. */
-export function cardPicture(look: CardLook = {}): Promise<Buffer> {
+export function cardImage(look: CardOptions = {}): Promise<Buffer> {
   const { width = 800, height = 500, colour = '#8090a0', blur } = look;
   const bar = ([x, y, wide, high]: Box) => ({
     input: {
@@ -56,7 +56,7 @@ const lettersOnCard = Array.from({ length: 192 }, (_, place): Box => {
 });
 
 /** A plain picture of one colour. */
-export function plainPicture(
+export function plainImage(
   size: { readonly width: number; readonly height: number },
   type: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg',
 ): Promise<Buffer> {
@@ -66,7 +66,7 @@ export function plainPicture(
 }
 
 /** A JPEG that says in its EXIF where it was taken, who by, and that it lies on its side. */
-export function photoWithPlace(): Promise<Buffer> {
+export function photoWithLocation(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: '#993366' } })
     .withMetadata({ orientation: 6 })
     .withExifMerge({
@@ -105,7 +105,7 @@ export function zip(): Buffer {
 }
 
 /** A PNG of one colour with sides as large as wanted, and small as a file: 16000 × 16000 is 31 KB. */
-export function bombOf(width: number, height: number): Buffer {
+export function decompressionBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

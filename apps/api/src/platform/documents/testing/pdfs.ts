@@ -21,13 +21,13 @@ const firstOwnObject = 5;
 /** Writes a PDF by hand (ISO 32000-1, 7.5). */
 export function pdf(parts: PdfParts = {}): Buffer {
   const { pages = 1, size = [595, 842], content = squares, catalogue = '', objects = [] } = parts;
-  const lock = parts.password === undefined ? null : lockOf(parts.password);
+  const lock = parts.password === undefined ? null : createLock(parts.password);
   const kids = Array.from(
     { length: pages },
     (_, page) => `${firstOwnObject + objects.length + page} 0 R`,
   );
   const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents 3 0 R /Resources << >> >>`;
-  return written(
+  return assemblePdf(
     [
       `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
       `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] >>`,
@@ -64,7 +64,7 @@ function streamOf(bytes: Buffer): Buffer {
   ]);
 }
 
-function written(objects: readonly (string | Buffer)[], trailer: string): Buffer {
+function assemblePdf(objects: readonly (string | Buffer)[], trailer: string): Buffer {
   const chunks = [Buffer.from('%PDF-1.4\n')];
   const offsets: number[] = [];
   let length = 9;
@@ -101,7 +101,7 @@ interface Lock {
 }
 
 // The standard security handler, revision 2 (ISO 32000-1, 7.6.3: algorithms 1 to 4).
-function lockOf(password: string): Lock {
+function createLock(password: string): Lock {
   const padded = Buffer.concat([Buffer.from(password, 'latin1'), padding]).subarray(0, 32);
   const owner = rc4(md5(padded).subarray(0, 5), padded);
   const rights = Buffer.alloc(4);

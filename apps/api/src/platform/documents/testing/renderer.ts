@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { pdf } from './pdfs.ts';
-import type { Drawing, DrawnPage } from '../rendering/rendered-document.ts';
-import { lookOf } from '../rendering/page-look.ts';
+import type { Renderer, RenderedPage } from '../rendering/rendered-document.ts';
+import { detectPageLook } from '../rendering/page-look.ts';
 
 /** Draws pictures within this process, which is quicker; for tests of something else. */
-export function openPlainDrawing(): Drawing {
+export function createInProcessRenderer(): Renderer {
   return {
-    draw: async (bytes) => {
+    render: async (bytes) => {
       try {
-        const page = await redraw(sharp(bytes).rotate());
+        const page = await toPage(sharp(bytes).rotate());
         return { ok: true, value: { kind: 'image', pages: [page], original: null } };
       } catch {
         return { ok: false, refusal: 'not_a_document' };
       }
     },
-    blackOut: async (jpeg, parts) => {
+    redact: async (jpeg, parts) => {
       const { width, height } = await sharp(jpeg).metadata();
       const layers = parts.map((part) => ({
         input: {
@@ -29,15 +29,15 @@ export function openPlainDrawing(): Drawing {
         left: Math.round(part.left * width),
         top: Math.round(part.top * height),
       }));
-      return { ok: true, value: await redraw(sharp(jpeg).composite(layers)) };
+      return { ok: true, value: await toPage(sharp(jpeg).composite(layers)) };
     },
     close: async () => undefined,
   };
 }
 
-async function redraw(picture: Sharp): Promise<DrawnPage> {
+async function toPage(picture: Sharp): Promise<RenderedPage> {
   const { data, info } = await picture.jpeg().toBuffer({ resolveWithObject: true });
-  return { jpeg: data, width: info.width, height: info.height, look: await lookOf(data) };
+  return { jpeg: data, width: info.width, height: info.height, look: await detectPageLook(data) };
 }
 
 /** A PDF that is drawn for minutes. */
@@ -48,7 +48,7 @@ export function endlessPdf(): Buffer {
 const heavyContent = '1 0 0 RG 0 0 m 500 800 l 0 800 l 500 0 l B*\n'.repeat(100_000);
 
 /** The processes that this one has started (proc(5)). */
-export async function childrenOf(): Promise<readonly number[]> {
+export async function childProcesses(): Promise<readonly number[]> {
   const tasks = await readdir('/proc/self/task');
   const lists = await Promise.all(
     tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8').catch(() => '')),

@@ -2,16 +2,16 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Place } from '../s3-store.ts';
+import type { S3Location } from '../s3-store.ts';
 
 /** An S3 that keeps one bucket in memory, and answers nobody whose signature it cannot make itself. */
 export interface TestS3 {
-  readonly place: S3Place;
+  readonly location: S3Location;
   readonly keys: () => readonly string[];
   /** The next so many calls are answered with this status; 0 breaks the connection, -1 says nothing. */
   fail(calls: number, status: number): void;
   /** Spoils what comes from now on, as somebody on the line would. */
-  spoil(change: ((bytes: Buffer) => Buffer) | null): void;
+  tamper(change: ((bytes: Buffer) => Buffer) | null): void;
   readonly refused: () => readonly string[];
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startS3(prefix = ''): Promise<TestS3> {
         return;
       }
       const body = spoiling ? spoiling(sent) : sent;
-      const fault = faultOf(request, body);
+      const fault = findFault(request, body);
       if (fault) {
         refused.push(fault);
         answer(response, 403, errorXml(fault));
@@ -49,12 +49,20 @@ export async function startS3(prefix = ''): Promise<TestS3> {
   const { port } = server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
   return {
-    place: { kind: 's3', endpoint, bucket: 'papers', prefix, region, accessKeyId, secretAccessKey },
+    location: {
+      kind: 's3',
+      endpoint,
+      bucket: 'papers',
+      prefix,
+      region,
+      accessKeyId,
+      secretAccessKey,
+    },
     keys: () => [...kept.keys()],
     fail: (calls, status) => {
       failing = { calls, status };
     },
-    spoil: (change) => {
+    tamper: (change) => {
       spoiling = change;
     },
     refused: () => refused,
@@ -107,7 +115,7 @@ function listXml(kept: Map<string, { at: Date }>, query: URLSearchParams): strin
 
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html, made
 // anew from what has come; null where it is as the client says.
-function faultOf(request: IncomingMessage, body: Buffer): string | null {
+function findFault(request: IncomingMessage, body: Buffer): string | null {
   const sent =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',

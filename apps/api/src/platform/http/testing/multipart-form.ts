@@ -9,13 +9,13 @@ export interface FormPart {
 }
 
 /** A form as it goes over the wire (RFC 7578), with nothing put right. */
-export interface WrittenForm {
+export interface EncodedForm {
   readonly payload: Buffer;
   readonly headers: { readonly 'content-type': string };
 }
 
 /** Writes a form of these parts. */
-export function writeForm(parts: readonly FormPart[]): WrittenForm {
+export function encodeForm(parts: readonly FormPart[]): EncodedForm {
   const boundary = `----${randomUUID()}`;
   const written = parts.flatMap(({ content, ...part }) => [
     Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
@@ -29,9 +29,9 @@ export function writeForm(parts: readonly FormPart[]): WrittenForm {
 }
 
 /** The opening of a request with this form; its body is for the test to send. */
-export function openingOf(
+export function requestHead(
   path: string,
-  form: WrittenForm,
+  form: EncodedForm,
   headers: readonly string[] = [],
 ): string {
   return [

@@ -3,12 +3,17 @@ import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { ok } from '@anupal/contract/result';
 import { logTo } from '../../log/log.ts';
 import type { Caller } from '../guard.ts';
-import { serveOperations } from '../health-endpoints.ts';
+import { serveHealthEndpoints } from '../health-endpoints.ts';
 import { openRateLimits } from '../rate-limit.ts';
-import { registerWords, type RegisterPorts } from '../register-endpoints.ts';
-import { openShares, type Shares } from '../fair-shares.ts';
-import { openUploadRoom } from '../upload-memory.ts';
-import { makeServer, refuseUnknown, type HttpServer, type ServerOptions } from '../server.ts';
+import { registerModules, type RegisterPorts } from '../register-endpoints.ts';
+import { createFairShares, type FairShares } from '../fair-shares.ts';
+import { createUploadMemory } from '../upload-memory.ts';
+import {
+  createHttpServer,
+  refuseUnknownPaths,
+  type HttpServer,
+  type ServerOptions,
+} from '../server.ts';
 
 /** A word that business does not know: `echo` answers at once, `hold` when it is let go. */
 const play = {
@@ -34,20 +39,25 @@ const play = {
 /** A server with the word `play` and nothing behind it. */
 export interface PlayServer extends HttpServer {
   /** Lets everything go that is held. */
-  letGo(): void;
+  releaseAll(): void;
   /** How many calls are held. */
-  readonly held: () => number;
+  readonly heldCount: () => number;
   readonly logLines: readonly string[];
 }
 
 /** Makes a server with the word `play`. */
-export async function playServer(
+export async function createPlayServer(
   options: Partial<ServerOptions> = {},
   ports: Partial<RegisterPorts> = {},
 ): Promise<PlayServer> {
   const logLines: string[] = [];
   const log = logTo({ write: (line) => void logLines.push(line) });
-  const server = await makeServer({ log, trustedProxies: [], requestsInFlight: 100, ...options });
+  const server = await createHttpServer({
+    log,
+    trustedProxies: [],
+    requestsInFlight: 100,
+    ...options,
+  });
   const waiting = new Set<() => void>();
   const handlers = {
     echo: async ({ body }: { body: { text: string } }) => ok(body),
@@ -56,27 +66,27 @@ export async function playServer(
         waiting.add(() => resolve(ok({})));
       }),
   };
-  serveOperations(server.app, {
+  serveHealthEndpoints(server.app, {
     readiness: async () => 'ready',
     metricsToken: undefined,
     addMetrics: () => undefined,
   });
-  await registerWords(
+  await registerModules(
     server.app,
     { endpoints: { play }, handlers: { play: handlers } },
-    openPorts(ports),
+    permissivePorts(ports),
   );
   server.refuseOtherMethods();
-  refuseUnknown(server.app);
+  refuseUnknownPaths(server.app);
   const letGo = (): void => {
     for (const go of waiting) go();
     waiting.clear();
   };
-  return { ...server, letGo, held: () => waiting.size, logLines };
+  return { ...server, releaseAll: letGo, heldCount: () => waiting.size, logLines };
 }
 
 /** What a guard needs where nobody signs in and nothing is counted. */
-export function openPorts(ports: Partial<RegisterPorts> = {}): RegisterPorts {
+export function permissivePorts(ports: Partial<RegisterPorts> = {}): RegisterPorts {
   return {
     identify: async () => null,
     identifyLink: async () => null,
@@ -88,21 +98,21 @@ export function openPorts(ports: Partial<RegisterPorts> = {}): RegisterPorts {
     },
     accountOf: async () => null,
     limits: openRateLimits({ network: 1_000_000, account: 1_000_000 }),
-    shares: openRoomyShares(),
-    uploads: { room: openUploadRoom({ bytes: 134_217_728, uploadsOfSender: 1000 }) },
+    shares: unlimitedShares(),
+    uploads: { memory: createUploadMemory({ bytes: 134_217_728, uploadsOfSender: 1000 }) },
     origin: 'https://portal.example',
     ...ports,
   };
 }
 
 /** Shares that no test of something else meets. */
-export function openRoomyShares(): Shares {
+export function unlimitedShares(): FairShares {
   const roomy = { atOnce: 1_000_000, waiting: 0 };
-  return openShares({ account: roomy, network: roomy, milliseconds: 1000 });
+  return createFairShares({ account: roomy, network: roomy, milliseconds: 1000 });
 }
 
 /** Somebody who calls, with nothing but an id and a role. */
-export function callerOf({
+export function fakeCaller({
   id = '0190d3c0-0000-7000-8000-000000000002',
   role = 'user',
 }: Partial<Pick<Caller['user'], 'id' | 'role'>>): Caller {

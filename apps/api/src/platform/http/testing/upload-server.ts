@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { ok } from '@anupal/contract/result';
 import { logTo } from '../../log/log.ts';
-import type { UploadPatience } from '../body-timeouts.ts';
-import { registerWords, type FileAnswer, type UploadedFile } from '../register-endpoints.ts';
-import { makeServer, refuseUnknown, type HttpServer } from '../server.ts';
-import type { FormPart, WrittenForm } from './multipart-form.ts';
-import { callerOf, openPorts } from './play-server.ts';
-import { openUploadRoom, type UploadRoom } from '../upload-memory.ts';
+import type { UploadTimeouts } from '../body-timeouts.ts';
+import { registerModules, type FileAnswer, type UploadedFile } from '../register-endpoints.ts';
+import { createHttpServer, refuseUnknownPaths, type HttpServer } from '../server.ts';
+import type { FormPart, EncodedForm } from './multipart-form.ts';
+import { fakeCaller, permissivePorts } from './play-server.ts';
+import { createUploadMemory, type UploadMemory } from '../upload-memory.ts';
 
 /** Bytes that one file of the forms of tests may have. */
 export const fileBytes = 200_000;
@@ -65,16 +65,16 @@ export function paper(content: string | Buffer, filename = 'a.jpg'): FormPart {
 /** A server with the word `deeds`. */
 export interface DeedsServer extends HttpServer {
   /** The files that its handler was given last. */
-  readonly seen: () => readonly UploadedFile[];
+  readonly receivedFiles: () => readonly UploadedFile[];
   /** Uploads that hold memory now. */
-  readonly held: () => number;
+  readonly allocationCount: () => number;
   /** Hands a form in, as somebody signed in. */
-  readonly send: (form: WrittenForm) => Promise<LightMyRequestResponse>;
+  readonly send: (form: EncodedForm) => Promise<LightMyRequestResponse>;
 }
 
 /** What a test may set otherwise. */
 export interface DeedsOptions {
-  readonly patience?: UploadPatience;
+  readonly timeouts?: UploadTimeouts;
   /** Memory for files, in bytes. */
   readonly bytes?: number;
   readonly file?: FileAnswer;
@@ -83,14 +83,14 @@ export interface DeedsOptions {
 }
 
 /** Makes a server with the word `deeds`, with little patience for what is no file. */
-export async function deedsServer(options: DeedsOptions = {}): Promise<DeedsServer> {
-  const { patience, bytes: most = 2_000_000, file, until } = options;
-  const room = countingRoom(openUploadRoom({ bytes: most, uploadsOfSender: 4 }));
-  const server = await makeServer({
+export async function createDeedsServer(options: DeedsOptions = {}): Promise<DeedsServer> {
+  const { timeouts: patience, bytes: most = 2_000_000, file, until } = options;
+  const room = countingMemory(createUploadMemory({ bytes: most, uploadsOfSender: 4 }));
+  const server = await createHttpServer({
     log: logTo({ write: () => undefined }),
     trustedProxies: [],
     requestsInFlight: 4,
-    patience: { headers: 300, request: 600, silence: 9000 },
+    timeouts: { headers: 300, request: 600, silence: 9000 },
   });
   let seen: readonly UploadedFile[] = [];
   const handlers = {
@@ -102,38 +102,38 @@ export async function deedsServer(options: DeedsOptions = {}): Promise<DeedsServ
     say: async ({ body }: { body: { text: string } }) => ok(body),
     show: async ({ params }: { params: { name: string } }) => ok({ ...file, name: params.name }),
   };
-  const ports = openPorts({
-    identify: async (token) => (token === 'good' ? callerOf({}) : null),
-    uploads: { room, ...(patience ? { patience } : {}) },
+  const ports = permissivePorts({
+    identify: async (token) => (token === 'good' ? fakeCaller({}) : null),
+    uploads: { memory: room, ...(patience ? { timeouts: patience } : {}) },
   });
-  await registerWords(server.app, { endpoints: { deeds }, handlers: { deeds: handlers } }, ports);
-  refuseUnknown(server.app);
-  const send = ({ payload, headers }: WrittenForm) =>
+  await registerModules(server.app, { endpoints: { deeds }, handlers: { deeds: handlers } }, ports);
+  refuseUnknownPaths(server.app);
+  const send = ({ payload, headers }: EncodedForm) =>
     server.app.inject({
       method: 'POST',
       url: papersPath,
       payload,
       headers: { ...headers, authorization: 'Bearer good' },
     });
-  return { ...server, seen: () => seen, held: room.held, send };
+  return { ...server, receivedFiles: () => seen, allocationCount: room.held, send };
 }
 
 // Counts what the room has lent, so that a test sees that everything came back.
-function countingRoom(inner: UploadRoom): UploadRoom & { readonly held: () => number } {
+function countingMemory(inner: UploadMemory): UploadMemory & { readonly held: () => number } {
   let held = 0;
   return {
     held: () => held,
-    enter: (sender) => {
-      const place = inner.enter(sender);
+    open: (sender) => {
+      const place = inner.open(sender);
       if (!place) return null;
       held += 1;
       let isInside = true;
       return {
         ...place,
-        leave: () => {
+        release: () => {
           if (isInside) held -= 1;
           isInside = false;
-          place.leave();
+          place.release();
         },
       };
     },

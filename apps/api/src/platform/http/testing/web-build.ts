@@ -5,26 +5,26 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** A built web application of a test. */
-export interface TestWeb {
+export interface TestWebBuild {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
 /** The inline script of the page of a path; each page has its own. */
-function scriptOf(path: string): string {
+function inlineScript(path: string): string {
   return `globalThis.page = ${JSON.stringify(path)};`;
 }
 
 /** The source by which a policy names that script. */
-export function hashOf(path: string): string {
-  return `'sha256-${createHash('sha256').update(scriptOf(path)).digest('base64')}'`;
+export function scriptHash(path: string): string {
+  return `'sha256-${createHash('sha256').update(inlineScript(path)).digest('base64')}'`;
 }
 
 /** The script that the pages load. */
 export const assetText = 'export const answer = 42;\n'.repeat(50);
 
 /** Writes a small build: two prerendered pages in two languages, the shell, and files. */
-export async function buildTestWeb(): Promise<TestWeb> {
+export async function buildTestWeb(): Promise<TestWebBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'web-'));
   const files: Record<string, string | Buffer> = {
     'index.html': page('en', '/'),
@@ -50,5 +50,5 @@ export async function buildTestWeb(): Promise<TestWeb> {
 }
 
 function page(language: string, path: string): string {
-  return `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid${path}"><script type="application/ld+json">{"url":"https://origin.invalid${path}"}</script><script src="/assets/app-a1b2c3.js" type="module"></script></head><body>${path}<script>${scriptOf(path)}</script></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid${path}"><script type="application/ld+json">{"url":"https://origin.invalid${path}"}</script><script src="/assets/app-a1b2c3.js" type="module"></script></head><body>${path}<script>${inlineScript(path)}</script></body></html>`;
 }

@@ -1,14 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** What stands in the one sheet of a workbook, as its XML. */
-export function sheetIn(workbook: Buffer): string {
-  const parts = partsOf(workbook);
+export function readSheetXml(workbook: Buffer): string {
+  const parts = readZipParts(workbook);
   return `${parts.get('xl/worksheets/sheet1.xml') ?? ''}${parts.get('xl/sharedStrings.xml') ?? ''}`;
 }
 
 /** The files of a workbook by their paths. */
 // The central directory of a ZIP, and each file by its local header (APPNOTE 4.3.7, 4.3.12).
-export function partsOf(bytes: Buffer): ReadonlyMap<string, string> {
+export function readZipParts(bytes: Buffer): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\u0005\u0006') + 16);
   while (bytes.readUInt32LE(at) === 0x02014b50) {
