@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { prerenderedUrls } from './src/app/paths.ts';
 import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
-import { inlineDrawings } from './tooling/inline-drawings.ts';
+import { inlineDrawings } from './tooling/inline-svg.ts';
 import { writeServiceWorker } from './tooling/service-worker.ts';
 import { slimManifest } from './tooling/slim-manifest.ts';
 

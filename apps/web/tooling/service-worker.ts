@@ -9,7 +9,7 @@ import { inlineScript } from './inline-script.ts';
 const sources = join(import.meta.dirname, '../worker');
 
 const reload = await inlineScript(
-  join(import.meta.dirname, '../src/lib/reload-when-online.ts'),
+  join(import.meta.dirname, '../src/lib/offline/reload-when-online.ts'),
   'reloadWhenOnline',
 );
 

@@ -1,4 +1,4 @@
-import { kindOf } from './kinds.ts';
+import { kindOf } from './route-kinds.ts';
 
 /** How many files are kept; the oldest go first. A build has fewer, so this is a last wall. */
 const mostAssets = 200;

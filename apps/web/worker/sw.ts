@@ -1,7 +1,7 @@
 import { languages } from '@anupal/contract/languages';
 import { paths, publicUrl } from '../src/app/paths.ts';
-import { answerAsset, answerPage } from './answers.ts';
-import { kindOf } from './kinds.ts';
+import { answerAsset, answerPage } from './responses.ts';
+import { kindOf } from './route-kinds.ts';
 import { asAnybody, forgetOthers, keepNamed, openStore } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -3,12 +3,12 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { takeCallbackQuery } from '../lib/callback-query.ts';
-import { registerWorker } from '../lib/kept-offline.ts';
-import { reloadOnceForNewChunks } from '../lib/new-chunks.ts';
-import { followTheWorld, session } from '../lib/session.ts';
+import { takeCallbackQuery } from '../lib/session/callback-query.ts';
+import { registerWorker } from '../lib/offline/service-worker.ts';
+import { reloadOnceForNewChunks } from '../lib/offline/reload-after-deploy.ts';
+import { followTheWorld, session } from '../lib/session/session.ts';
 import { paths, plainPath } from './paths.ts';
-import { showTextsAt } from './texts-at.ts';
+import { showTextsAt } from './catalogue-loading.ts';
 
 takeCallbackQuery();
 reloadOnceForNewChunks();

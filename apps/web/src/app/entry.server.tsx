@@ -4,10 +4,10 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
-import { loadTexts } from '../lib/language.ts';
-import { addFoundTags } from './found-tags.ts';
+import { loadTexts } from '../lib/i18n/language.ts';
+import { addFoundTags } from './seo-tags.ts';
 import { publicPageAt } from './paths.ts';
-import { allTextPartsAt } from './texts-at.ts';
+import { allTextPartsAt } from './catalogue-loading.ts';
 
 /** Renders a page to a file. It runs at build time only. */
 export default async function handleRequest(

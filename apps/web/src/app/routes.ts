@@ -59,7 +59,7 @@ export default [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
       ...people(paths.superadminUsers),
       ...payments(paths.superadminPayments),
-      route(paths.superadminUnsettled, '../pages/superadmin/unsettled.tsx'),
+      route(paths.superadminUnsettled, '../pages/superadmin/open-items.tsx'),
       route(paths.superadminRefunds, '../pages/superadmin/refunds.tsx'),
       route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
         id: paths.superadminCreatePlan,
@@ -86,15 +86,15 @@ export default [
     route(paths.userStatus, '../pages/onboarding/user-status.tsx'),
   ]),
   layout('layouts/callback-layout.tsx', [route(paths.callback, '../pages/sign-in/callback.tsx')]),
-  route(paths.homeAlias, '../pages/site/home-alias.tsx'),
+  route(paths.homeAlias, '../pages/site/home-redirect.tsx'),
   ...languages.map((language) => {
     const url = language === 'en' ? paths.contactAlias : `/${language}${paths.contactAlias}`;
-    return route(url, '../pages/site/contact-alias.tsx', {
+    return route(url, '../pages/site/contact-redirect.tsx', {
       id: `${language}:${paths.contactAlias}`,
     });
   }),
-  route(paths.adminUsersAlias, '../pages/admin/users-alias.tsx'),
-  route(paths.adminKycRequestsAlias, '../pages/admin/kyc-requests-alias.tsx'),
+  route(paths.adminUsersAlias, '../pages/admin/users-redirect.tsx'),
+  route(paths.adminKycRequestsAlias, '../pages/admin/kyc-requests-redirect.tsx'),
   ...gallery(),
   route('*', '../pages/site/not-found.tsx'),
 ] satisfies RouteConfig;
@@ -145,8 +145,10 @@ function services(list: Path, one: Path): RouteConfigEntry[] {
 function support(path: Path): RouteConfigEntry[] {
   return [
     route(path, '../pages/admin/support.tsx', { id: path }),
-    route(`${path}/replies`, '../pages/admin/prepared-replies.tsx', { id: `${path}/replies` }),
-    route(`${path}/:threadId`, '../pages/admin/support-thread.tsx', { id: `${path}/:threadId` }),
+    route(`${path}/replies`, '../pages/admin/canned-replies.tsx', { id: `${path}/replies` }),
+    route(`${path}/:threadId`, '../pages/admin/support-conversation.tsx', {
+      id: `${path}/:threadId`,
+    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw } from '../lib/test-draw.tsx';
+import { draw } from '../lib/testing/render.tsx';
 import { Avatar } from './avatar.tsx';
 
 it('a person without a picture has the default one', () => {

@@ -1,5 +1,5 @@
-import { formatDate, formatMoment } from '../lib/format.ts';
-import { useLanguage } from '../lib/use-language.ts';
+import { formatDate, formatMoment } from '../lib/i18n/format.ts';
+import { useLanguage } from '../lib/i18n/use-language.ts';
 
 interface DateTextProps {
   readonly iso: string;

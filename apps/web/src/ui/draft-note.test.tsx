@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DraftState } from '../lib/draft-keeper.ts';
-import { draw, wordsOf } from '../lib/test-draw.tsx';
+import type { DraftState } from '../lib/drafts/server-draft.ts';
+import { draw, wordsOf } from '../lib/testing/render.tsx';
 import { DraftNote } from './draft-note.tsx';
 
 /** What the note tells at once. */

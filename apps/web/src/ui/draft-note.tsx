@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DraftState } from '../lib/draft-keeper.ts';
+import type { DraftState } from '../lib/drafts/server-draft.ts';
 
 /**
  * Whether what was typed is safe. It is read on demand, as nobody wants to hear it at each word; but

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw } from '../lib/test-draw.tsx';
+import { draw } from '../lib/testing/render.tsx';
 import { EmailText } from './email-text.tsx';
 
 it('an address may be broken before its @ and its dots alone, and is whole when it is copied', () => {

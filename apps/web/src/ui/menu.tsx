@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { walkByArrows } from './walk-by-arrows.ts';
+import { walkByArrows } from './arrow-key-navigation.ts';
 
 interface MenuProps {
   /** What the button is called for readers. */

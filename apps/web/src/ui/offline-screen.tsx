@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, publicUrl } from '../app/paths.ts';
-import { useLanguage } from '../lib/use-language.ts';
+import { useLanguage } from '../lib/i18n/use-language.ts';
 import { buttonClasses } from './button-classes.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LinkButton } from './link-button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Answer } from '../lib/request.ts';
-import { useSubmit } from '../lib/use-submit.ts';
+import type { Answer } from '../lib/api/request.ts';
+import { useSubmit } from '../lib/forms/use-submit.ts';
 import { Button } from './button.tsx';
 
 interface RevealTextProps {

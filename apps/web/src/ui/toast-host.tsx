@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { onMasking } from '../lib/masked-input.ts';
+import { onMasking } from '../lib/api/masked-input.ts';
 import { showToast, toastWish } from './toast.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./toast-container.tsx')).Toasts }));

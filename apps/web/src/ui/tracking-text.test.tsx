@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw } from '../lib/test-draw.tsx';
+import { draw } from '../lib/testing/render.tsx';
 import { TrackingText } from './tracking-text.tsx';
 
 const kept = (number: string): string => `<span class="whitespace-nowrap">${number}</span>`;

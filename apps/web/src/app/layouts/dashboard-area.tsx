@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { RequireSession } from '../../features/auth/require-session.tsx';
-import { useSession } from '../../lib/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { KycBanner } from './dashboard-kyc-banner.tsx';
-import { PersonQueries } from './person-queries.tsx';
+import { PersonQueries } from './user-queries.tsx';
 
 /** The frame of the dashboards of all roles around a page, and the guard before it. */
 export function DashboardArea({ children }: { readonly children: ReactNode }) {

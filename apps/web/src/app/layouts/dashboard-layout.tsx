@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { loadPortalTexts } from '../portal-texts.ts';
+import { loadPortalTexts } from '../portal-catalogue.ts';
 import { DashboardArea } from './dashboard-area.tsx';
 
 export const clientLoader = loadPortalTexts;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../lib/test-draw.tsx';
-import { asha } from '../../lib/test-session.ts';
-import { dashboardEntries } from './dashboard-entries.ts';
+import { draw, wordsOf } from '../../lib/testing/render.tsx';
+import { asha } from '../../lib/testing/sessions.ts';
+import { dashboardEntries } from './dashboard-nav-items.ts';
 import { KycBanner } from './dashboard-kyc-banner.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 

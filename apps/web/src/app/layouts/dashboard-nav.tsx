@@ -3,8 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { closureLabels, closureOf, currentOf, dashboardEntries } from './dashboard-entries.ts';
-import type { DashboardEntry } from './dashboard-entries.ts';
+import {
+  closureLabels,
+  closureOf,
+  currentOf,
+  dashboardEntries,
+  type DashboardEntry,
+} from './dashboard-nav-items.ts';
 
 /** The pages of the dashboard for a role. Those that are closed to the person say why. */
 export function DashboardNav({ user }: { readonly user: User }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '../../lib/use-session.ts';
-import { loadPortalTexts } from '../portal-texts.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { loadPortalTexts } from '../portal-catalogue.ts';
 import { EmptyFrame } from './empty-frame.tsx';
 import { SiteFrame } from './site-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
-import { loadPortalTexts } from '../portal-texts.ts';
+import { loadPortalTexts } from '../portal-catalogue.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PlainHeader } from './plain-header.tsx';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { publicUrl } from '../paths.ts';
 import { DialogLink, type OpenDialog } from './site-dialogs.tsx';
-import { headerEntries } from './site-entries.ts';
+import { headerEntries } from './site-nav-items.ts';
 
 interface HeaderLinksProps {
   readonly openDialog: OpenDialog;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { rememberedLanguage, rememberLanguage } from '../../lib/language.ts';
+import { rememberedLanguage, rememberLanguage } from '../../lib/i18n/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { publicPageAt, publicUrl } from '../paths.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import { Link, useLocation } from 'react-router';
-import { rememberLanguage, showLanguage } from '../../lib/language.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { rememberLanguage, showLanguage } from '../../lib/i18n/language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { publicPageAt, publicUrl } from '../paths.ts';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../lib/test-draw.tsx';
+import { draw, wordsOf } from '../../lib/testing/render.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const nothing = (): void => undefined;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
 import type { OpenDialog } from './site-dialogs.tsx';

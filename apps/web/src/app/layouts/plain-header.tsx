@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { BrandName } from '../../ui/brand-name.tsx';
 import { paths, publicUrl } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';

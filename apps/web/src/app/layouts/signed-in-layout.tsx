@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { RedirectStaff } from '../../features/auth/redirect-staff.tsx';
 import { RequireSession } from '../../features/auth/require-session.tsx';
-import { loadPortalTexts } from '../portal-texts.ts';
-import { PersonQueries } from './person-queries.tsx';
+import { loadPortalTexts } from '../portal-catalogue.ts';
+import { PersonQueries } from './user-queries.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 export const clientLoader = loadPortalTexts;

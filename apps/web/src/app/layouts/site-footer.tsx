@@ -1,9 +1,9 @@
 import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { publicUrl } from '../paths.ts';
-import { footerEntries } from './site-entries.ts';
+import { footerEntries } from './site-nav-items.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Who runs the site, how to reach them, and the pages that everybody looks for below. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { BrandName } from '../../ui/brand-name.tsx';
 import { paths, publicUrl } from '../paths.ts';
-import { AccountCorner } from './account-corner.tsx';
+import { AccountCorner } from './account-menu-slot.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useSiteDialogs } from './site-dialogs.tsx';

@@ -2,7 +2,7 @@ import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { paths, publicUrl } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';

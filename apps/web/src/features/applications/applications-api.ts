@@ -3,8 +3,8 @@ import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
-import { call } from '../../lib/api-client.ts';
-import { valueOf } from '../../lib/value-of.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { valueOf } from '../../lib/api/value-of.ts';
 
 /** What the key of everything about applications begins with. */
 export const applicationsKey = ['applications'] as const;

@@ -1,7 +1,7 @@
 import type { User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';

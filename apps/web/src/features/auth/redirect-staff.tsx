@@ -1,7 +1,7 @@
 import { isStaff } from '@anupal/contract/users';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { homeOf } from './navigation-model.ts';
 
 /** Shows its children to franchisees and leads staff, who have no use for them, to their own dashboard. */

@@ -2,7 +2,7 @@ import type { Role } from '@anupal/contract/users';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 
 interface RequireRoleProps {
   readonly allowed: readonly Role[];

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths, publicUrl } from '../../app/paths.ts';
-import { shownLanguage } from '../../lib/language.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { shownLanguage } from '../../lib/i18n/language.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { Verifying } from '../../ui/verifying.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 

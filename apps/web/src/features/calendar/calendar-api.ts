@@ -4,9 +4,9 @@ import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import { call } from '../../lib/api-client.ts';
-import type { Answer } from '../../lib/request.ts';
-import { valueOf } from '../../lib/value-of.ts';
+import { call } from '../../lib/api/api-client.ts';
+import type { Answer } from '../../lib/api/request.ts';
+import { valueOf } from '../../lib/api/value-of.ts';
 
 /** What the key of everything about due dates begins with. */
 export const calendarKey = ['calendar'] as const;

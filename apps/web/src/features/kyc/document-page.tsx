@@ -2,7 +2,7 @@ import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { View } from '../../lib/page-view.ts';
+import type { View } from '../../ui/viewer/view-state.ts';
 import { PageStage } from '../../ui/viewer/page-stage.tsx';
 import { pageQuery } from './kyc-api.ts';
 import { documentLabels } from './kyc-labels.ts';

@@ -1,7 +1,7 @@
 import { kyc } from '@anupal/contract/kyc';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
-import { call } from '../../lib/api-client.ts';
-import { valueOf } from '../../lib/value-of.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { valueOf } from '../../lib/api/value-of.ts';
 
 /**
  * How a document is asked for. Each of these calls is written down as a look, so none is made but for

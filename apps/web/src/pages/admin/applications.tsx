@@ -1,7 +1,7 @@
 import { Queue } from '../../features/applications/office/queue.tsx';
 import { narrowedAt } from '../../features/applications/office/queue-filters.ts';
-import { ExportCard } from '../../features/office/exports/components/export-card.tsx';
-import { soughtIn } from '../../lib/typing.ts';
+import { ExportCard } from '../../features/office/exports/export-card.tsx';
+import { soughtIn } from '../../lib/lists/search-text.ts';
 
 /** The applications of everybody, for admins and superadmins. */
 export default function Applications() {

@@ -1,4 +1,4 @@
-import { PlanManagement } from '../../features/plans/manage/components/plan-management.tsx';
+import { PlanManagement } from '../../features/plans/office/plan-management.tsx';
 
 /** Plan management, for admins and superadmins. */
 export default function CreatePlan() {

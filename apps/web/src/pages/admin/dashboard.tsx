@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { AccountCard } from '../../features/users/components/account-card.tsx';
+import { AccountCard } from '../../features/users/account-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
-import { FiguresBoard } from '../../features/office/figures/components/figures-board.tsx';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { FiguresBoard } from '../../features/office/figures/figures-board.tsx';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** An admin's own page. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { OrderPage } from '../../features/payments/desk/components/order-page.tsx';
+import { OrderPage } from '../../features/payments/office/order-page.tsx';
 
 /** One payment, for admins and superadmins. */
 export default function PaymentPage() {

@@ -1,7 +1,7 @@
-import { ExportCard } from '../../features/office/exports/components/export-card.tsx';
-import { OrderList } from '../../features/payments/desk/components/order-list.tsx';
-import { readPlace, wantedAt } from '../../features/payments/desk/model.ts';
-import { useSearch } from '../../lib/use-search.ts';
+import { ExportCard } from '../../features/office/exports/export-card.tsx';
+import { OrderList } from '../../features/payments/office/order-list.tsx';
+import { readPlace, wantedAt } from '../../features/payments/office/order-filters.ts';
+import { useSearch } from '../../lib/lists/use-url-query.ts';
 
 /** Everybody's payments, for admins and superadmins. */
 export default function Payments() {

@@ -1,4 +1,4 @@
-import { InboxList } from '../../features/support/inbox/components/inbox-list.tsx';
+import { InboxList } from '../../features/support/office/inbox-list.tsx';
 
 /** Tickets and messages, for admins and superadmins. */
 export default function AdminSupport() {

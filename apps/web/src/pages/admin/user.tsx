@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { PersonPage } from '../../features/office/people/components/person-page.tsx';
+import { PersonPage } from '../../features/office/people/person-page.tsx';
 
 /** One person, for admins and superadmins. */
 export default function UserPage() {

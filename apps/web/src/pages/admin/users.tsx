@@ -1,4 +1,4 @@
-import { PeopleList } from '../../features/office/people/components/people-list.tsx';
+import { PeopleList } from '../../features/office/people/people-list.tsx';
 
 /** The people with an account, for admins and superadmins. */
 export default function Users() {

@@ -4,17 +4,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { choosePlan, onboardingQuery } from '../../features/onboarding/api.ts';
-import { StepProblem } from '../../features/onboarding/components/step-problem.tsx';
-import { pageOfStep } from '../../features/onboarding/model.ts';
-import { PayForChange } from '../../features/payments/components/pay-for-change.tsx';
-import type { PlanChange } from '../../features/payments/model.ts';
-import { OfferList } from '../../features/plans/components/offer-list.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useSearch } from '../../lib/use-search.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { choosePlan, onboardingQuery } from '../../features/onboarding/onboarding-api.ts';
+import { StepProblem } from '../../features/onboarding/step-error-dialog.tsx';
+import { pageOfStep } from '../../features/onboarding/onboarding-model.ts';
+import { PayForChange } from '../../features/payments/checkout/pay-for-change.tsx';
+import type { PlanChange } from '../../features/payments/checkout/payment-model.ts';
+import { OfferList } from '../../features/plans/offer-list.tsx';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { WayBack } from './way-back.tsx';
+import { WayBack } from './back-link.tsx';
 
 /** The plans for renewing or upgrading, and paying for the one that is chosen. */
 export default function ChoosePlan() {

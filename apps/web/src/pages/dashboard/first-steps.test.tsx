@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { draw, wordsOf, type Known } from '../../lib/test-draw.tsx';
-import { asha } from '../../lib/test-session.ts';
+import { draw, wordsOf, type Known } from '../../lib/testing/render.tsx';
+import { asha } from '../../lib/testing/sessions.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 const verified = { ...asha, isKycVerified: true, kycStatus: 'approved', walletId: 'w' } as const;

@@ -1,5 +1,5 @@
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { NewTicket } from '../../features/support/tickets/components/new-ticket.tsx';
+import { NewTicket } from '../../features/support/own/new-ticket.tsx';
 
 /** Asking the firm. */
 export default function NewTicketPage() {

@@ -4,10 +4,10 @@ import { AwaitingCard } from '../../features/applications/own/action-needed-card
 import { RecentCard } from '../../features/applications/own/recent-card.tsx';
 import { DueCard } from '../../features/calendar/own/due-card.tsx';
 import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
-import { PlanCard } from '../../features/subscriptions/components/plan-card.tsx';
-import { UsageBar } from '../../features/subscriptions/components/usage-bar.tsx';
-import { WalletCard } from '../../features/wallet/components/wallet-card.tsx';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { PlanCard } from '../../features/subscriptions/plan-card.tsx';
+import { UsageBar } from '../../features/subscriptions/usage-bar.tsx';
+import { WalletCard } from '../../features/wallet/wallet-card.tsx';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FirstSteps } from './first-steps.tsx';

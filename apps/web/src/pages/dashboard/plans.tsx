@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
-import { OwnPayments } from '../../features/payments/own/components/own-payments.tsx';
-import { HeldPlan } from '../../features/subscriptions/components/held-plan.tsx';
+import { OwnPayments } from '../../features/payments/own/own-payments.tsx';
+import { HeldPlan } from '../../features/subscriptions/own-plan.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** A franchisee's plan: what it is, what of it is used, the way to renew or upgrade it, and what was paid. */

@@ -6,8 +6,8 @@ import { Usage } from '../../features/applications/own/plan-usage.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
-import { UsageBar } from '../../features/subscriptions/components/usage-bar.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { UsageBar } from '../../features/subscriptions/usage-bar.tsx';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** What a franchisee makes of the plan, and all applications with their progress. */

@@ -4,11 +4,11 @@ import { applicationStart, paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ApplyButton } from '../../features/eservices/listing/apply-button.tsx';
 import { ServicePage } from '../../features/eservices/listing/service-page.tsx';
-import { useSearch } from '../../lib/use-search.ts';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Applying } from './applying.tsx';
+import { Applying } from './apply.tsx';
 
 /** One service, as a franchisee sees it. */
 export default function Service() {

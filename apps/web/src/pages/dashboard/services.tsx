@@ -4,9 +4,9 @@ import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ApplyButton } from '../../features/eservices/listing/apply-button.tsx';
 import { ServiceList } from '../../features/eservices/listing/service-list.tsx';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
-import { useSearch } from '../../lib/use-search.ts';
+import { useSearch } from '../../lib/lists/use-url-query.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Applying } from './applying.tsx';
+import { Applying } from './apply.tsx';
 
 /** The services that a franchisee can apply for. */
 export default function Services() {

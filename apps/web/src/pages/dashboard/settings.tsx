@@ -6,12 +6,12 @@ import { PictureCard } from '../../features/auth/profile-picture/profile-picture
 import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
 import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
 import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
-import { LanguageCard } from '../../features/notifications/components/language-card.tsx';
-import { PreferencesCard } from '../../features/notifications/components/preferences-card.tsx';
-import { BusinessCard } from '../../features/onboarding/components/business-card.tsx';
-import { OwnPayments } from '../../features/payments/own/components/own-payments.tsx';
-import { AccountCard } from '../../features/users/components/account-card.tsx';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { LanguageCard } from '../../features/notifications/language-card.tsx';
+import { PreferencesCard } from '../../features/notifications/preferences-card.tsx';
+import { BusinessCard } from '../../features/onboarding/business-card.tsx';
+import { OwnPayments } from '../../features/payments/own/own-payments.tsx';
+import { AccountCard } from '../../features/users/account-card.tsx';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** What the person's account is, and where it is signed in. */

@@ -1,5 +1,5 @@
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { TicketList } from '../../features/support/tickets/components/ticket-list.tsx';
+import { TicketList } from '../../features/support/own/ticket-list.tsx';
 
 /** A franchisee's tickets. */
 export default function Support() {

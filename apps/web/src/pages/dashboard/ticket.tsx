@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { TicketPage } from '../../features/support/tickets/components/ticket-page.tsx';
+import { TicketPage } from '../../features/support/own/ticket-page.tsx';
 
 /** One ticket of a franchisee. */
 export default function Ticket() {

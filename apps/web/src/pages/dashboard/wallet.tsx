@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
-import { onboardingQuery } from '../../features/onboarding/api.ts';
-import { TopUp } from '../../features/payments/components/top-up.tsx';
-import { Balance } from '../../features/wallet/components/balance.tsx';
-import { History } from '../../features/wallet/components/history.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { onboardingQuery } from '../../features/onboarding/onboarding-api.ts';
+import { TopUp } from '../../features/payments/checkout/top-up.tsx';
+import { Balance } from '../../features/wallet/balance.tsx';
+import { History } from '../../features/wallet/history.tsx';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { WayBack } from './way-back.tsx';
+import { WayBack } from './back-link.tsx';
 
 /** A franchisee's wallet: what is in it, adding to it, and all that has happened to it. */
 export default function Wallet() {

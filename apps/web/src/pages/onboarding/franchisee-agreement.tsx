@@ -1,7 +1,7 @@
 import { agreement as ours } from '@anupal/contract/texts/agreement';
-import { AgreementForm } from '../../features/onboarding/components/agreement-form.tsx';
-import { OnboardingStep } from '../../features/onboarding/components/onboarding-step.tsx';
-import { OutdatedAgreement } from '../../features/onboarding/components/outdated-agreement.tsx';
+import { AgreementForm } from '../../features/onboarding/agreement-form.tsx';
+import { OnboardingStep } from '../../features/onboarding/onboarding-step.tsx';
+import { OutdatedAgreement } from '../../features/onboarding/outdated-agreement.tsx';
 
 /** Step 2 of 4: the agreement. */
 export default function FranchiseeAgreement() {

@@ -1,5 +1,5 @@
-import { BusinessStep } from '../../features/onboarding/components/business-step.tsx';
-import { OnboardingStep } from '../../features/onboarding/components/onboarding-step.tsx';
+import { BusinessStep } from '../../features/onboarding/business-step.tsx';
+import { OnboardingStep } from '../../features/onboarding/onboarding-step.tsx';
 
 /** Step 3 of 4: the business. */
 export default function FranchiseeBusinessInfo() {

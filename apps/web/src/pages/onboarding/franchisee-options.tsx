@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { choosePlan } from '../../features/onboarding/api.ts';
-import { OnboardingStep } from '../../features/onboarding/components/onboarding-step.tsx';
-import { StepProblem } from '../../features/onboarding/components/step-problem.tsx';
-import { useStepCall } from '../../features/onboarding/components/use-step-call.ts';
-import { lookAgain } from '../../features/onboarding/model.ts';
-import { PlanList } from '../../features/plans/components/plan-list.tsx';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { choosePlan } from '../../features/onboarding/onboarding-api.ts';
+import { OnboardingStep } from '../../features/onboarding/onboarding-step.tsx';
+import { StepProblem } from '../../features/onboarding/step-error-dialog.tsx';
+import { useStepCall } from '../../features/onboarding/use-step-submit.ts';
+import { lookAgain } from '../../features/onboarding/onboarding-model.ts';
+import { PlanList } from '../../features/plans/plan-list.tsx';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 
 /** Step 1 of 4: choosing a plan. */
 export default function FranchiseeOptions() {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { applyUrl, paths, serviceAppliedFor } from '../../app/paths.ts';
 import { homeOf } from '../../features/auth/navigation-model.ts';
-import { session } from '../../lib/session.ts';
-import { paymentStateQuery } from '../../features/payments/api.ts';
-import { PaymentSuccess } from '../../features/payments/components/payment-success.tsx';
-import { useSearch } from '../../lib/use-search.ts';
-import { useSignedInUser } from '../../lib/use-session.ts';
-import { LoadProblem } from '../../ui/load-problem.tsx';
+import { session } from '../../lib/session/session.ts';
+import { paymentStateQuery } from '../../features/payments/checkout/checkout-api.ts';
+import { PaymentSuccess } from '../../features/payments/checkout/payment-success.tsx';
+import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { LoadProblem } from '../../ui/load-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Verifying } from '../../ui/verifying.tsx';
 

@@ -1,7 +1,7 @@
-import { onboardingQuery } from '../../features/onboarding/api.ts';
-import { OnboardingStep } from '../../features/onboarding/components/onboarding-step.tsx';
-import { PayForPlan } from '../../features/payments/components/pay-for-plan.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { onboardingQuery } from '../../features/onboarding/onboarding-api.ts';
+import { OnboardingStep } from '../../features/onboarding/onboarding-step.tsx';
+import { PayForPlan } from '../../features/payments/checkout/pay-for-plan.tsx';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** Step 4 of 4: the payment. The page is a document of its own, with the gateway's origins. */
 export default function FranchiseeWalletPayment() {

@@ -2,7 +2,7 @@ import type { KycStatus } from '@anupal/contract/users';
 import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

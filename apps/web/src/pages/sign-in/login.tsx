@@ -9,7 +9,7 @@ import {
   readRequested,
 } from '../../features/auth/navigation-model.ts';
 import { KeyForm } from '../../features/auth/sign-in-keys/sign-in-key-form.tsx';
-import { useSearch } from '../../lib/use-search.ts';
+import { useSearch } from '../../lib/lists/use-url-query.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Signing in by a code or with Google. */

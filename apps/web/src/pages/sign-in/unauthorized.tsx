@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../app/paths.ts';
 import { homeOf } from '../../features/auth/navigation-model.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 

@@ -3,7 +3,7 @@ import type { LinksFunction } from 'react-router';
 import rupeeFont from '../../../.cache/fonts/noto-sans-rupee.woff2?url';
 import { paths } from '../../app/paths.ts';
 import { Catalogue } from '../../features/eservices/public-catalogue/catalogue.tsx';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 

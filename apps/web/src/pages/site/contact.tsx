@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@anupal/contract/brand';
 import { paths } from '../../app/paths.ts';
-import { ContactForm } from '../../features/support/components/contact-form.tsx';
-import { resting } from '../../lib/resting.tsx';
-import { PlaceMap } from './contact/place-map.tsx';
+import { ContactForm } from '../../features/support/contact/contact-form.tsx';
+import { resting } from '../../lib/static-part.tsx';
+import { PlaceMap } from './contact/office-map.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 

@@ -2,7 +2,7 @@ import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { Visit } from '../../features/calendar/public-preview/public-preview.tsx';
-import { resting } from '../../lib/resting.tsx';
+import { resting } from '../../lib/static-part.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 

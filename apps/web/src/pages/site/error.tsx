@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { paths, publicUrl } from '../../app/paths.ts';
 import { hasEarlierPage } from '../../lib/history.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-import { ProblemScreen } from '../../ui/problem-screen.tsx';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { ProblemScreen } from '../../ui/status-screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** The error page. What went wrong is told by the navigation that leads here. */

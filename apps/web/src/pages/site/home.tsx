@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { resting } from '../../lib/resting.tsx';
+import { resting } from '../../lib/static-part.tsx';
 import { Hero } from './home/hero.tsx';
 import { StatisticsStrip } from './home/statistics-strip.tsx';
 import { PublicLinks } from './public-links.tsx';

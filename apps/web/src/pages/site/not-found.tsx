@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { appPageNamedBy, paths, plainPath } from '../../app/paths.ts';
-import { rememberLanguage, showLanguage } from '../../lib/language.ts';
+import { rememberLanguage, showLanguage } from '../../lib/i18n/language.ts';
 
 /** Any URL that no page has: a page of the app in a language, as `/hi/login`, or an unknown one. */
 export default function NotFound() {

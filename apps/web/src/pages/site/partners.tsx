@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { resting } from '../../lib/resting.tsx';
+import { resting } from '../../lib/static-part.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { PageHero } from './page-hero.tsx';
 import { PlanPrices } from './partners/plan-prices.tsx';

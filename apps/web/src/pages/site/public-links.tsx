@@ -1,9 +1,9 @@
 import { languages } from '@anupal/contract/languages';
 import { useEffect } from 'react';
 import { publicUrl, type PublicPath } from '../../app/paths.ts';
-import { keepForOffline } from '../../lib/kept-offline.ts';
+import { keepForOffline } from '../../lib/offline/service-worker.ts';
 import { publicOrigin } from '../../lib/public-origin.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 interface PublicLinksProps {
   readonly path: PublicPath;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { resting } from '../../lib/resting.tsx';
+import { resting } from '../../lib/static-part.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { PublicLinks } from './public-links.tsx';
 

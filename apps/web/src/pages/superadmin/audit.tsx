@@ -1,4 +1,4 @@
-import { LogPage } from '../../features/office/log/components/log-page.tsx';
+import { LogPage } from '../../features/office/audit/audit-page.tsx';
 
 /** Who did what and when. */
 export default function Audit() {

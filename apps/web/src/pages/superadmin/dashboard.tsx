@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { AccountCard } from '../../features/users/components/account-card.tsx';
+import { AccountCard } from '../../features/users/account-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
-import { WaitingNote } from '../../features/payments/refunds/components/waiting-note.tsx';
-import { SuspenseList } from '../../features/payments/suspense/components/suspense-list.tsx';
-import { FiguresBoard } from '../../features/office/figures/components/figures-board.tsx';
-import { useSignedInUser } from '../../lib/use-session.ts';
+import { WaitingNote } from '../../features/payments/refunds/pending-refunds-note.tsx';
+import { SuspenseList } from '../../features/payments/open-items/suspense-list.tsx';
+import { FiguresBoard } from '../../features/office/figures/figures-board.tsx';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** A superadmin's own page. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { InvitationList } from '../../features/auth/invitations/invitation-list.tsx';
 import { InviteForm } from '../../features/auth/invitations/invite-form.tsx';
-import { RoleRequests } from '../../features/office/roles/components/role-requests.tsx';
-import { StaffList } from '../../features/office/staff/components/staff-list.tsx';
+import { RoleRequests } from '../../features/office/roles/role-requests.tsx';
+import { StaffList } from '../../features/office/staff/staff-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** Who belongs to the staff and who is invited to it, and inviting more. */

@@ -1,7 +1,7 @@
-import { ExportCard } from '../../features/office/exports/components/export-card.tsx';
-import { RefundList } from '../../features/payments/refunds/components/refund-list.tsx';
-import { readPlace, wantedAt } from '../../features/payments/refunds/model.ts';
-import { useSearch } from '../../lib/use-search.ts';
+import { ExportCard } from '../../features/office/exports/export-card.tsx';
+import { RefundList } from '../../features/payments/refunds/refund-list.tsx';
+import { readPlace, wantedAt } from '../../features/payments/refunds/refund-filters.ts';
+import { useSearch } from '../../lib/lists/use-url-query.ts';
 
 /** The refunds that superadmins have asked for. */
 export default function Refunds() {

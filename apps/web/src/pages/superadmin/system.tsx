@@ -1,4 +1,4 @@
-import { SystemPage } from '../../features/office/system/components/system-page.tsx';
+import { SystemPage } from '../../features/office/system/system-page.tsx';
 
 /** How the product stands. */
 export default function System() {

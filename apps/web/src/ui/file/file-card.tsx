@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatBytes } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { formatBytes } from '../../lib/i18n/format.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { FilePreview, type Preview } from './file-preview.tsx';

@@ -7,7 +7,7 @@ import { objectionTo, type FileObjection, type FileRules } from './check-files.t
 import { FileCard, type ShownFile } from './file-card.tsx';
 import { PickButton } from './pick-button.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { useObjectionSentence } from './use-objection-sentence.ts';
+import { useObjectionSentence } from './use-file-error.ts';
 
 interface FileFieldProps extends FieldTexts, FileRules {
   /** Which camera a phone offers; null where a photo is no use. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DocumentProblem } from '../../lib/document-keeper.ts';
+import type { DocumentProblem } from '../../lib/uploads/upload-slots.ts';
 import type { FileRules } from './check-files.ts';
-import { useObjectionSentence } from './use-objection-sentence.ts';
+import { useObjectionSentence } from './use-file-error.ts';
 
 /** What is wrong with a document and what to do, in a sentence. */
 export function useProblemSentence(rules: Pick<FileRules, 'accept'>) {

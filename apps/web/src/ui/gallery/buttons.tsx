@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';
-import { PartLinks } from '../part-links.tsx';
+import { PartLinks } from '../section-links.tsx';
 import { TextLink } from '../text-link.tsx';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';

@@ -2,7 +2,7 @@ import { Avatar } from '../avatar.tsx';
 import { Card } from '../card.tsx';
 import { DateText } from '../date-text.tsx';
 import { EmailText } from '../email-text.tsx';
-import { FactList } from '../fact-list.tsx';
+import { FactList } from '../description-list.tsx';
 import { Icon } from '../icon.tsx';
 import { iconNames } from '../icon-names.ts';
 import { Money } from '../money.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** Texts to fill components with. The long ones are as bad as it gets. */
 export function useSamples() {

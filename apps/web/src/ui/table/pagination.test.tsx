@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../lib/test-draw.tsx';
+import { draw, wordsOf } from '../../lib/testing/render.tsx';
 import { Pagination } from './pagination.tsx';
 
 const list = { label: 'People', first: 1, count: 20, total: 1000 };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import type { To } from 'react-router';
-import { formatCount } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { formatCount } from '../../lib/i18n/format.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { buttonClasses } from '../button-classes.ts';
 import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';

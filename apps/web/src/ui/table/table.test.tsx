@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../lib/test-draw.tsx';
+import { draw, wordsOf } from '../../lib/testing/render.tsx';
 import { Table } from './table.tsx';
 
 it('a table keeps its roles when it is drawn as cards', () => {

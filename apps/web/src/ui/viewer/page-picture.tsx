@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBlobUrl } from '../../lib/use-blob-url.ts';
-import { LoadProblem } from '../load-problem.tsx';
+import { LoadProblem } from '../load-error.tsx';
 import type { FetchedPicture } from './page-stage.tsx';
 
 interface PagePictureProps {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LoadProblem } from '../load-problem.tsx';
+import { LoadProblem } from '../load-error.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { useBlobUrl } from '../../lib/use-blob-url.ts';
-import type { View } from '../../lib/page-view.ts';
+import type { View } from './view-state.ts';
 
 interface Size {
   readonly width: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstView, turned, zoomed, type View, type ViewWish } from '../../lib/page-view.ts';
+import { firstView, turned, zoomed, type View, type ViewWish } from './view-state.ts';
 
 /** Which page somebody looks at and how, and the ways to look otherwise. */
 export interface Viewer<Page = unknown> {

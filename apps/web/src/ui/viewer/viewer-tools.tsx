@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
-import { canZoom, type ViewWish } from '../../lib/page-view.ts';
+import { canZoom, type ViewWish } from './view-state.ts';
 import type { Viewer } from './use-viewer.ts';
 
 interface ViewerToolsProps {

@@ -1,5 +1,5 @@
 import type { Announcement, announcements } from '@anupal/contract/announcements';
-import { readOpenly } from '../../../lib/open-read.ts';
+import { readOpenly } from '../../../lib/api/public-read.ts';
 
 /** What is announced now; null where that cannot be known. */
 export async function readAnnouncements(): Promise<readonly Announcement[] | null> {

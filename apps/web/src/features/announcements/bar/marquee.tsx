@@ -1,7 +1,7 @@
 import type { Announcement } from '@anupal/contract/announcements';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 // For the visit: another layout draws another bar, which must not run again.

@@ -5,7 +5,7 @@ import {
   type KeptAnnouncement,
 } from '@anupal/contract/announcements';
 import type { BodyInput } from '@anupal/contract/endpoint';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
 
 /** An announcement as the form hands it in. */
 export type AnnouncementBody = BodyInput<typeof announcements.create>;

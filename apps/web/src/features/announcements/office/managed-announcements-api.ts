@@ -1,7 +1,7 @@
 import { announcements, type KeptAnnouncement } from '@anupal/contract/announcements';
 import type { Response } from '@anupal/contract/endpoint';
-import { call } from '../../../lib/api-client.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 import { endedPerPage, type AnnouncementBody, type ListPlace } from './announcement-model.ts';
 
 /** What staff keep: those that have not ended, or a page of those that have. */

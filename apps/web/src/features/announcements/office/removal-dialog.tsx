@@ -2,11 +2,11 @@ import type { KeptAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { endAnnouncement, removeAnnouncement } from './managed-announcements-api.ts';
 

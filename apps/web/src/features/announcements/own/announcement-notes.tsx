@@ -1,7 +1,7 @@
 import type { OwnAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { markRead } from './own-announcements-api.ts';
 import { IndianMoment } from './india-time.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** A moment as the clocks of India show it, wherever its reader is: `20 Nov 2026, 6:05 pm`. */
 export function IndianMoment({ iso }: { readonly iso: string }) {

@@ -1,6 +1,6 @@
 import { announcements, type OwnAnnouncement } from '@anupal/contract/announcements';
-import { call } from '../../../lib/api-client.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** What is announced to who is signed in. */
 export function ownAnnouncementsQuery() {

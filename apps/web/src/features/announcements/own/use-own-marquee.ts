@@ -1,6 +1,6 @@
 import type { Announcement } from '@anupal/contract/announcements';
 import { useSyncExternalStore } from 'react';
-import { perPerson } from '../../../lib/per-person.ts';
+import { perPerson } from '../../../lib/session/per-user.ts';
 import { createAnnouncementStore } from '../bar/announcement-store.ts';
 import { readOwnMarquee } from './own-announcements-api.ts';
 

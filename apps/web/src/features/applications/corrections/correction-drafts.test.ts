@@ -2,7 +2,7 @@ import type { ApplicationDocument } from '@anupal/contract/applications/schemas'
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { filingSentences } from '@anupal/contract/texts/filing';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { isGone } from '../../../lib/document-keeper.ts';
+import { isGone } from '../../../lib/uploads/upload-slots.ts';
 import { placeBeside } from '../documents/document-slots.ts';
 import { unsentPapers, wrongAnswers } from '../filing/filing-validation.ts';
 import type { FiledForm } from './corrections-api.ts';

@@ -1,12 +1,12 @@
 import { duplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { failureLines } from '../../../lib/failure-lines.ts';
-import type { Failure } from '../../../lib/failure.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { failureLines } from '../../../lib/api/failure-lines.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { fieldNames, formPrefix } from '../filing/filing-validation.ts';
 import { labelIn } from '../filing/filing-model.ts';

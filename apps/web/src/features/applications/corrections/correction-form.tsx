@@ -1,8 +1,8 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
-import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
-import { useSlots } from '../../../lib/use-slots.ts';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { saidIn } from '../filing/filing-validation.ts';

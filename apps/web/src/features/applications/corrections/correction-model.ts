@@ -1,7 +1,7 @@
 import type { CorrectionDraft, SavedCorrection } from '@anupal/contract/applications/corrections';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
-import type { Slots } from '../../../lib/document-keeper.ts';
+import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { FiledForm } from './corrections-api.ts';
 
 /** The id of the place on the page where answers are corrected. */

@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { Correcting } from './correction-section.tsx';
 import { CorrectionNotes } from './correction-notices.tsx';
 

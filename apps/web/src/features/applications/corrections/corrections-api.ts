@@ -2,12 +2,12 @@ import { applications } from '@anupal/contract/applications';
 import { corrections, type SavedCorrection } from '@anupal/contract/applications/corrections';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
-import { call } from '../../../lib/api-client.ts';
-import { checkBody } from '../../../lib/body-check.ts';
-import type { Failure } from '../../../lib/failure.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { removeEach } from '../../../lib/take-back.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { checkBody } from '../../../lib/api/body-check.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { removeEach } from '../../../lib/uploads/discard-upload.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** An application's form as it was filed, with its answers and the draft of a correction. */
 export type FiledForm = Response<typeof corrections.readCorrection>;

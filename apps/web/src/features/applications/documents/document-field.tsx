@@ -1,5 +1,5 @@
 import { largestAttachment } from '@anupal/contract/applications/schemas';
-import { isGone } from '../../../lib/document-keeper.ts';
+import { isGone } from '../../../lib/uploads/upload-slots.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';

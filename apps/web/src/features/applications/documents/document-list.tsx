@@ -2,8 +2,8 @@ import type { ApplicationDocument } from '@anupal/contract/applications/schemas'
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatBytes } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { formatBytes } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';

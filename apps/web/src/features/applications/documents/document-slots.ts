@@ -5,8 +5,8 @@ import {
   type Errands,
   type Slot,
   type Slots,
-} from '../../../lib/document-keeper.ts';
-import { prepareFile } from '../../../lib/prepare-file.ts';
+} from '../../../lib/uploads/upload-slots.ts';
+import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
 
 /** What keeps the documents of a form or of a message: each has a place, made when it is chosen. */
 export type PaperKeeper = DocumentKeeper<string, ApplicationDocument>;

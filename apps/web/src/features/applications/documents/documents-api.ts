@@ -1,8 +1,8 @@
 import { applications } from '@anupal/contract/applications';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readDocument } from './documents-api.ts';
 import { fileNameOf } from '../application-model.ts';

@@ -1,12 +1,12 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
-import { asha } from '../../../lib/test-session.ts';
-import { subscriptionsKey } from '../../subscriptions/api.ts';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { asha } from '../../../lib/testing/sessions.ts';
+import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 
-vi.mock('../../../lib/use-session.ts', () => ({ useSignedInUser: () => asha }));
+vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => asha }));
 
 const service: EserviceDetail = {
   id: '01936f00-0000-7000-8000-00000e000001',

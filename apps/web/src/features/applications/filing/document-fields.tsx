@@ -1,7 +1,7 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PaperField } from '../documents/document-field.tsx';
 import { PapersField } from '../documents/additional-documents-field.tsx';
 import type { PaperKeeper, PaperSlots } from '../documents/document-slots.ts';

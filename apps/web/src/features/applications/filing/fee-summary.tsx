@@ -4,12 +4,12 @@ import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/description-list.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { walletQuery } from '../../wallet/api.ts';
+import { walletQuery } from '../../wallet/wallet-api.ts';
 
 interface FeeSummaryProps {
   readonly service: EserviceDetail;

@@ -9,12 +9,12 @@ import type {
 import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
 import { eservices, type EserviceDetail } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
-import { call } from '../../../lib/api-client.ts';
-import { checkFields } from '../../../lib/body-check.ts';
-import type { Failure } from '../../../lib/failure.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { removeEach } from '../../../lib/take-back.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { checkFields } from '../../../lib/api/body-check.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { removeEach } from '../../../lib/uploads/discard-upload.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 
 /** What is filed. */

@@ -1,6 +1,6 @@
 import { type ApplicationDocument, largestAttachment } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
-import { failure } from '../../../lib/failure.ts';
+import { failure } from '../../../lib/api/failure.ts';
 import { placeBeside } from '../documents/document-slots.ts';
 import { removeDocuments, sendDocument } from './filing-api.ts';
 import { keepersOf } from './filing-drafts.ts';

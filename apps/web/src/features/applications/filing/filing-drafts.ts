@@ -1,6 +1,6 @@
-import { createDraftKeeper, type DraftKeeper } from '../../../lib/draft-keeper.ts';
-import { perPerson } from '../../../lib/per-person.ts';
-import { takeBack } from '../../../lib/take-back.ts';
+import { createDraftKeeper, type DraftKeeper } from '../../../lib/drafts/server-draft.ts';
+import { perPerson } from '../../../lib/session/per-user.ts';
+import { takeBack } from '../../../lib/uploads/discard-upload.ts';
 import {
   createPaperKeeper,
   isBeside,

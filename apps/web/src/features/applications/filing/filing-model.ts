@@ -6,7 +6,7 @@ import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { parseCalendarDate, partsOf } from '@anupal/contract/values/calendar-date';
 import { financialYearOf, writeFinancialYear } from '@anupal/contract/values/financial-year';
 import { paths } from '../../../app/paths.ts';
-import type { Slots } from '../../../lib/document-keeper.ts';
+import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { GivenApplication } from './filing-api.ts';
 
 /** What is typed into the form, with the key under which it will be filed. */

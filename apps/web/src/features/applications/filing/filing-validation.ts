@@ -6,7 +6,7 @@ import {
 } from '@anupal/contract/eservices/form-fields';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { filingSentences } from '@anupal/contract/texts/filing';
-import { isGone } from '../../../lib/document-keeper.ts';
+import { isGone } from '../../../lib/uploads/upload-slots.ts';
 import { placesBeside, type PaperSlot, type PaperSlots } from '../documents/document-slots.ts';
 import { checkClient } from './filing-api.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { tidyCode, typeTidily } from '../../../lib/type-tidily.ts';
+import { tidyCode, typeTidily } from '../../../lib/forms/input-masks.ts';
 import { Field } from '../../../ui/field.tsx';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { Recipient } from './filing-model.ts';
 import { formPrefix } from './filing-validation.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { labelIn } from './filing-model.ts';

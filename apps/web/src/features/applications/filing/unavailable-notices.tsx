@@ -2,10 +2,10 @@ import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { offersQuery } from '../../subscriptions/api.ts';
+import { offersQuery } from '../../subscriptions/subscription-api.ts';
 import { cheapestUpgrade, detourFor } from './filing-model.ts';
 
 /** Stands in the place of the form while the service cannot be applied for, and leads on. */

@@ -1,8 +1,8 @@
 import type { MessageDraft } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
-import { createMessageKeeper, type MessageKeeper } from '../../../lib/message-keeper.ts';
-import { perPerson } from '../../../lib/per-person.ts';
-import { takeBack } from '../../../lib/take-back.ts';
+import { createMessageKeeper, type MessageKeeper } from '../../../lib/drafts/message-draft.ts';
+import { perPerson } from '../../../lib/session/per-user.ts';
+import { takeBack } from '../../../lib/uploads/discard-upload.ts';
 import {
   addDocument,
   readMessageDraft,

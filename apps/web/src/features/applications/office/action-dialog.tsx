@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { moveWords } from './review-action-labels.ts';
 import { MoveFields } from './action-fields.tsx';
 import type { MoveInHand } from './use-review-action.ts';

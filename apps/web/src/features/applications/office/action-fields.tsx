@@ -1,7 +1,7 @@
 import { highestQuote } from '@anupal/contract/applications/office';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';

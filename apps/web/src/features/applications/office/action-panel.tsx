@@ -1,10 +1,10 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { giveBack, take } from './office-applications-api.ts';
 import { moveWords } from './review-action-labels.ts';
 import { dialogMoves } from './review-model.ts';

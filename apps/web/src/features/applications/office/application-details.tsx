@@ -1,10 +1,10 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { personUrl } from '../../../app/paths.ts';
-import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/description-list.tsx';
 import { RevealText } from '../../../ui/reveal-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { revealClientPan } from './office-applications-api.ts';

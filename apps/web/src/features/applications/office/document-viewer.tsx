@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { View } from '../../../lib/page-view.ts';
+import type { View } from '../../../ui/viewer/view-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PageStage } from '../../../ui/viewer/page-stage.tsx';

@@ -4,10 +4,10 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
 import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer, Parts } from '../../../lib/request.ts';
-import { soughtIn } from '../../../lib/typing.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer, Parts } from '../../../lib/api/request.ts';
+import { soughtIn } from '../../../lib/lists/search-text.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { applicationsPerPage, narrowedAt, type DeskPlace } from './queue-filters.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatCount } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { formatCount } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { stateLabels } from '../application-labels.ts';
 import { figuresQuery } from './office-applications-api.ts';
 import { wayTo, wholeQueue, type DeskPlace } from './queue-filters.ts';

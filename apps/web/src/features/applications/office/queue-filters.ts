@@ -2,8 +2,8 @@ import { applicationStates, type ApplicationState } from '@anupal/contract/appli
 import type { User } from '@anupal/contract/users';
 import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
-import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
+import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
 
 /** Where the desk is, in the area of a member of staff. */
 export function deskPathOf({ role }: Pick<User, 'role'>): string {

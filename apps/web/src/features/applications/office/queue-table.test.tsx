@@ -1,12 +1,12 @@
 import type { DeskLine } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
-import { asha } from '../../../lib/test-session.ts';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { asha } from '../../../lib/testing/sessions.ts';
 import { queueQuery } from './office-applications-api.ts';
 import { wholeQueue } from './queue-filters.ts';
 import { QueueTable } from './queue-table.tsx';
 
-vi.mock('../../../lib/use-session.ts', () => ({
+vi.mock('../../../lib/session/use-session.ts', () => ({
   useSignedInUser: () => ({ ...asha, role: 'admin' }),
 }));
 

@@ -1,7 +1,7 @@
 import { type Application, largestAttachment } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';

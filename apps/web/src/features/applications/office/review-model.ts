@@ -5,7 +5,7 @@ import type {
   DeskLine,
 } from '@anupal/contract/applications/schemas';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
-import { rupeesTyped } from '../../../lib/rupees-typed.ts';
+import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
 import { sumOf } from '../application-model.ts';
 
 const dayInMilliseconds = 86_400_000;

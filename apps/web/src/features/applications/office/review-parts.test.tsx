@@ -1,8 +1,8 @@
 import type { Application, ApplicationAction } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
-import { failure } from '../../../lib/failure.ts';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
-import { asha } from '../../../lib/test-session.ts';
+import { failure } from '../../../lib/api/failure.ts';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { asha } from '../../../lib/testing/sessions.ts';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
 import { ApplicationFacts } from './application-details.tsx';
 import { CorrectionRequest } from './correction-request.tsx';
@@ -12,7 +12,7 @@ import { Results } from './results.tsx';
 import type { MoveInHand } from './use-review-action.ts';
 import type { Work } from './use-response-handling.ts';
 
-vi.mock('../../../lib/use-session.ts', () => ({
+vi.mock('../../../lib/session/use-session.ts', () => ({
   useSignedInUser: () => ({ ...asha, role: 'admin' }),
 }));
 

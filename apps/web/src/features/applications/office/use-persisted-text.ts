@@ -1,6 +1,6 @@
-import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts';
-import { useKept } from '../../../lib/kept.ts';
-import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
+import { useKept } from '../../../lib/forms/persisted-values.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 
 /** A text that somebody types for an application: it outlives a refusal and the way to another page. */
 export function useTyped(applicationId: string, name: string): [string, (text: string) => void] {

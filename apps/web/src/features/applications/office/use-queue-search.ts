@@ -1,7 +1,7 @@
-import { useKept } from '../../../lib/kept.ts';
-import { useSearch } from '../../../lib/use-search.ts';
-import { useSignedInUser } from '../../../lib/use-session.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useKept } from '../../../lib/forms/persisted-values.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import { readDeskPlace, writeDeskPlace, type DeskPlace } from './queue-filters.ts';
 
 /** Search, filters and page of the queue. They stand in the URL, all but an identity number. */

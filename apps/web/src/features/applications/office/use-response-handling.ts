@@ -1,8 +1,8 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Answer } from '../../../lib/request.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { applicationQuery } from '../applications-api.ts';
 import { deskKey } from './office-applications-api.ts';

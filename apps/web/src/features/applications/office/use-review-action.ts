@@ -1,9 +1,9 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Answer } from '../../../lib/request.ts';
-import { rupeesTyped } from '../../../lib/rupees-typed.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { ask, move, quote, reopen } from './office-applications-api.ts';
 import { moveWords } from './review-action-labels.ts';
 import { papersIn, type DialogMove } from './review-model.ts';

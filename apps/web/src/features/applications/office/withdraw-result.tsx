@@ -1,11 +1,11 @@
 import type { Application, ApplicationResult } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { withdrawResult } from './office-applications-api.ts';
 import { useTyped } from './use-persisted-text.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationLine } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { awaitingListQuery } from './own-applications-api.ts';
 import { AwaitingCard } from './action-needed-card.tsx';
 

@@ -1,7 +1,7 @@
 import { applicationStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { isUuid } from '@anupal/contract/values/uuid';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
-import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
+import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
 
 /** How many applications stand on a page of the list. */
 export const applicationsPerPage = 20;

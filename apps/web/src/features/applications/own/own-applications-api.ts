@@ -2,9 +2,9 @@ import { applications } from '@anupal/contract/applications';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { applicationsPerPage, type ApplicationPlace } from './application-filters.ts';
 

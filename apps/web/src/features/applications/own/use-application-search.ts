@@ -1,7 +1,7 @@
-import { perPerson } from '../../../lib/per-person.ts';
-import { useSearch } from '../../../lib/use-search.ts';
-import { useSignedInUser } from '../../../lib/use-session.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { perPerson } from '../../../lib/session/per-user.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import {
   everything,
   readPlace,

@@ -1,7 +1,7 @@
 import { auth } from '@anupal/contract/auth';
 import type { User } from '@anupal/contract/users';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer } from '../../../lib/request.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
 
 /** Has a code sent to the present address, and one to the new one. */
 export function askEmailChange(email: string): Promise<Answer<unknown>> {

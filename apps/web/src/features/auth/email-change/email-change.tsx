@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
 import { askEmailChange } from './email-change-api.ts';
 import { EmailCodes } from './email-codes.tsx';

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { session } from '../../../lib/session.ts';
+import { session } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { Door, SentCode } from './email-sign-in-model.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { redeemCode } from './lazy-email-sign-in-api.ts';
-import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 
 interface CodeFormProps {
   readonly sent: SentCode;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
-import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { AskedCode, Door, SentCode } from './email-sign-in-model.ts';
 import { CoolingButton } from './cooldown-button.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 
 interface CodeRequestFormProps {

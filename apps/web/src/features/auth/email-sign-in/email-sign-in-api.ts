@@ -1,9 +1,9 @@
 import { auth } from '@anupal/contract/auth';
 import { validationSentences } from '@anupal/contract/texts/validation';
 import type { User } from '@anupal/contract/users';
-import { call } from '../../../lib/api-client.ts';
-import { failure, type Failure } from '../../../lib/failure.ts';
-import type { Answer } from '../../../lib/request.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { failure, type Failure } from '../../../lib/api/failure.ts';
+import type { Answer } from '../../../lib/api/request.ts';
 import {
   checkCode,
   checkRegistration,

@@ -1,5 +1,5 @@
-import { noAnswer } from '../../../lib/failure.ts';
-import type { Answer } from '../../../lib/request.ts';
+import { noAnswer } from '../../../lib/api/failure.ts';
+import type { Answer } from '../../../lib/api/request.ts';
 import type { SignedIn } from './email-sign-in-api.ts';
 import type { AskedCode, Door, SentCode } from './email-sign-in-model.ts';
 

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { resendTime, type Door, type SentCode } from './email-sign-in-model.ts';
 import { CoolingButton } from './cooldown-button.tsx';
 import { requestCode } from './lazy-email-sign-in-api.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 
 interface ResendCodeProps {
   readonly sent: SentCode;

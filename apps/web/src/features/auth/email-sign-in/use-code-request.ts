@@ -9,7 +9,7 @@ import {
   type SentCode,
 } from './email-sign-in-model.ts';
 import { requestCode } from './lazy-email-sign-in-api.ts';
-import { useSubmit, type Submission } from '../../../lib/use-submit.ts';
+import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 
 interface CodeRequest extends Submission {
   /** What is said where the API gave no sentence. */

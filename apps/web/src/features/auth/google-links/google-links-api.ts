@@ -1,9 +1,9 @@
 import { auth } from '@anupal/contract/auth';
 import type { GoogleLink } from '@anupal/contract/auth/schemas';
-import { call } from '../../../lib/api-client.ts';
-import { freshCode } from '../../../lib/fresh-code.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** The Google accounts that sign the person in. */
 export const googleLinksQuery = {

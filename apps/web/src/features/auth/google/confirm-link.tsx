@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { leaveFor } from '../../../lib/leave.ts';
-import { session } from '../../../lib/session.ts';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { leaveFor } from '../../../lib/hard-navigation.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { afterSignIn } from '../navigation-model.ts';

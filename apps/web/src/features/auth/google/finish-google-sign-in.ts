@@ -1,7 +1,7 @@
-import { leaveFor } from '../../../lib/leave.ts';
-import { session } from '../../../lib/session.ts';
-import { storedSession } from '../../../lib/stored-session.ts';
-import { takenCallbackQuery } from '../../../lib/callback-query.ts';
+import { leaveFor } from '../../../lib/hard-navigation.ts';
+import { session } from '../../../lib/session/session.ts';
+import { storedSession } from '../../../lib/session/stored-session.ts';
+import { takenCallbackQuery } from '../../../lib/session/callback-query.ts';
 import { exchangeHandOver } from './google-sign-in-api.ts';
 import { afterSignIn } from '../navigation-model.ts';
 import { readHandOver, readPending, type HandOverFailure } from './google-sign-in-model.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { storedSession } from '../../../lib/stored-session.ts';
+import { storedSession } from '../../../lib/session/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { googleUrl, writePending } from './google-sign-in-model.ts';
 import googleMark from './google-mark.svg?url';

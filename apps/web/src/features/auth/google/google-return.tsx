@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, use, useEffect } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { leaveFor } from '../../../lib/leave.ts';
+import { leaveFor } from '../../../lib/hard-navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorScreen } from '../../../ui/error-screen.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { auth } from '@anupal/contract/auth';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 
 /** Links the Google account that came back in this browser, by the code of the mail. */
 export function confirmGoogleLink(code: string) {

@@ -1,6 +1,6 @@
 import type { Invitation } from '@anupal/contract/auth/schemas';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { InvitationList } from './invitation-list.tsx';
 
 const key = ['auth', 'invitations'];

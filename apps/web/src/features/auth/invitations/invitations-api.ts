@@ -1,10 +1,10 @@
 import { auth } from '@anupal/contract/auth';
 import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { StaffRole } from '@anupal/contract/users';
-import { call } from '../../../lib/api-client.ts';
-import { freshCode } from '../../../lib/fresh-code.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** The invitations to the staff, the newest first. */
 export const invitationsQuery = {

@@ -3,16 +3,16 @@ import { staffRoles, type StaffRole } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand } from '../../../lib/errors-that-stand.ts';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { roleLabels } from '../../users/labels.ts';
+import { roleLabels } from '../../users/role-labels.ts';
 import { invitationsQuery, invite } from './invitations-api.ts';
 
 /** Invites somebody to the staff. What was typed stays until it has been accepted. */

@@ -1,14 +1,14 @@
 import type { Invitation } from '@anupal/contract/auth/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { roleLabels } from '../../users/labels.ts';
+import { roleLabels } from '../../users/role-labels.ts';
 import { invitationStateLabels } from './invitation-labels.ts';
 import { approveInvitation, invitationsQuery } from './invitations-api.ts';
 

@@ -1,7 +1,7 @@
 import { auth } from '@anupal/contract/auth';
 import type { User } from '@anupal/contract/users';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer } from '../../../lib/request.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
 
 /** Puts a picture beside the person's name. */
 export function putPicture(file: Blob): Promise<Answer<User>> {

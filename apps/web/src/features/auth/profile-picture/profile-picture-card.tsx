@@ -1,13 +1,13 @@
 import type { User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { session } from '../../../lib/session.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { session } from '../../../lib/session/session.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PickButton } from '../../../ui/file/pick-button.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { putPicture, removePicture } from './profile-picture-api.ts';
 import { cropToSquare } from './crop-to-square.ts';
 

@@ -1,8 +1,8 @@
 import { auth } from '@anupal/contract/auth';
 import type { DeviceSession } from '@anupal/contract/auth/schemas';
-import { call } from '../../../lib/api-client.ts';
-import { valueOf } from '../../../lib/value-of.ts';
-import type { Answer } from '../../../lib/request.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
+import type { Answer } from '../../../lib/api/request.ts';
 
 /** The devices on which the person is signed in. */
 export const devicesQuery = {

@@ -1,6 +1,6 @@
 import { auth } from '@anupal/contract/auth';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer } from '../../../lib/request.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
 
 /** Redeems a key from a mail: this browser may ask for codes again. */
 export function redeemSignInKey(email: string, key: string): Promise<Answer<unknown>> {

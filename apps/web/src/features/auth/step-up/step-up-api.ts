@@ -1,6 +1,6 @@
 import { auth } from '@anupal/contract/auth';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer } from '../../../lib/request.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
 
 /** Has a code sent to the signed-in person. */
 export function sendFreshCode(): Promise<Answer<unknown>> {

@@ -1,6 +1,6 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { DueFacts } from './due-details.tsx';
 
 const due: DueDate = {

@@ -4,8 +4,8 @@ import { writeDate } from '@anupal/contract/values/date-format';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { FactList } from '../../../ui/description-list.tsx';
 
 /** What stands behind a due date: what moved it, what being late costs, where it is written. */
 export function DueFacts({ due }: { readonly due: DueDate }) {

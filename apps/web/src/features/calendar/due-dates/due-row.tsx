@@ -3,7 +3,7 @@ import { lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { parseCalendarDate, partsOf } from '@anupal/contract/values/calendar-date';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DueFacts } from './due-details.tsx';
 import { DueName } from './due-name.tsx';

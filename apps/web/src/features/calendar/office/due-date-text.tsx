@@ -1,7 +1,7 @@
 import { writeDate } from '@anupal/contract/values/date-format';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** How the date of a rule follows from its period, and for which periods it holds. */
 export function DueWords({ rule }: { readonly rule: Rule }) {

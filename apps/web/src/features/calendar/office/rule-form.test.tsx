@@ -2,11 +2,11 @@ import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
-import { asha } from '../../../lib/test-session.ts';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { asha } from '../../../lib/testing/sessions.ts';
 import { RuleForm } from './rule-form.tsx';
 
-vi.mock('../../../lib/use-session.ts', () => ({ useSignedInUser: () => asha }));
+vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => asha }));
 
 const [first, ...others] = releasedRules.rules;
 const rule = first!; // there are about a hundred

@@ -5,12 +5,12 @@ import { certaintyNames, lawNames } from '@anupal/contract/calendar/due-date-tex
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { withoutRule } from './rules-draft-model.ts';
 import { searchRules, statesIn } from './rule-forms-model.ts';

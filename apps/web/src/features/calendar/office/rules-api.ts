@@ -3,9 +3,9 @@ import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
 import type { KeptRules } from '@anupal/contract/calendar/publishing';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
-import { call } from '../../../lib/api-client.ts';
-import { freshCode } from '../../../lib/fresh-code.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 import { calendarKey } from '../calendar-api.ts';
 import { sendable } from './rules-draft-model.ts';
 

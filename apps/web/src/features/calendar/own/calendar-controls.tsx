@@ -3,7 +3,7 @@ import { lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { writeMonth } from '@anupal/contract/values/date-format';
 import { addMonths, dateInIndia, partsOf } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useLingui } from '@lingui/react/macro';
-import { useSearch } from '../../../lib/use-search.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { writePlace, type CalendarPlace } from '../calendar-model.ts';

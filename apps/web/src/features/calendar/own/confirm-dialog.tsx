@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import type { Submission } from '../../../lib/use-submit.ts';
+import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { writeMonth } from '@anupal/contract/values/date-format';
 import { useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { PartLinks } from '../../../ui/part-links.tsx';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { PartLinks } from '../../../ui/section-links.tsx';
 import { byDay, byMonth } from '../calendar-model.ts';
 import { OwnDue } from './own-due-row.tsx';
 

@@ -2,7 +2,7 @@ import { writeDay } from '@anupal/contract/values/date-format';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { partsOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { stateLabels } from './due-date-labels.ts';
 import { StateDot } from './status-dots.tsx';
 

@@ -1,7 +1,7 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { writeMonth, writeWeekday } from '@anupal/contract/values/date-format';
 import { partsOf, weekdayOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { weeksOf } from '../calendar-model.ts';
 import { MonthDay, type MonthDayProps } from './month-day.tsx';
 import { StateLegend } from './status-dots.tsx';

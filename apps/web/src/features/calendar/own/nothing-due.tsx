@@ -1,7 +1,7 @@
 import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { calendarQuery } from '../calendar-api.ts';

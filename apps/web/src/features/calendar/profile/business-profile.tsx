@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '../../../lib/use-search.ts';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { profileQuery } from '../calendar-api.ts';
 import { readStep } from './profile-model.ts';

@@ -1,6 +1,6 @@
 import { parseStateCode, stateCodes, states } from '@anupal/contract/values/states';
 import { useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Select } from '../../../ui/select.tsx';
 import { constitutionNames, turnoverNames } from '../business-labels.ts';
 import { isAsked } from './profile-model.ts';

@@ -3,7 +3,7 @@ import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { writeDate } from '@anupal/contract/values/date-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

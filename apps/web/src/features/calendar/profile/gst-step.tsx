@@ -1,7 +1,7 @@
 import { choices, lists } from '@anupal/contract/calendar/profile-questions';
 import { districts, districtsOf } from '@anupal/contract/calendar/districts';
 import { useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Select } from '../../../ui/select.tsx';
 import { gstNames } from '../business-labels.ts';
 import { roleNames } from './profile-labels.ts';

@@ -1,6 +1,6 @@
 import { mismatches, type Mismatch } from '@anupal/contract/calendar/identity';
 import { Trans } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
 /** What of the numbers and answers does not fit together. */

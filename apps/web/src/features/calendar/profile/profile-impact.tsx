@@ -4,7 +4,7 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Plural, Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { previewQuery } from '../calendar-api.ts';
 import { yearFrom } from '../calendar-model.ts';
 import { changesBetween, onceEach, tidied, type TypedProfile } from './profile-model.ts';

@@ -5,12 +5,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../app/paths.ts';
-import { failure, type Failure } from '../../../lib/failure.ts';
-import { perPerson } from '../../../lib/per-person.ts';
-import { useSignedInUser } from '../../../lib/use-session.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { failure, type Failure } from '../../../lib/api/failure.ts';
+import { perPerson } from '../../../lib/session/per-user.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey, profileQuery, saveProfile } from '../calendar-api.ts';
 import {

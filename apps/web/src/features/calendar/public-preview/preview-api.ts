@@ -3,7 +3,7 @@ import { findMismatches, identityValue, type Mismatch } from '@anupal/contract/c
 import { profileValue } from '@anupal/contract/calendar/profile';
 import type { Language } from '@anupal/contract/languages';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { yearFrom } from '../calendar-model.ts';
 import { profileOf, type VisitAnswers } from './preview-model.ts';
 

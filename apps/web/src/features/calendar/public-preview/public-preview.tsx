@@ -10,12 +10,12 @@ import {
   useState,
   type SyntheticEvent,
 } from 'react';
-import { noAnswer } from '../../../lib/failure.ts';
-import { showTexts } from '../../../lib/language.ts';
+import { noAnswer } from '../../../lib/api/failure.ts';
+import { showTexts } from '../../../lib/i18n/language.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useSearch } from '../../../lib/use-search.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { answersIn, answersOf, readVisit, writeVisit, type VisitAnswers } from './preview-model.ts';

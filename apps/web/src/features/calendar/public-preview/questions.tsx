@@ -1,7 +1,7 @@
 import { choices } from '@anupal/contract/calendar/profile-questions';
 import { parseStateCode, stateCodes, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { constitutionNames, gstNames, turnoverNames } from '../business-labels.ts';

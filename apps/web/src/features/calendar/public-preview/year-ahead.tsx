@@ -2,7 +2,7 @@ import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { writeMonth } from '@anupal/contract/values/date-format';
 import { Plural, Trans } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { DueRow } from '../due-dates/due-row.tsx';
 import { byMonth } from '../calendar-model.ts';

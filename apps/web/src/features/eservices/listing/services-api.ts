@@ -1,8 +1,8 @@
 import { eservices, type Eservice, type EserviceDetail } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
-import { call } from '../../../lib/api-client.ts';
-import { soughtIn } from '../../../lib/typing.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { soughtIn } from '../../../lib/lists/search-text.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 import type { ServicePlace } from './service-list-model.ts';
 
 /** The services that fit a search, all of them: they are few, and their pages are cut on the screen. */

@@ -1,7 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import type { WorkMemory } from './service-edits.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServicePage } from '../listing/service-page.tsx';
 import { EditButton } from './edit-button.tsx';

@@ -1,8 +1,8 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts';
-import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ServiceList } from '../listing/service-list.tsx';

@@ -2,7 +2,7 @@ import type { BodyInput } from '@anupal/contract/endpoint';
 import type { eservices } from '@anupal/contract/eservices';
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
-import { rupeesTyped } from '../../../lib/rupees-typed.ts';
+import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
 import {
   fieldDraftOf,
   fieldsOf,

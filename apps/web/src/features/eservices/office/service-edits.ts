@@ -1,5 +1,5 @@
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
-import { perPerson } from '../../../lib/per-person.ts';
+import { perPerson } from '../../../lib/session/per-user.ts';
 import type { FileChanges, FileField } from './service-records-api.ts';
 import { draftOf, emptyDraft, type ServiceDraft } from './service-draft-model.ts';
 

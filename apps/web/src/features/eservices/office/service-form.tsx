@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldSentences } from '../../../lib/use-field-sentences.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { StillHere } from '../../../ui/still-here.tsx';
+import { StillHere } from '../../../ui/restored-note.tsx';
 import { FactsEditor } from './details-editor.tsx';
 import { FieldsEditor } from './fields/fields-editor.tsx';
 import { FilesEditor } from './files-editor.tsx';

@@ -1,8 +1,8 @@
 import { eservices } from '@anupal/contract/eservices';
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 import { formOfDraft, type ServiceDraft } from './service-draft-model.ts';
 
 /** A service as staff edit it; read anew each time, so that its version is the newest. */

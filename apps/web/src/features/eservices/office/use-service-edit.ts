@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Failure } from '../../../lib/failure.ts';
-import { useAskBeforeLeaving } from '../../../lib/use-ask-before-leaving.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { createService, updateService } from './service-records-api.ts';
 import { arePaired, faultOf, type FieldFault } from './fields/field-draft-model.ts';

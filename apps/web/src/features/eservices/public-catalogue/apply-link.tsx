@@ -1,7 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { applyUrl, paths } from '../../../app/paths.ts';
-import { useSession } from '../../../lib/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** The way to apply for a service: visitors sign in first. Staff apply for nothing. */

@@ -1,6 +1,6 @@
 import type { Eservice, eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
-import { readOpenly } from '../../../lib/open-read.ts';
+import { readOpenly } from '../../../lib/api/public-read.ts';
 import { readEservices } from './catalogue-model.ts';
 
 const path = '/eservice' satisfies (typeof eservices.list)['path'];

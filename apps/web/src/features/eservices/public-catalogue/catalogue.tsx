@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { builtId, writeBuilt } from './prerendered-catalogue.ts';

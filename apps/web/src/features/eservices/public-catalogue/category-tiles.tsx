@@ -2,7 +2,7 @@ import { eserviceCategories } from '@anupal/contract/eservices/categories';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths, publicUrl } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { categoryLabels } from '../category-labels.ts';
 import { CategoryPicture } from './category-picture.tsx';
 

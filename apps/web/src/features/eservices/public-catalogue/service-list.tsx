@@ -1,11 +1,11 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PartLinks } from '../../../ui/part-links.tsx';
+import { PartLinks } from '../../../ui/section-links.tsx';
 import { categoryLabels } from '../category-labels.ts';
 import { byCategory, findServices, type CategoryPart } from './catalogue-model.ts';
 import { CategorySection } from './category-section.tsx';

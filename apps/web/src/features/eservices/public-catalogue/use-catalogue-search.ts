@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useAfterPause } from '../../../lib/use-after-pause.ts';
+import { useAfterPause } from '../../../lib/lists/use-debounce.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useSearch } from '../../../lib/use-search.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
 
 /** The search of the catalogue: it stands in the URL, and begins with what was typed before. */
 export function useServiceSearch() {

@@ -1,6 +1,6 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { fetchEdited, fetchServices } from './catalogue-api.ts';
 import { withEdited } from './catalogue-model.ts';
 import { builtCatalogue } from './prerendered-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { expect, it } from 'vitest';
-import { draw } from '../../../lib/test-draw.tsx';
+import { draw } from '../../../lib/testing/render.tsx';
 import { AskedField } from './question-field.tsx';
 
 type PlainKind =

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 /** What is agreed to by submitting: what for, who sees it, for how long, and how to take it back. */

@@ -1,6 +1,6 @@
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { keepersOf } from './kyc-draft.ts';
 

@@ -9,10 +9,10 @@ import {
   createDocumentKeeper,
   type DocumentKeeper,
   type Slots,
-} from '../../../lib/document-keeper.ts';
-import { createDraftKeeper, type DraftKeeper } from '../../../lib/draft-keeper.ts';
-import { perPerson } from '../../../lib/per-person.ts';
-import { prepareFile } from '../../../lib/prepare-file.ts';
+} from '../../../lib/uploads/upload-slots.ts';
+import { createDraftKeeper, type DraftKeeper } from '../../../lib/drafts/server-draft.ts';
+import { perPerson } from '../../../lib/session/per-user.ts';
+import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
 import { removeDocument, saveDraft, sendDocument } from './own-kyc-api.ts';
 
 /** What keeps the documents of the form. */

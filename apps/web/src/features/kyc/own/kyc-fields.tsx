@@ -1,7 +1,7 @@
 import type { KycDraft } from '@anupal/contract/kyc/schemas';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
-import { tidyCode, typeTidily } from '../../../lib/type-tidily.ts';
+import { tidyCode, typeTidily } from '../../../lib/forms/input-masks.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { groupAadhaar } from './kyc-form-model.ts';

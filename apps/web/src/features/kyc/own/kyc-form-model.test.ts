@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caretAfter } from '../../../lib/type-tidily.ts';
+import { caretAfter } from '../../../lib/forms/input-masks.ts';
 import { documentErrors, firstDraft, groupAadhaar } from './kyc-form-model.ts';
 
 describe('typing an Aadhaar number', () => {

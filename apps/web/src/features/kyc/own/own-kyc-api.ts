@@ -1,13 +1,13 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { kyc } from '@anupal/contract/kyc';
 import type { KycDocumentType, KycDraft, KycRecord } from '@anupal/contract/kyc/schemas';
-import { call } from '../../../lib/api-client.ts';
-import { checkBody } from '../../../lib/body-check.ts';
-import type { Failure } from '../../../lib/failure.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { session } from '../../../lib/session.ts';
-import { storedSession } from '../../../lib/stored-session.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { checkBody } from '../../../lib/api/body-check.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { session } from '../../../lib/session/session.ts';
+import { storedSession } from '../../../lib/session/stored-session.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** What the form asks for, as it is typed. */
 export type TypedKyc = Omit<BodyInput<typeof kyc.submit>, 'documentTypes'>;

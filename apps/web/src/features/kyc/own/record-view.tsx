@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/description-list.tsx';
 import { kycStatusLabels, kycStatusTones } from '../kyc-labels.ts';
 import { CancelButton } from './cancel-kyc.tsx';
 import { Rejection } from './rejection.tsx';

@@ -1,11 +1,11 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
 import { CancelButton } from './cancel-kyc.tsx';
 import { cancelKyc } from './own-kyc-api.ts';
 

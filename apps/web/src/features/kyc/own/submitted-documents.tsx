@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useBlobUrl } from '../../../lib/use-blob-url.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
 import { pageQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
 

@@ -1,8 +1,8 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failure, type Failure } from '../../../lib/failure.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { failure, type Failure } from '../../../lib/api/failure.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { checkKyc, ownKycQuery, readDraft, submitKyc, type TypedKyc } from './own-kyc-api.ts';
 import { documentErrors } from './kyc-form-model.ts';
 import type { keepersOf, KycSlots } from './kyc-draft.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
-import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Turn } from '../../../lib/page-view.ts';
+import type { Turn } from '../../../ui/viewer/view-state.ts';
 import {
   arrowOnPage,
   boxBetween,

@@ -1,7 +1,7 @@
 import { kyc } from '@anupal/contract/kyc';
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer } from '../../../lib/request.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
 import type { Box } from './redaction-model.ts';
 
 /** Blacks boxes of a page out, in the stored picture itself. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { firstView, turned } from '../../../lib/page-view.ts';
+import { firstView, turned } from '../../../ui/viewer/view-state.ts';
 import { KycPage, type ReviewPage } from '../document-page.tsx';
 import { BlackOutDialog } from './black-out-dialog.tsx';
 import { BoxLayer } from './box-layer.tsx';

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../lib/page-view.ts';
+import type { Turn } from '../../../ui/viewer/view-state.ts';
 
 /** A part of a page that is to be blacked out, in fractions of its width and height. */
 export interface Box {

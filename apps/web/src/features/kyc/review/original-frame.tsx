@@ -1,7 +1,7 @@
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { documentLabels } from '../kyc-labels.ts';
 import { originalQuery } from './review-api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Viewer } from '../../../ui/viewer/use-viewer.ts';
-import { isViewWish } from '../../../lib/page-view.ts';
+import { isViewWish } from '../../../ui/viewer/view-state.ts';
 import { ViewerTools } from '../../../ui/viewer/viewer-tools.tsx';
 import { documentLabels } from '../kyc-labels.ts';
 import { type ReviewPage, KycPage } from '../document-page.tsx';

@@ -1,7 +1,7 @@
 import { kycStatuses, type KycStatus, type User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/list-trail.ts';
-import { readSought, writeSought } from '../../../lib/sought-in-url.ts';
+import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
+import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
 
 /** Where the list of requests is, in the area of a member of staff. */
 export function requestsPathOf({ role }: Pick<User, 'role'>): string {

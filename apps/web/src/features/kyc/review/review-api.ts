@@ -6,11 +6,11 @@ import type {
   KycRecord,
   RejectionReason,
 } from '@anupal/contract/kyc/schemas';
-import { call } from '../../../lib/api-client.ts';
-import type { Answer } from '../../../lib/request.ts';
-import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';
-import { soughtIn } from '../../../lib/typing.ts';
-import { valueOf } from '../../../lib/value-of.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { isForMemoryOnly } from '../../../lib/lists/private-search.ts';
+import { soughtIn } from '../../../lib/lists/search-text.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
 import type { ReviewPage } from '../document-page.tsx';
 import { forgotten, look } from '../kyc-api.ts';
 import { requestsPerPage, type ListPlace } from './request-filters.ts';

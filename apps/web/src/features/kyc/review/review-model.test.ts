@@ -1,7 +1,7 @@
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { describe, expect, it } from 'vitest';
-import { placesAround, readListOf } from '../../../lib/list-trail.ts';
-import { isForMemoryOnly } from '../../../lib/sought-in-url.ts';
+import { placesAround, readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { isForMemoryOnly } from '../../../lib/lists/private-search.ts';
 import { isMarked, keyOfPage, marked, pagesOf, whatIsMissing, wishOf } from './review-model.ts';
 import { readPlace, requestsPathOf, writePlace } from './request-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/schemas';
 import { missingReasonSentences } from '@anupal/contract/texts/kyc-rejections';
-import type { ViewWish } from '../../../lib/page-view.ts';
+import type { ViewWish } from '../../../ui/viewer/view-state.ts';
 import type { ReviewPage } from '../document-page.tsx';
 
 /** Every page of a record, document after document. */

@@ -1,8 +1,8 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { missingReasonSentences } from '@anupal/contract/texts/kyc-rejections';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/test-draw.tsx';
-import { asha } from '../../../lib/test-session.ts';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { asha } from '../../../lib/testing/sessions.ts';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DecisionProblem, RejectionFields } from './decision-dialog.tsx';
@@ -10,12 +10,12 @@ import { DocumentChoice } from './document-choice.tsx';
 import { ReviewFacts } from './submitted-details.tsx';
 import { RememberReview } from './review-state.tsx';
 import { SameNumbers } from './same-numbers.tsx';
-import { firstView } from '../../../lib/page-view.ts';
+import { firstView } from '../../../ui/viewer/view-state.ts';
 import { pagesOf } from './review-model.ts';
 import type { DecisionInHand } from './use-decision.ts';
-import { failure } from '../../../lib/failure.ts';
+import { failure } from '../../../lib/api/failure.ts';
 
-vi.mock('../../../lib/use-session.ts', () => ({
+vi.mock('../../../lib/session/use-session.ts', () => ({
   useSignedInUser: () => ({ ...asha, role: 'superadmin' }),
 }));
 

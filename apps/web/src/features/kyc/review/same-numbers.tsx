@@ -1,6 +1,6 @@
 import type { SameNumberRecord } from '@anupal/contract/kyc/schemas';
 import { Trans } from '@lingui/react/macro';
-import { useSignedInUser } from '../../../lib/use-session.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
-import { useSignedInUser } from '../../../lib/use-session.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { readNext } from './review-api.ts';
 import { requestsPathOf } from './request-filters.ts';

@@ -1,6 +1,6 @@
 import type { KycStatus } from '@anupal/contract/users';
-import { useSearch } from '../../../lib/use-search.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import { readPlace, writePlace, type ListPlace } from './request-filters.ts';
 import { useReviewMemory } from './review-state.tsx';
 

@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** What anybody may check about the firm. */
 export function FirmFacts() {

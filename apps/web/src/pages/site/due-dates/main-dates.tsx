@@ -2,9 +2,9 @@ import { writeDate, writeDay } from '@anupal/contract/values/date-format';
 import { latestFormName } from '@anupal/contract/calendar/form-names';
 import { lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Table, type Column } from '../../../ui/table/table.tsx';
-import { mainDates, rulesAsOf, type MainDate, type When } from './when-due.ts';
+import { mainDates, rulesAsOf, type MainDate, type When } from './main-dates-model.ts';
 
 /** The dates of the law that most businesses meet, for those who answer no questions. */
 export default function MainDates() {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { featureCards, type CardColor } from './features.ts';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceLink } from '../site-link.tsx';
 
 /** What people come for most, each card a way to it. */
 export function FeatureCards() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Icon } from '../../../ui/icon.tsx';
 import { resources } from './resources.ts';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceLink } from '../site-link.tsx';
 
 /** Four ways on for who wants to read first. */
 export function ResourceTiles() {

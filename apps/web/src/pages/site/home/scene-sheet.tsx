@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Icon } from '../../../ui/icon.tsx';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceLink } from '../site-link.tsx';
 import { ScenePicture } from './scene-picture.tsx';
 import type { Scene } from './scenes.ts';
 

@@ -5,7 +5,7 @@ import sceneCompany from '../pictures/scene-company.svg?url';
 import sceneExports from '../pictures/scene-exports.svg?url';
 import scenePartner from '../pictures/scene-partner.svg?url';
 import sceneReturns from '../pictures/scene-returns.svg?url';
-import type { Place } from '../place-link.tsx';
+import type { Place } from '../site-link.tsx';
 
 /** A picture of the slider and what it is about. */
 export interface Scene {

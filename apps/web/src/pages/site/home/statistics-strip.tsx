@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatCount } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { formatCount } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { statistics } from '../content.ts';
 import { useCountUp } from './use-count-up.ts';
 

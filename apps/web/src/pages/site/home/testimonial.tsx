@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { testimonial } from '../content.ts';
 import quotePicture from '../pictures/testimonial.svg?url';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceLink } from '../site-link.tsx';
 
 /** What somebody says who works with the firm. */
 export function Testimonial() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMatches } from '../../../lib/use-surroundings.ts';
+import { useMatches } from '../../../lib/use-page-state.ts';
 
 const countMs = 2500;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
-import { useMatches, usePageHidden } from '../../../lib/use-surroundings.ts';
-import { useAttention } from './use-attention.ts';
+import { useMatches, usePageHidden } from '../../../lib/use-page-state.ts';
+import { useAttention } from './use-in-view.ts';
 
 const intervalMs = 5000;
 

@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { Trans } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 const { name, email } = brand.grievanceOfficer;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/use-language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** For who has read the questions and still has one. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fallbackPlans, type FallbackPlan } from '../../../features/plans/model.ts';
+import { fallbackPlans, type FallbackPlan } from '../../../features/plans/fallback-plans.ts';
 import { Money } from '../../../ui/money.tsx';
 import { PageSection } from '../page-section.tsx';
 import { RegisterNow } from './register-now.tsx';

@@ -1,7 +1,7 @@
 import { labelIn } from '@anupal/contract/eservices/answer-format';
 import { yesNoLabels } from '@anupal/contract/eservices/field-kinds/plain-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../../lib/use-language.ts';
+import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { conditionChoices, conditionFields, type FieldDraft } from './field-draft-model.ts';

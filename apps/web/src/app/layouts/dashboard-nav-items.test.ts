@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { closureOf, currentOf, dashboardEntries, settingsPathOf } from './dashboard-nav-items.ts';
+
+const orders = {
+  user: 'Dashboard, KYC Verification, Services, Service Usage, My Plan, Wallet, Calendar, Announcements, Support, Settings',
+  admin:
+    'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Support, Announcements, Settings',
+  superadmin:
+    'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Support, Announcements, Due date rules, Staff, Audit Log, Exports, System, Settings',
+} as const;
+
+it.each(['user', 'admin', 'superadmin'] as const)(
+  'the sidebar of %s has its entries in their order',
+  (role) => {
+    const names = dashboardEntries[role].map(({ label }) => label.message ?? '');
+    const order = orders[role].split(', ');
+    expect(names).toEqual(order.filter((name) => names.includes(name)));
+  },
+);
+
+it('some entries of a franchisee need KYC, and nothing of staff does', () => {
+  const needing = dashboardEntries.user.filter(({ needsKyc }) => needsKyc === true);
+  expect(needing.map(({ label }) => label.message)).toEqual(
+    expect.arrayContaining(['Services', 'Service Usage', 'My Plan', 'Wallet']),
+  );
+  expect(needing.map(({ label }) => label.message)).not.toContain('Announcements');
+  const ofStaff = [...dashboardEntries.admin, ...dashboardEntries.superadmin];
+  expect(ofStaff.filter(({ needsKyc }) => needsKyc === true)).toEqual([]);
+});
+
+it.each([
+  [{ path: '/dashboard', needsKyc: false }, false, null],
+  [{ path: '/dashboard', needsKyc: true }, false, 'requiresKyc'],
+  [{ path: '/dashboard', needsKyc: true }, true, null],
+  [{ path: null, needsKyc: true }, false, 'requiresKyc'],
+  [{ path: null, needsKyc: true }, true, 'opensSoon'],
+  [{ path: null }, false, 'opensSoon'],
+] as const)('%j is closed to somebody with KYC %s by %s', (entry, isKycVerified, closure) => {
+  expect(closureOf(entry, { isKycVerified })).toBe(closure);
+});
+
+it.each([
+  ['/admin/dashboard/kyc-requests', '/admin/dashboard/kyc-requests', 'page'],
+  ['/admin/dashboard/kyc-requests', '/admin/dashboard/kyc-requests/1', 'true'],
+  ['/admin/dashboard/kyc-requests', '/admin/dashboard', undefined],
+  ['/admin/dashboard', '/admin/dashboard/kyc-requests', undefined],
+  ['/admin/dashboard', '/admin/dashboard', 'page'],
+  [null, '/admin/dashboard', undefined],
+] as const)('the entry of %s is marked at %s as %s', (path, pathname, current) => {
+  expect(currentOf({ path }, pathname)).toBe(current);
+});
+
+it.each([
+  ['user', '/dashboard/settings'],
+  ['admin', '/admin/dashboard/settings'],
+  ['superadmin', '/dashboard/settings'],
+] as const)('the settings of %s are at %s', (role, path) => {
+  expect(settingsPathOf({ role })).toBe(path);
+});

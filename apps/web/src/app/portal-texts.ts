@@ -1,7 +1,0 @@
-import { showLanguage, shownLanguage } from '../lib/language.ts';
-
-/** Has the texts of the signed-in pages ready before they are drawn. */
-export async function loadPortalTexts(): Promise<null> {
-  await showLanguage(shownLanguage(), 'portal', 'eservices', 'due-dates', 'calendar');
-  return null;
-}

@@ -1,0 +1,53 @@
+import { languages, parseLanguage } from '@anupal/contract/languages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { rememberLanguage, showLanguage } from '../../lib/i18n/language.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/select.tsx';
+import { preferencesQuery } from './notification-api.ts';
+import { usePreferenceChange } from './use-preference-change.ts';
+
+const names = { en: 'English', hi: 'हिन्दी' } as const;
+const choices = languages.map((language) => ({ value: language, name: names[language] }));
+
+/** The languages of the screens and of the mails. */
+export function LanguageCard() {
+  const { t } = useLingui();
+  const shown = useLanguage();
+  const { data } = useQuery(preferencesQuery);
+  const { change } = usePreferenceChange();
+  const show = async (value: string): Promise<void> => {
+    const language = parseLanguage(value) ?? shown;
+    rememberLanguage(language);
+    await showLanguage(language);
+  };
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        <Trans>Language</Trans>
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          id="screen-language"
+          label={t`Language of this device`}
+          choices={choices}
+          value={shown}
+          onChange={(value) => void show(value)}
+        />
+        <Select
+          id="mail-language"
+          label={t`Language of e-mails`}
+          choices={choices}
+          placeholder={t`As on the device that I use`}
+          required
+          value={data?.language ?? ''}
+          onChange={(value) => {
+            const language = parseLanguage(value);
+            if (language !== null) void change({ language });
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { mostUnread } from '@anupal/contract/notifications';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { unreadQuery } from './notification-api.ts';
+import { BellLines } from './notification-list.tsx';
+import { useSeen } from './use-mark-record-seen.ts';
+import { useUnread } from './use-unread-count.ts';
+
+/** The bell of the top bar: how much is unread, and a click shows what the person was told. */
+export function Bell() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  useSeen();
+  const unread = useUnread() ?? 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const told = unread === mostUnread ? t`${mostUnread} or more unread` : unreadText(unread);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${told}`}
+        onClick={() => setIsOpen(true)}
+        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control"
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span aria-hidden="true" className={count}>
+            {unread === mostUnread ? `${mostUnread - 1}+` : unread}
+          </span>
+        )}
+      </button>
+      <span role="status" className="sr-only">
+        {unread > 0 && told}
+      </span>
+      {isOpen && (
+        <Dialog
+          title={t`Notifications`}
+          size="corner"
+          dialogRef={dialog}
+          onClose={() => {
+            setIsOpen(false);
+            void queries.invalidateQueries(unreadQuery);
+          }}
+        >
+          <BellLines onLeave={() => dialog.current?.close()} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function unreadText(unread: number): string {
+  return plural(unread, { one: '# unread', other: '# unread' });
+}
+
+const count =
+  'absolute top-0.5 right-0 min-w-5 rounded-full bg-saffron px-1 text-center text-small/5 font-bold text-ink';

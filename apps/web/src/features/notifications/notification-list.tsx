@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormProblem } from '../../ui/form-error.tsx';
+import { LoadProblem } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { bellQuery, markRead, unreadQuery } from './notification-api.ts';
+import { BellLine } from './notification-item.tsx';
+
+/** What the person was told, the newest first. Who follows a line leaves the bell. */
+export function BellLines({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useLingui();
+  const { role } = useSignedInUser();
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(bellQuery);
+  if (error !== null && data === undefined)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={4} label={t`Loading notifications...`} />;
+  const lines = data.pages.flatMap(({ notifications }) => notifications);
+  const [newest] = lines;
+  if (newest === undefined)
+    return (
+      <EmptyState picture="messages">
+        <Trans>Nothing yet. What concerns you is told here as it happens.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      {lines.some(({ isUnread }) => isUnread) && (
+        // What was pressed goes when it is done.
+        <MarkAll newest={newest.id} onDone={() => list.current?.focus()} />
+      )}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t`Notifications`}
+        className="divide-y divide-line border-y border-line focus:outline-none"
+      >
+        {lines.map((line) => (
+          <BellLine key={line.id} line={line} role={role} onLeave={onLeave} />
+        ))}
+      </ul>
+      {older.hasNextPage && (
+        <Button
+          variant="quiet"
+          isPending={older.isFetchingNextPage}
+          onClick={() => older.fetchNextPage()}
+        >
+          <Trans>Show older ones</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface MarkAllProps {
+  readonly newest: string;
+  readonly onDone: () => void;
+}
+
+function MarkAll({ newest, onDone }: MarkAllProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const submission = useSubmit(async () => {
+    const answer = await markRead({ id: newest, withOlder: true });
+    if (!answer.ok) return answer;
+    queries.setQueryData(unreadQuery.queryKey, answer.value.unread);
+    onDone();
+    await queries.invalidateQueries({ queryKey: bellQuery.queryKey });
+    return null;
+  });
+  return (
+    <div className="mb-2 space-y-3">
+      <FormProblem submission={submission} fallback={t`Something went wrong`} />
+      <Button variant="quiet" isPending={submission.isPending} onClick={submission.submit}>
+        <Trans>Mark all as read</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { newsKinds, type News } from '@anupal/contract/notifications/events';
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it } from 'vitest';
+import { recordOf, wayOf, wordsOf, type Told } from './notification-model.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const id = '01930000-0000-7000-8000-00000000000a';
+const about = {
+  applicationId: id,
+  trackingNumber: 'AN-7K3M-Q2XW',
+  service: { en: 'GST registration', hi: 'GST पंजीकरण' },
+};
+const ticket = { ticketId: id, subject: 'A question' };
+
+const samples: readonly (readonly [News, string, string | null])[] = [
+  [{ kind: 'kyc_decided', decision: 'approved' }, 'Your KYC is approved', '/dashboard/kyc'],
+  [
+    { kind: 'application_changed', ...about, turn: 'asked' },
+    'Your answer is needed',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'application_fee', ...about, amount: 120_000 },
+    'Your application was rejected, ₹1,20,000.00 returned to your wallet',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'application_fee', ...about, amount: 1000, kept: 500.5 },
+    'Your application was rejected, ₹1,000.00 returned to your wallet, ₹500.50 not returned',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'result_withdrawn', ...about },
+    'A finished document was withdrawn. Please do not use it',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'result_withdrawn', ...about, documents: 2 },
+    '2 finished documents were withdrawn. Please do not use them',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'charge_due', ...about, amount: 325.5 },
+    'A fee of ₹325.50 is to be paid',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'application_message', ...about },
+    'Our team has written to you',
+    `/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'payment_settled', transactionId: 'pay_1', amount: 500 },
+    'A payment of ₹500.00 is under review',
+    '/dashboard/plans',
+  ],
+  [
+    { kind: 'payment_refunded', transactionId: 'pay_1', amount: 500 },
+    '₹500.00 of your payment was refunded',
+    '/dashboard/plans',
+  ],
+  [
+    { kind: 'payment_refunded', turn: 'approved', transactionId: 'pay_1', amount: 500 },
+    '₹500.00 of your payment is on its way back to you',
+    '/dashboard/plans',
+  ],
+  [
+    { kind: 'payment_refunded', turn: 'failed', transactionId: 'pay_1', amount: 500 },
+    'The refund of ₹500.00 did not go through',
+    '/dashboard/plans',
+  ],
+  [
+    { kind: 'refund_turned', turn: 'asked', orderId: id, amount: 500 },
+    'A refund of ₹500.00 waits for your decision',
+    `/superadmin/dashboard/payments/${id}`,
+  ],
+  [
+    { kind: 'pan_views_many', staffId: id, count: 21, minutes: 10 },
+    'A staff account viewed 21 whole PANs within 10 minutes',
+    `/superadmin/dashboard/users/${id}`,
+  ],
+  [
+    { kind: 'plan_ending', plan: 'Gold', lastDay: '2026-11-30T08:00:00.000Z' },
+    'Your Gold plan ends on 30 Nov 2026',
+    '/plans',
+  ],
+  [
+    { kind: 'application_filed', ...about },
+    'New application',
+    `/admin/dashboard/applications/${id}`,
+  ],
+  [
+    { kind: 'message_received', ...ticket },
+    'New message from a visitor',
+    `/admin/dashboard/support/${id}`,
+  ],
+  [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
+];
+
+function line(news: News): Told {
+  return { news, by: null, clientName: null, period: null };
+}
+
+it.each(samples)('%j says what has happened and leads on', (news, title, way) => {
+  expect(wordsOf(line(news), 'en').title).toBe(title);
+  expect(wayOf(news, 'admin')).toBe(way);
+});
+
+it('names what it is about in the language of the reader, and whose doing it is', () => {
+  const news: News = { kind: 'application_answered', ...about, turn: 'answered' };
+  expect(wordsOf({ ...line(news), by: 'Asha Rao' }, 'hi').about).toBe(
+    'Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)',
+  );
+  expect(wordsOf(line({ kind: 'ticket_answered', ...ticket }), 'en').about).toBe('A question');
+  expect(wordsOf(line({ kind: 'kyc_submitted', kycId: id }), 'en').about).toBeNull();
+});
+
+it('D8 names the client and the period before the service', () => {
+  const news: News = { kind: 'application_changed', ...about, turn: 'asked' };
+  const told = { ...line(news), clientName: 'Meera Traders', period: '2026-10' };
+  expect(wordsOf(told, 'en').about).toBe(
+    'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
+  );
+  expect(wordsOf(told, 'hi').about).toContain('Meera Traders · अक्टूबर 2026 · GST पंजीकरण');
+});
+
+it('leads a superadmin to their own area', () => {
+  const way = wayOf({ kind: 'kyc_submitted', kycId: id }, 'superadmin');
+  expect(way).toBe(`/superadmin/dashboard/kyc-requests/${id}`);
+});
+
+it('knows the page of a record from one that shows none', () => {
+  expect(recordOf(wayOf({ kind: 'ticket_answered', ...ticket }, 'user') ?? '')).toBe(id);
+  expect(recordOf(`/admin/dashboard/support/${id}/`)).toBe(id);
+  expect(recordOf('/admin/dashboard/support')).toBeNull();
+  expect(recordOf(`/admin/dashboard/support/${id}/edit`)).toBeNull();
+});
+
+const turns: Readonly<Record<string, string>> = {
+  application_answered: 'paid',
+  refund_turned: 'asked',
+};
+
+function turnOf(kind: string): string {
+  return turns[kind] ?? 'taken';
+}
+
+it('has words for every kind', () => {
+  for (const kind of newsKinds) {
+    const news = { ...about, ...ticket, kind, turn: turnOf(kind), amount: 1 };
+    const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };
+    const whole = { ...news, ...dates, title: about.service } as unknown as News; // more than it needs
+    expect(wordsOf(line(whole), 'en').title).not.toBe('');
+  }
+});

@@ -1,0 +1,210 @@
+import type { Language } from '@anupal/contract/languages';
+import { writePeriod } from '@anupal/contract/eservices/application-period';
+import type { Notification } from '@anupal/contract/notifications';
+import type { News } from '@anupal/contract/notifications/events';
+import type { Role } from '@anupal/contract/users';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { isUuid } from '@anupal/contract/values/uuid';
+import { t } from '@lingui/core/macro';
+import { paths } from '../../app/paths.ts';
+import { formatDate } from '../../lib/i18n/format.ts';
+
+/** What a line of the bell says: what has happened, and what it is about. */
+export interface Words {
+  readonly title: string;
+  readonly about: string | null;
+}
+
+/** A line of the bell, as far as it is put into words. */
+export type Told = Pick<Notification, 'news' | 'by' | 'clientName' | 'period'>;
+
+/** What a line of the bell says in a language. */
+export function wordsOf(told: Told, language: Language): Words {
+  return { title: titleOf(told.news, language), about: aboutOf(told, language) };
+}
+
+/** Where a piece of news leads on to; null where the page at hand has all of it. */
+export function wayOf(news: News, role: Role): string | null {
+  const way = ways[news.kind] as Way; // the entry of its own kind
+  return way(news, role);
+}
+
+/** The record whose page stands at an address; null where none does. */
+export function recordOf(pathname: string): string | null {
+  const last = pathname.split('/').findLast((part) => part !== '') ?? '';
+  return isUuid(last) ? last : null;
+}
+
+type Way = (news: News, role: Role) => string | null;
+type OfKind<K extends News['kind']> = Extract<News, { kind: K }>;
+type Ways = { readonly [K in News['kind']]: (news: OfKind<K>, role: Role) => string | null };
+
+const toApplication = ({ applicationId }: { readonly applicationId: string }): string =>
+  `${paths.dashboardApplications}/${applicationId}`;
+const toDesk = ({ applicationId }: { readonly applicationId: string }, role: Role): string =>
+  `${role === 'admin' ? paths.adminApplications : paths.superadminApplications}/${applicationId}`;
+const toThread = ({ ticketId }: { readonly ticketId: string }, role: Role): string =>
+  `${role === 'admin' ? paths.adminSupport : paths.superadminSupport}/${ticketId}`;
+
+const ways: Ways = {
+  kyc_decided: () => paths.dashboardKyc,
+  application_changed: toApplication,
+  application_fee: toApplication,
+  result_withdrawn: toApplication,
+  charge_due: toApplication,
+  application_message: toApplication,
+  payment_settled: () => paths.dashboardPlans,
+  payment_refunded: () => paths.dashboardPlans,
+  plan_ending: () => paths.plans,
+  dates_near: () => paths.dashboardCalendar,
+  ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
+  kyc_submitted: ({ kycId }, role) =>
+    `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
+  application_filed: toDesk,
+  application_answered: toDesk,
+  ticket_opened: toThread,
+  ticket_replied: toThread,
+  message_received: toThread,
+  refund_turned: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
+  pan_views_many: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
+};
+
+type Titles = { readonly [K in News['kind']]: (news: OfKind<K>, language: Language) => string };
+
+const titles: Titles = {
+  kyc_decided: ({ decision }) =>
+    decision === 'approved'
+      ? t`Your KYC is approved`
+      : t`Your KYC was rejected: see why and send it again`,
+  application_changed: ({ turn }) => turnTitle(turn),
+  application_fee: ({ amount: rupees, kept }) => {
+    const amount = writeRupees(rupees);
+    return kept === undefined
+      ? t`Your application was rejected, ${amount} returned to your wallet`
+      : keptTitle(amount, writeRupees(kept));
+  },
+  result_withdrawn: ({ documents = 1 }) =>
+    documents === 1
+      ? t`A finished document was withdrawn. Please do not use it`
+      : t`${documents} finished documents were withdrawn. Please do not use them`,
+  charge_due: ({ amount: rupees }) => {
+    const amount = writeRupees(rupees);
+    return t`A fee of ${amount} is to be paid`;
+  },
+  application_message: () => t`Our team has written to you`,
+  payment_settled: ({ amount: rupees }) => {
+    const amount = writeRupees(rupees);
+    return t`A payment of ${amount} is under review`;
+  },
+  payment_refunded: ({ turn, amount }) => returnTitle(turn, writeRupees(amount)),
+  plan_ending: ({ plan, lastDay }, language) => {
+    const day = formatDate(lastDay, language);
+    return t`Your ${plan} plan ends on ${day}`;
+  },
+  dates_near: ({ count, dueOn }, language) => {
+    const day = formatDate(dueOn, language);
+    return count === 1 ? t`A filing is due on ${day}` : t`${count} filings are due from ${day}`;
+  },
+  ticket_answered: () => t`Our support has answered you`,
+  kyc_submitted: () => t`New KYC request`,
+  application_filed: () => t`New application`,
+  application_answered: ({ turn }) => answerTitle(turn),
+  ticket_opened: () => t`New support ticket`,
+  ticket_replied: () => t`Reply on a support ticket`,
+  message_received: () => t`New message from a visitor`,
+  refund_turned: ({ turn, amount }) => refundTitle(turn, writeRupees(amount)),
+  pan_views_many: ({ count, minutes }) =>
+    t`A staff account viewed ${count} whole PANs within ${minutes} minutes`,
+};
+
+function titleOf(news: News, language: Language): string {
+  const write = titles[news.kind] as (news: News, language: Language) => string; // of its own kind
+  return write(news, language);
+}
+
+function aboutOf({ news, by, clientName, period }: Told, language: Language): string | null {
+  const parts: (string | null)[] = [by, clientName];
+  if (period !== null) parts.push(writePeriod(period, language));
+  if ('trackingNumber' in news) parts.push(`${news.service[language]} (${news.trackingNumber})`);
+  if ('subject' in news) parts.push(news.subject);
+  if (news.kind === 'dates_near') parts.push(news.title[language]);
+  if ('transactionId' in news) parts.push(news.transactionId);
+  const told = parts.filter((part) => part !== null);
+  return told.length === 0 ? null : told.join(' · ');
+}
+
+type Turn<K extends News['kind']> = Extract<News, { kind: K; turn: string }>['turn'];
+
+function turnTitle(turn: Turn<'application_changed'>): string {
+  switch (turn) {
+    case 'taken':
+      return t`Our team has begun to review your application`;
+    case 'asked':
+      return t`Your answer is needed`;
+    case 'resumed':
+      return t`Your application is in review again`;
+    case 'begun':
+      return t`Work on your application has begun`;
+    case 'completed':
+      return t`Your application is completed`;
+    case 'result_added':
+      return t`A new document is ready for you`;
+    case 'reopened':
+      return t`Your application was reopened`;
+    case 'rejected':
+      return t`Your application was rejected`;
+    case 'correction_allowed':
+      return t`You can correct your application once`;
+    case 'correction_declined':
+      return t`Your request for a correction was declined`;
+  }
+}
+
+function keptTitle(returned: string, kept: string): string {
+  return t`Your application was rejected, ${returned} returned to your wallet, ${kept} not returned`;
+}
+
+function returnTitle(turn: OfKind<'payment_refunded'>['turn'], amount: string): string {
+  switch (turn) {
+    case 'approved':
+      return t`${amount} of your payment is on its way back to you`;
+    case 'failed':
+      return t`The refund of ${amount} did not go through`;
+    case undefined:
+      return t`${amount} of your payment was refunded`;
+  }
+}
+
+function answerTitle(turn: Turn<'application_answered'>): string {
+  switch (turn) {
+    case 'answered':
+      return t`An application was answered`;
+    case 'wrote':
+      return t`New message on an application`;
+    case 'paid':
+      return t`A quoted fee was paid`;
+    case 'withdrawn':
+      return t`An application was withdrawn`;
+    case 'correction_requested':
+      return t`A correction of an application was requested`;
+    case 'corrected':
+      return t`An application was corrected`;
+  }
+}
+
+function refundTitle(turn: Turn<'refund_turned'>, amount: string): string {
+  switch (turn) {
+    case 'asked':
+      return t`A refund of ${amount} waits for your decision`;
+    case 'refused':
+      return t`Your refund of ${amount} was refused`;
+    case 'lapsed':
+      return t`Nobody decided on your refund of ${amount} in time`;
+    case 'failed':
+      return t`A refund of ${amount} has failed`;
+    case 'late':
+      return t`A refund of ${amount} has not gone back for 3 days`;
+    case 'processed_after_all':
+      return t`A refund of ${amount} that had failed went through after all`;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Preferences } from '@anupal/contract/notifications';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { LoadProblem } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { preferencesQuery } from './notification-api.ts';
+import { kindLabels } from './event-labels.ts';
+import { usePreferenceChange } from './use-preference-change.ts';
+
+/** Which kinds of news the person gets in the bell and by e-mail; what may be is turned off singly. */
+export function PreferencesCard() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(preferencesQuery);
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Notifications</Trans>
+      </h2>
+      <div className="mt-2">
+        <Checkbox
+          id="email-notifications"
+          isChecked
+          onChange={() => undefined}
+          disabledReason={t`Codes, receipts and decisions always come by e-mail. The rest you choose below.`}
+        >
+          <Trans>Email Notifications Enabled</Trans>
+        </Checkbox>
+      </div>
+      {error !== null && (
+        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton lines={4} label={t`Loading notifications...`} />
+      )}
+      {data !== undefined && <Kinds kinds={data.kinds} />}
+    </Card>
+  );
+}
+
+function Kinds({ kinds }: Pick<Preferences, 'kinds'>) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {kinds.map((each) => (
+        <li key={each.kind}>
+          <fieldset className="flex flex-wrap items-start gap-x-6 py-2">
+            <legend className="float-left min-w-0 flex-1 basis-64 py-2 font-semibold">
+              {i18n._(kindLabels[each.kind])}
+            </legend>
+            <Ways {...each} />
+          </fieldset>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ways({ kind, bell, mail, canBellBeOff, canMailBeOff }: Preferences['kinds'][number]) {
+  const { t } = useLingui();
+  const { change } = usePreferenceChange();
+  if (!canBellBeOff)
+    return (
+      <p className="py-2 text-ink-soft">
+        <Trans>Always in the bell and by e-mail</Trans>
+      </p>
+    );
+  return (
+    <>
+      <Checkbox
+        id={`${kind}-bell`}
+        isChecked={bell}
+        onChange={(isOn) => void change({ changes: [{ kind, bell: isOn }] })}
+      >
+        {t`Bell`}
+      </Checkbox>
+      {canMailBeOff ? (
+        <Checkbox
+          id={`${kind}-mail`}
+          isChecked={mail}
+          onChange={(isOn) => void change({ changes: [{ kind, mail: isOn }] })}
+        >
+          {t`E-mail`}
+        </Checkbox>
+      ) : (
+        <p className="py-2 text-ink-soft">
+          <Trans>Always by e-mail</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Preferences } from '@anupal/contract/notifications';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../../ui/toast.ts';
+import { changePreferences, preferencesQuery } from './notification-api.ts';
+
+type Change = Parameters<typeof changePreferences>[0];
+
+/** Changes what the person is told. It shows at once, and is taken back where it fails; either is told. */
+export function usePreferenceChange() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { queryKey } = preferencesQuery;
+  const change = async (wanted: Change): Promise<void> => {
+    queries.setQueryData<Preferences>(queryKey, (before) => before && changed(before, wanted));
+    const answer = await changePreferences(wanted);
+    // What it answers may be older than what was chosen since.
+    if (answer.ok) {
+      // Many are ticked one after the other.
+      showToast('success', t`Your choice is saved.`, { toastId: 'preferences' });
+      return;
+    }
+    showToast('error', answer.message ?? t`Something went wrong`);
+    await queries.invalidateQueries(preferencesQuery);
+  };
+  return { change };
+}
+
+function changed(before: Preferences, { language, changes = [] }: Change): Preferences {
+  return {
+    language: language ?? before.language,
+    kinds: before.kinds.map((each) => {
+      const wanted = changes.find(({ kind }) => kind === each.kind);
+      return { ...each, bell: wanted?.bell ?? each.bell, mail: wanted?.mail ?? each.mail };
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { office } from '@anupal/contract/office';
+import type { ChainVerdict } from '@anupal/contract/office/log';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
+import { entriesPerPage, wantedAt, type LogPlace } from './audit-filters.ts';
+
+/** A page of the audit log. */
+export function logQuery(place: LogPlace) {
+  const last = place.trail.at(-1);
+  const query = {
+    ...wantedAt(place),
+    cursor: last === undefined ? undefined : Number(last),
+    limit: entriesPerPage,
+  };
+  return {
+    queryKey: ['office', 'log', query],
+    queryFn: (): Promise<Response<typeof office.readAudit>> =>
+      valueOf(call(office.readAudit, { query })),
+  };
+}
+
+/** Walks along the whole chain of the log. */
+export function verifyChain(): Promise<Answer<ChainVerdict>> {
+  return call(office.verifyAudit);
+}

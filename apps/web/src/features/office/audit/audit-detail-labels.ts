@@ -1,0 +1,129 @@
+import type { ExportedList, ExportFormat } from '@anupal/contract/office/exports';
+import type { PlanReturn } from '@anupal/contract/payments/refunds';
+import type { ThreadState } from '@anupal/contract/support/lifecycle';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { stateLabels } from '../../applications/application-labels.ts';
+import { refundStateLabels, standingLabels } from '../../payments/payment-labels.ts';
+import { roleLabels } from '../../users/role-labels.ts';
+import type { LogSubject } from './audit-filters.ts';
+
+type Words = Readonly<Partial<Record<string, MessageDescriptor>>>;
+
+/** What the log can be narrowed to. */
+export const subjectLabels: Readonly<Record<LogSubject, MessageDescriptor>> = {
+  applications: msg`Applications`,
+  auth: msg`Sign-in and staff`,
+  calendar: msg`Due dates`,
+  eservices: msg`Services`,
+  kyc: msg`KYC`,
+  office: msg`Office`,
+  onboarding: msg`Onboarding`,
+  payments: msg`Payments`,
+  plans: msg`Plans`,
+  users: msg`Users`,
+};
+
+/**
+ * What the details of an entry are called, by their names; a name that means something else with one
+ * action stands with that action too. What is missing here is not told: ids of what is told already.
+ */
+export const detailLabels: Words = {
+  action: msg({ message: 'About', context: 'what something is about' }),
+  changed: msg`Changed`,
+  department: msg`Department`,
+  filter: msg`Role`,
+  format: msg`File type`,
+  from: msg`From`,
+  holder: msg`Taken by`,
+  isActive: msg`Status`,
+  isWhole: msg`File`,
+  keepsDraft: msg`Draft`,
+  limit: msg`Services included`,
+  list: msg`List`,
+  method: msg`Signed in with`,
+  months: msg`Months`,
+  number: msg`Version`,
+  olderThanDays: msg`Days since filing, at least`,
+  outcome: msg`Booked`,
+  page: msg`Page`,
+  paise: msg`Amount`,
+  payment: msg`Payment`,
+  person: msg`User`,
+  plan: msg`Plan`,
+  reason: msg`Reason`,
+  release: msg`Release`,
+  role: msg`Role`,
+  rows: msg`Rows`,
+  searched: msg`Narrowed by`,
+  sessions: msg`Devices signed out`,
+  source: msg`Reported by`,
+  standing: msg`Status`,
+  state: msg`Status`,
+  to: msg`Until`,
+  'users.role_changed/from': msg`Role before`,
+  'users.role_changed/to': msg`Role now`,
+};
+
+const lists: Readonly<Record<ExportedList, MessageDescriptor>> = {
+  users: msg`Users`,
+  payments: msg`Payments`,
+  refunds: msg`Refunds`,
+  applications: msg`Applications`,
+  audit: msg`Audit Log`,
+};
+
+const formats: Readonly<Record<ExportFormat, MessageDescriptor>> = {
+  csv: msg`CSV`,
+  xlsx: msg`Excel`,
+};
+
+const conversationStates: Readonly<Record<ThreadState, MessageDescriptor>> = {
+  open: msg`Open`,
+  answered: msg`Answered`,
+  closed: msg`Closed`,
+};
+
+const planReturns: Readonly<Record<PlanReturn, MessageDescriptor>> = {
+  ends: msg`The plan ends`,
+  steps_back: msg`The upgrade ends`,
+  dropped: msg`The renewal is cancelled`,
+  over: msg`Its term was over`,
+};
+
+/** What the values of details are called where they are codes, by the names of the details. */
+export const valueLabels: Readonly<Partial<Record<string, Words>>> = {
+  action: Object.fromEntries(
+    Object.entries(subjectLabels).map(([subject, label]) => [`${subject}.`, label]),
+  ),
+  changed: { name: msg`Name`, email: msg`E-mail`, phone: msg`Phone` },
+  filter: roleLabels,
+  format: formats,
+  holder: { me: msg`The one who downloaded`, nobody: msg`Nobody` },
+  isActive: { true: msg`Active`, false: msg`Inactive` },
+  isWhole: { false: msg`Not downloaded to its end` },
+  keepsDraft: { true: msg`Kept`, false: msg`Not kept` },
+  list: lists,
+  method: { otp: msg`Code by e-mail`, google: msg`Google` },
+  outcome: {
+    fulfilled: msg`As ordered`,
+    paid_twice: standingLabels.suspense,
+    already_active: standingLabels.suspense,
+    staff_account: standingLabels.suspense,
+    amount_differs: standingLabels.suspense,
+    returned: standingLabels.suspense,
+  },
+  page: { 0: msg`The file as it came` },
+  plan: planReturns,
+  role: roleLabels,
+  searched: { true: msg`Words searched for` },
+  source: {
+    verify: msg`The browser of the payer`,
+    webhook: msg`The gateway`,
+    reconciler: msg`The portal’s own check`,
+  },
+  standing: standingLabels,
+  state: { ...conversationStates, ...refundStateLabels, ...stateLabels },
+  'users.role_changed/from': roleLabels,
+  'users.role_changed/to': roleLabels,
+};

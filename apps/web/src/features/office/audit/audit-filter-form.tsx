@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '../../../ui/select.tsx';
+import { DayRange } from '../../../ui/table/day-range.tsx';
+import { subjectLabels } from './audit-detail-labels.ts';
+import { logSubjects, type LogPlace } from './audit-filters.ts';
+
+interface LogFiltersProps {
+  readonly place: LogPlace;
+  readonly onNarrow: (next: Partial<LogPlace>) => void;
+}
+
+/** What the log is narrowed by. */
+export function LogFilters({ place, onNarrow }: LogFiltersProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-3"
+    >
+      <Select
+        id="log-about"
+        label={t({ message: 'About', context: 'what something is about' })}
+        placeholder={t`Everything`}
+        choices={logSubjects.map((value) => ({ value, name: i18n._(subjectLabels[value]) }))}
+        value={place.about ?? ''}
+        onChange={(value) => onNarrow({ about: logSubjects.find((one) => one === value) ?? null })}
+      />
+      <DayRange id="log" days={place} onChange={onNarrow} />
+    </form>
+  );
+}

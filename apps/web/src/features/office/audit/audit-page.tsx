@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ExportCard } from '../exports/export-card.tsx';
+import { readPlace, wantedAt, writePlace, type LogPlace } from './audit-filters.ts';
+import { ChainCheck } from './chain-check.tsx';
+import { LogFilters } from './audit-filter-form.tsx';
+import { LogTable } from './audit-table.tsx';
+
+/** Who did what and when, and whether anybody has touched the record of it. */
+export function LogPage() {
+  const { t } = useLingui();
+  const { search, replaceSearch } = useSearch();
+  const place = readPlace(search);
+  const narrow = (next: Partial<LogPlace>): void =>
+    replaceSearch(writePlace({ ...place, ...next, trail: [] }));
+  return (
+    <>
+      <PageHeading>{t`Audit Log`}</PageHeading>
+      <ChainCheck />
+      <Card>
+        <LogFilters place={place} onNarrow={narrow} />
+        {place.person !== '' && (
+          <OnlyPerson id={place.person} onWiden={() => narrow({ person: '' })} />
+        )}
+        <div data-wide className="mt-6 space-y-6">
+          <LogTable place={place} />
+        </div>
+      </Card>
+      <ExportCard list="audit" filter={wantedAt(place)} />
+    </>
+  );
+}
+
+interface OnlyPersonProps {
+  readonly id: string;
+  readonly onWiden: () => void;
+}
+
+function OnlyPerson({ id, onWiden }: OnlyPersonProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        <Trans>
+          Only what <TextLink to={`${paths.superadminUsers}/${id}`}>one person</TextLink> did.
+        </Trans>
+      </p>
+      <Button variant="secondary" onClick={onWiden}>
+        <Trans>Show everybody</Trans>
+      </Button>
+    </div>
+  );
+}

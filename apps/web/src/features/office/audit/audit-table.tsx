@@ -1,0 +1,125 @@
+import type { LogEntry } from '@anupal/contract/office/log';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { roleLabels } from '../../users/role-labels.ts';
+import { eventLabels, objectLabels } from '../audit-labels.ts';
+import { staffPathsOf } from '../staff-paths.ts';
+import { logQuery } from './audit-api.ts';
+import { entriesPerPage, writePlace, type LogPlace } from './audit-filters.ts';
+import { EntryDetails } from './entry-details.tsx';
+
+/** The entries at a place of the log, and the ways to those before and after them. */
+export function LogTable({ place }: { readonly place: LogPlace }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...logQuery(place),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`The audit log could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <TableSkeleton columns={columns} label={t`Loading the audit log...`} />;
+  const { events, nextCursor, total, totalIsAtLeast } = data;
+  const { previous, next } = placesAround(place, nextCursor === null ? null : String(nextCursor));
+  return (
+    <>
+      <Table
+        caption={t`Audit Log`}
+        columns={columns}
+        rows={events}
+        keyOf={({ seq }) => String(seq)}
+        isRefreshing={isPlaceholderData}
+        empty={
+          <EmptyState picture="search">
+            <Trans>Nothing is recorded for this.</Trans>
+          </EmptyState>
+        }
+      />
+      <Pagination
+        label={t`Audit Log`}
+        first={place.trail.length * entriesPerPage + 1}
+        count={events.length}
+        total={total}
+        totalIsAtLeast={totalIsAtLeast === true}
+        previous={previous && wayTo(previous)}
+        next={next && wayTo(next)}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<LogEntry>[] {
+  const { t } = useLingui();
+  return [
+    { name: t`When`, cell: ({ at }) => <DateText iso={at} withTime /> },
+    { name: t`What`, cell: (entry) => <What entry={entry} /> },
+    { name: t`Who`, cell: (entry) => <Who entry={entry} />, isUnspaced: true },
+    { name: t`To what`, cell: ({ object }) => <Thing object={object} />, isUnspaced: true },
+    { name: t`From where`, cell: ({ network }) => network ?? '–', isUnspaced: true },
+  ];
+}
+
+function What({ entry }: { readonly entry: LogEntry }) {
+  const { i18n, t } = useLingui();
+  const { action, outcome } = entry;
+  const label = eventLabels[action];
+  return (
+    <>
+      {label === undefined ? <span lang="en">{action}</span> : <span>{i18n._(label)}</span>}{' '}
+      {outcome === 'refused' && <Badge tone="warning">{t`Refused`}</Badge>}
+      <EntryDetails entry={entry} />
+    </>
+  );
+}
+
+function Who({ entry: { actor } }: { readonly entry: LogEntry }) {
+  const { i18n } = useLingui();
+  const { users } = staffPathsOf(useSignedInUser());
+  if (actor === null) return <Trans>The portal</Trans>;
+  return (
+    <>
+      <TextLink to={`${users}/${actor.id}`}>{actor.fullName}</TextLink>
+      <span className="block text-small text-ink-soft">{i18n._(roleLabels[actor.role])}</span>
+    </>
+  );
+}
+
+function Thing({ object: { type, id } }: Pick<LogEntry, 'object'>) {
+  const { i18n } = useLingui();
+  const { users, applications, kyc } = staffPathsOf(useSignedInUser());
+  const label = objectLabels[type];
+  const lists = { user: users, application: applications, kyc_record: kyc };
+  const list = Object.entries(lists).find(([name]) => name === type)?.[1];
+  return (
+    <>
+      {label === undefined ? <span lang="en">{type}</span> : i18n._(label)}{' '}
+      {list === undefined ? (
+        <span className="text-small text-ink-soft">{id}</span>
+      ) : (
+        <TextLink to={`${list}/${id}`}>{id}</TextLink>
+      )}
+    </>
+  );
+}
+
+function wayTo(place: LogPlace): string {
+  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+}

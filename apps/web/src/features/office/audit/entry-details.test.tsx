@@ -1,0 +1,65 @@
+import type { LogEntry } from '@anupal/contract/office/log';
+import { expect, it, vi } from 'vitest';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { asha } from '../../../lib/testing/sessions.ts';
+import { EntryDetails } from './entry-details.tsx';
+
+vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => asha }));
+
+const rohan = '01930000-0000-7000-8000-00000000000b';
+
+function told(action: string, detail: LogEntry['detail'], actor: LogEntry['actor'] = null): string {
+  const entry: LogEntry = {
+    seq: 1,
+    at: '2026-11-22T06:00:00Z',
+    action,
+    actor,
+    object: { type: 'export', id: '1' },
+    outcome: 'done',
+    network: null,
+    detail,
+  };
+  return wordsOf(draw(<EntryDetails entry={entry} />));
+}
+
+it('a download says of which list it was, how narrowed, and how much of it left', () => {
+  const detail = {
+    list: 'payments',
+    format: 'csv',
+    standing: 'settled',
+    searched: true,
+    rows: 1200,
+  };
+  expect(told('office.exported', { ...detail, isWhole: true, from: '2026-11-01' })).toBe(
+    'List: Payments File type: CSV Status: Paid Narrowed by: Words searched for Rows: 1,200 From: 1 Nov 2026',
+  );
+  expect(told('office.exported', { list: 'users', isWhole: false })).toBe(
+    'List: Users File: Not downloaded to its end',
+  );
+});
+
+it('what was done with money says how much, and why', () => {
+  expect(told('payments.refund_asked', { payment: 'pay_1', paise: 12_000_050 })).toBe(
+    'Payment: pay_1 Amount: ₹1,20,000.50',
+  );
+  const settled = { order: '7', outcome: 'paid_twice', paise: 100, source: 'webhook' };
+  expect(told('payments.settled', settled)).toBe(
+    'Booked: In suspense Amount: ₹1.00 Reported by: The gateway',
+  );
+});
+
+it('a change of role says both roles, though other days are called the same', () => {
+  expect(told('users.role_changed', { from: 'user', to: 'admin', sessions: 2 })).toBe(
+    'Role before: User Role now: Admin Devices signed out: 2',
+  );
+});
+
+it('whose doing it was, what is empty and what nobody knows to read is left out', () => {
+  const actor = { id: rohan, fullName: 'Rohan', role: 'user' } as const;
+  expect(told('applications.filed', { person: rohan, paise: null, version: 3 }, actor)).toBe('');
+  expect(told('kyc.approved', { person: rohan, reason: null })).toBe(`User: ${rohan}`);
+  expect(told('kyc.rejected', { reason: 'none_given' })).toMatch(/^Reason: No reason was given\./);
+  expect(told('onboarding.business_changed', { changed: 'name phone' })).toBe(
+    'Changed: Name, Phone',
+  );
+});

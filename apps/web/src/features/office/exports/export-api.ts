@@ -1,0 +1,44 @@
+import type { BodyInput } from '@anupal/contract/endpoint';
+import { office } from '@anupal/contract/office';
+import type { ExportFormat } from '@anupal/contract/office/exports';
+import { call } from '../../../lib/api/api-client.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
+import type { Answer, Parts } from '../../../lib/api/request.ts';
+
+type Filter<V extends keyof typeof office> = Omit<BodyInput<(typeof office)[V]>, 'format'>;
+
+/** A list, and by what it is narrowed. */
+export type ExportWish =
+  | { readonly list: 'users'; readonly filter: Filter<'exportUsers'> }
+  | { readonly list: 'payments'; readonly filter: Filter<'exportPayments'> }
+  | { readonly list: 'refunds'; readonly filter: Filter<'exportRefunds'> }
+  | { readonly list: 'applications'; readonly filter: Filter<'exportApplications'> }
+  | { readonly list: 'audit'; readonly filter: Filter<'exportAudit'> };
+
+/** A whole list as a file. */
+export function exportList(
+  wish: ExportWish,
+  format: ExportFormat,
+  moving: Required<Pick<Parts, 'onBytes' | 'signal'>>,
+): Promise<Answer<Blob>> {
+  return freshCode.withFreshCode(() => send(wish, format, moving));
+}
+
+function send(
+  wish: ExportWish,
+  format: ExportFormat,
+  moving: Pick<Parts, 'onBytes' | 'signal'>,
+): Promise<Answer<Blob>> {
+  switch (wish.list) {
+    case 'users':
+      return call(office.exportUsers, { body: { ...wish.filter, format }, ...moving });
+    case 'payments':
+      return call(office.exportPayments, { body: { ...wish.filter, format }, ...moving });
+    case 'refunds':
+      return call(office.exportRefunds, { body: { ...wish.filter, format }, ...moving });
+    case 'applications':
+      return call(office.exportApplications, { body: { ...wish.filter, format }, ...moving });
+    case 'audit':
+      return call(office.exportAudit, { body: { ...wish.filter, format }, ...moving });
+  }
+}

@@ -1,0 +1,88 @@
+import { exportFormats, type ExportFormat } from '@anupal/contract/office/exports';
+import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatBytes, formatCount } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { ExportWish } from './export-api.ts';
+import { useExport, type ExportStanding } from './use-export.ts';
+
+/** Downloads a list as it is narrowed, all pages of it. For superadmins alone. */
+export function ExportCard(wish: ExportWish) {
+  return useSignedInUser().role === 'superadmin' ? <OpenCard wish={wish} /> : null;
+}
+
+function OpenCard({ wish }: { readonly wish: ExportWish }) {
+  const { t } = useLingui();
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const { submission, standing, cancel } = useExport(wish, format);
+  const rows = formatCount(mostRowsOfSheet, useLanguage());
+  const names = { csv: t`CSV`, xlsx: t`Excel, up to ${rows} rows` };
+  const isComing = standing.is === 'coming';
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Download this list</Trans>
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+        <Trans>
+          The file has everything that the filters above leave, not just this page. It is noted in
+          the audit log. Keep it where only you can read it.
+        </Trans>
+      </p>
+      <div className="max-w-md space-y-5">
+        <FormProblem submission={submission} fallback={t`The file could not be downloaded.`} />
+        <Select
+          id="export-format"
+          label={t`File type`}
+          choices={exportFormats.map((value) => ({ value, name: names[value] }))}
+          value={format}
+          onChange={(value) => setFormat(exportFormats.find((one) => one === value) ?? 'csv')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button isPending={isComing} onClick={() => void submission.submit()}>
+            <Trans>Download</Trans>
+          </Button>
+          {isComing && (
+            <Button variant="secondary" onClick={cancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+        </div>
+        <Standing standing={standing} />
+      </div>
+    </Card>
+  );
+}
+
+function Standing({ standing }: { readonly standing: ExportStanding }) {
+  const language = useLanguage();
+  return (
+    <div className="min-h-6 text-ink-soft">
+      <p role="status">
+        {standing.is === 'coming' && <Trans>The file is being made...</Trans>}
+        {standing.is === 'saved' && <Saved name={standing.name} />}
+        {standing.is === 'cancelled' && <Trans>The download was cancelled.</Trans>}
+      </p>
+      {/* Read out at each step, it would never end. */}
+      {standing.is === 'coming' && standing.bytes > 0 && (
+        <p aria-hidden="true">
+          <Received size={formatBytes(standing.bytes, language)} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Received({ size }: { readonly size: string }) {
+  return <Trans>{size} received</Trans>;
+}
+
+function Saved({ name }: { readonly name: string }) {
+  return <Trans>Your browser saves it as {name}.</Trans>;
+}

@@ -1,0 +1,40 @@
+import type { ExportFormat } from '@anupal/contract/office/exports';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { exportList, type ExportWish } from './export-api.ts';
+
+/** What has become of a download: nothing yet, so many bytes, saved, or ended by the person. */
+export type ExportStanding =
+  | { readonly is: 'unasked' }
+  | { readonly is: 'coming'; readonly bytes: number }
+  | { readonly is: 'saved'; readonly name: string }
+  | { readonly is: 'cancelled' };
+
+/** Downloads a list and saves it. It ends where the person cancels it or leaves the page. */
+export function useExport(wish: ExportWish, format: ExportFormat) {
+  const [standing, setStanding] = useState<ExportStanding>({ is: 'unasked' });
+  const controller = useRef<AbortController | null>(null);
+  // The API reads on for as long as somebody takes the bytes.
+  useEffect(() => () => controller.current?.abort(), []);
+  const submission = useSubmit(async () => {
+    const own = new AbortController();
+    controller.current = own;
+    setStanding({ is: 'coming', bytes: 0 });
+    const answer = await exportList(wish, format, {
+      signal: own.signal,
+      onBytes: (bytes) => setStanding({ is: 'coming', bytes }),
+    });
+    if (answer.ok) {
+      const name = `${wish.list}-${dateInIndia(new Date())}.${format}`;
+      saveFile(answer.value, name);
+      setStanding({ is: 'saved', name });
+      return null;
+    }
+    const isCancelled = answer.code === 'aborted';
+    setStanding({ is: isCancelled ? 'cancelled' : 'unasked' });
+    return isCancelled ? null : answer;
+  });
+  return { submission, standing, cancel: () => controller.current?.abort() };
+}

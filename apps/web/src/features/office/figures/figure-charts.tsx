@@ -1,0 +1,109 @@
+import type { OfficeFigures } from '@anupal/contract/office/figures';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { useLingui } from '@lingui/react/macro';
+import {
+  formatCount,
+  formatDayShort,
+  formatMonth,
+  formatRupeesShort,
+} from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { BarChart, type Bar } from '../../../ui/chart/bar-chart.tsx';
+import { BarList } from '../../../ui/chart/bar-list.tsx';
+import { stateLabels } from '../../applications/application-labels.ts';
+import { noonOf } from './figures-model.ts';
+
+/** How the last 30 days went, and where the applications stand. */
+export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const write = (count: number): string => formatCount(count, language);
+  const bars = (valueOf: (day: OfficeFigures['days'][number]) => Bar['value']): readonly Bar[] =>
+    figures.days.map((day) => ({
+      name: formatDayShort(noonOf(day.day), language),
+      short: formatDayShort(noonOf(day.day), language),
+      value: valueOf(day),
+    }));
+  return (
+    <div className={columns}>
+      <Card>
+        <BarChart
+          title={t`Registrations, last 30 days`}
+          columns={[t`Day`, t`Registrations`]}
+          bars={bars(({ registrations }) => registrations)}
+          write={write}
+          empty={t`Nobody registered in these days.`}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          title={t`Revenue, last 30 days`}
+          columns={[t`Day`, t`Revenue`]}
+          bars={bars(({ revenue }) => Math.max(0, revenue))}
+          write={writeRupees}
+          writeShort={(rupees) => formatRupeesShort(rupees, language)}
+          empty={t`Nothing was earned in these days.`}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          title={t`Waiting time for a KYC decision, last 30 days`}
+          columns={[t`Day`, t`Hours on average`]}
+          bars={bars(({ kycHours }) => kycHours)}
+          write={(hours) => (hours === 0 ? t`less than 0.1` : write(hours))}
+          writeShort={write}
+          isEmpty={figures.days.every(({ kycHours }) => kycHours === null)}
+          empty={t`No KYC was decided in these days.`}
+        />
+      </Card>
+      <Card>
+        <BarList
+          title={t`Applications by state`}
+          rows={figures.applications.map(({ state, count }) => ({
+            name: i18n._(stateLabels[state]),
+            value: count,
+            written: write(count),
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** How the last 12 months went. */
+export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const bars = (valueOf: (month: OfficeFigures['months'][number]) => number): readonly Bar[] =>
+    months.map((one) => ({
+      name: formatMonth(noonOf(one.month), language, 'long'),
+      short: formatMonth(noonOf(one.month), language, 'short'),
+      value: valueOf(one),
+    }));
+  return (
+    <div className={columns}>
+      <Card>
+        <BarChart
+          title={t`Revenue, last 12 months`}
+          columns={[t`Month`, t`Revenue`]}
+          bars={bars(({ revenue }) => Math.max(0, revenue))}
+          write={writeRupees}
+          writeShort={(rupees) => formatRupeesShort(rupees, language)}
+          empty={t`Nothing was earned in these months.`}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          title={t`Registrations, last 12 months`}
+          columns={[t`Month`, t`Registrations`]}
+          bars={bars(({ registrations }) => registrations)}
+          write={(count) => formatCount(count, language)}
+          empty={t`Nobody registered in these months.`}
+        />
+      </Card>
+    </div>
+  );
+}
+
+const columns = 'grid items-start gap-6 *:min-w-0 xl:grid-cols-2';

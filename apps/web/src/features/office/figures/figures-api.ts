@@ -1,0 +1,10 @@
+import { office } from '@anupal/contract/office';
+import type { OfficeFigures } from '@anupal/contract/office/figures';
+import { call } from '../../../lib/api/api-client.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
+
+/** What the office is led by. */
+export const figuresQuery = {
+  queryKey: ['office', 'figures'],
+  queryFn: (): Promise<OfficeFigures> => valueOf(call(office.readFigures)),
+};

@@ -1,0 +1,38 @@
+import type { OfficeFigures } from '@anupal/contract/office/figures';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { figuresQuery } from './figures-api.ts';
+import { CountCards } from './count-cards.tsx';
+import { DailyCharts, MonthlyCharts } from './figure-charts.tsx';
+import { NewestLists } from './newest-lists.tsx';
+
+/** What the office is led by: counts, how it goes, and what came last. */
+export function FiguresBoard() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(figuresQuery);
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`The figures could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <Skeleton lines={4} shape="cards" label={t`Loading the figures...`} />;
+  return <Loaded figures={data} />;
+}
+
+function Loaded({ figures }: { readonly figures: OfficeFigures }) {
+  return (
+    <div data-wide className="space-y-6">
+      <CountCards figures={figures} />
+      {figures.money !== null && <MonthlyCharts months={figures.months} />}
+      <DailyCharts figures={figures} />
+      <NewestLists newest={figures.newest} />
+    </div>
+  );
+}

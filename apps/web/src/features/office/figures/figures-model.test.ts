@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { allUsers, noonOf, openApplications } from './figures-model.ts';
+
+it('what is completed, rejected or withdrawn is not open', () => {
+  expect(
+    openApplications({
+      applications: [
+        { state: 'submitted', count: 3 },
+        { state: 'in_progress', count: 4 },
+        { state: 'completed', count: 10 },
+        { state: 'rejected', count: 20 },
+        { state: 'withdrawn', count: 40 },
+      ],
+    }),
+  ).toBe(7);
+});
+
+it('all users are those of every role', () => {
+  expect(allUsers({ users: { user: 5, admin: 2, superadmin: 1 } })).toBe(8);
+});
+
+it('a day stays that day in every time zone', () => {
+  expect(noonOf('2026-11-01').getDate()).toBe(1);
+  expect(noonOf('2026-11-01').getMonth()).toBe(10);
+});

@@ -1,0 +1,31 @@
+import type { Person } from '@anupal/contract/office/people';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { asha } from '../../../lib/testing/sessions.ts';
+import { AccountDialog } from './account-dialog.tsx';
+
+const person: Person = {
+  ...asha,
+  registeredAt: '2026-11-20T06:00:00.000Z',
+  isDisabled: false,
+  disabled: null,
+  plan: null,
+  wallet: null,
+  business: null,
+  kyc: null,
+  applications: { newest: [], total: 0 },
+  devices: null,
+  events: null,
+  signInBlockedUntil: null,
+  roleRequest: null,
+  actions: ['disable'],
+};
+const nothing = (): void => undefined;
+
+it('how long a reason may be is told, and a longer one can be typed and shortened', () => {
+  const html = draw(
+    <AccountDialog person={person} action="disable" onDone={nothing} onClose={nothing} />,
+  );
+  expect(wordsOf(html)).toContain('Only staff can read it. At most 300 characters.');
+  expect(html).not.toMatch(/maxlength/i);
+});

@@ -1,0 +1,52 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { office } from '@anupal/contract/office';
+import type { Person } from '@anupal/contract/office/people';
+import type { Role } from '@anupal/contract/users';
+import { call } from '../../../lib/api/api-client.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
+import { peoplePerPage, wantedAt, type PeoplePlace } from './people-filters.ts';
+
+/** A page of the list of people. */
+export function peopleQuery(place: PeoplePlace) {
+  const query = { ...wantedAt(place), cursor: place.trail.at(-1), limit: peoplePerPage };
+  return {
+    queryKey: ['office', 'people', query],
+    queryFn: (): Promise<Response<typeof office.listUsers>> =>
+      valueOf(call(office.listUsers, { query })),
+  };
+}
+
+/** A person with all that staff need when they call. */
+export function personQuery(userId: string) {
+  return {
+    queryKey: ['office', 'person', userId],
+    queryFn: (): Promise<Person> => valueOf(call(office.readUser, { params: { userId } })),
+  };
+}
+
+/** Something that staff do with an account. */
+export type AccountWish =
+  | { readonly action: 'disable'; readonly reason: string }
+  | { readonly action: 'enable' | 'endSessions' | 'unlock' }
+  | { readonly action: 'changeRole'; readonly from: Role; readonly to: Role };
+
+/** Does something with somebody's account; answers the person as they stand then. */
+export function actOn(userId: string, wish: AccountWish): Promise<Answer<Person>> {
+  const params = { userId };
+  switch (wish.action) {
+    case 'disable':
+      return call(office.disableUser, { params, body: { reason: wish.reason } });
+    case 'enable':
+      return call(office.enableUser, { params });
+    case 'endSessions':
+      return call(office.endUserSessions, { params });
+    case 'unlock':
+      return call(office.unlockUser, { params });
+    case 'changeRole': {
+      const body = { from: wish.from, to: wish.to };
+      return freshCode.withFreshCode(() => call(office.changeRole, { params, body }));
+    }
+  }
+}

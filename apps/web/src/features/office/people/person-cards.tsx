@@ -1,0 +1,160 @@
+import type { Person } from '@anupal/contract/office/people';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCount } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { FactList } from '../../../ui/description-list.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
+import { staffPathsOf } from '../staff-paths.ts';
+import { CardTitle } from './card-title.tsx';
+
+/** The plan that they bought last. */
+export function PlanCard({ plan }: Pick<Person, 'plan'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <Card>
+      <CardTitle>{t`Plan`}</CardTitle>
+      {plan === null ? (
+        <Nothing>{t`No plan bought yet.`}</Nothing>
+      ) : (
+        <FactList
+          facts={[
+            [t`Plan`, plan.name],
+            [
+              t`Status`,
+              plan.isActive ? (
+                <Badge key="on">{t`Active`}</Badge>
+              ) : (
+                <Badge key="off" tone="warning">{t`Ended`}</Badge>
+              ),
+            ],
+            [t`Valid from`, <DateText key="from" iso={plan.beganAt} />],
+            [t`Valid until`, <DateText key="until" iso={plan.expiryDate} />],
+            [
+              t`Services used`,
+              plan.limit === null
+                ? formatCount(plan.used, language)
+                : `${formatCount(plan.used, language)} / ${formatCount(plan.limit, language)}`,
+            ],
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Their business, and how to reach them by phone. */
+export function BusinessCard({ business }: Pick<Person, 'business'>) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <CardTitle>{t`Business`}</CardTitle>
+      {business === null ? (
+        <Nothing>{t`No business details yet.`}</Nothing>
+      ) : (
+        <FactList
+          facts={[
+            [t`Business name`, business.name],
+            [
+              t`Phone`,
+              <a key="phone" className="text-primary underline" href={`tel:${business.phone}`}>
+                {business.phone}
+              </a>,
+            ],
+            [t`E-mail address`, business.email],
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Where their KYC stands. */
+export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
+  const { i18n, t } = useLingui();
+  const { kyc: path } = staffPathsOf(useSignedInUser());
+  return (
+    <Card>
+      <CardTitle>{t`KYC`}</CardTitle>
+      {kyc === null ? (
+        <Nothing>{t`No KYC handed in yet.`}</Nothing>
+      ) : (
+        <>
+          <FactList
+            facts={[
+              [
+                t`Status`,
+                <Badge key="status" tone={kycStatusTones[kyc.kycStatus]}>
+                  {i18n._(kycStatusLabels[kyc.kycStatus])}
+                </Badge>,
+              ],
+              [t`Handed in`, <DateText key="in" iso={kyc.submittedAt} withTime />],
+              ...(kyc.decidedAt === null
+                ? []
+                : [[t`Decided`, <DateText key="at" iso={kyc.decidedAt} withTime />] as const]),
+            ]}
+          />
+          <p className="mt-4">
+            <TextLink to={`${path}/${kyc.id}`}>
+              <Trans>Open the KYC request</Trans>
+            </TextLink>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What is in their wallet, and what moved last. */
+export function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <CardTitle>{t`Wallet`}</CardTitle>
+      {wallet === null ? (
+        <Nothing>{t`No wallet opened yet.`}</Nothing>
+      ) : (
+        <>
+          <FactList
+            facts={[[t`Available balance`, <Money key="sum" rupees={wallet.totalBalance} />]]}
+          />
+          {wallet.transactions.length === 0 ? (
+            <Nothing>{t`No transactions yet.`}</Nothing>
+          ) : (
+            <ul className="mt-4 divide-y divide-line border-t border-line">
+              {wallet.transactions.map(({ id, date, description, type, amount }) => (
+                <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+                  <div className="min-w-0">
+                    <p className="wrap-anywhere">
+                      <TrackingText text={description} />
+                    </p>
+                    <p className="text-small text-ink-soft">
+                      <DateText iso={date} withTime />
+                    </p>
+                  </div>
+                  <span
+                    className={`font-semibold whitespace-nowrap ${type === 'credit' ? 'text-success' : 'text-danger'}`}
+                  >
+                    {type === 'credit' ? '+' : '-'}
+                    <Money rupees={amount} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Nothing({ children }: { readonly children: string }) {
+  return <p className="mt-4 text-ink-soft">{children}</p>;
+}

@@ -1,0 +1,75 @@
+import type { Person } from '@anupal/contract/office/people';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { personQuery } from './people-api.ts';
+import { staffPathsOf } from '../staff-paths.ts';
+import { readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { AccountCard } from './account-card.tsx';
+import { ApplicationsCard, DevicesCard, EventsCard } from './person-activity-cards.tsx';
+import { BusinessCard, KycCard, PlanCard, WalletCard } from './person-cards.tsx';
+
+/** One person: what they have with the firm, where they are signed in, and what happened. */
+export function PersonPage({ userId }: { readonly userId: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(personQuery(userId));
+  return (
+    <>
+      <PageHeading>{data?.fullName ?? t`User`}</PageHeading>
+      <BackLink />
+      {error !== null && (
+        <LoadProblem
+          title={t`Failed to fetch user data.`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {error === null && data === undefined && (
+        <Skeleton lines={3} shape="cards" label={t`Loading user...`} />
+      )}
+      {error === null && data !== undefined && <Loaded person={data} />}
+    </>
+  );
+}
+
+function BackLink() {
+  const location = useLocation();
+  const { users: path } = staffPathsOf(useSignedInUser());
+  return (
+    <p>
+      <TextLink to={`${path}${readListOf(location.state)}`}>
+        <Trans>Back to users</Trans>
+      </TextLink>
+    </p>
+  );
+}
+
+function Loaded({ person }: { readonly person: Person }) {
+  const isFranchisee = person.role === 'user' || person.wallet !== null || person.kyc !== null;
+  return (
+    <div data-wide className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="min-w-0 space-y-6">
+        <AccountCard person={person} />
+        {isFranchisee && (
+          <>
+            <BusinessCard business={person.business} />
+            <PlanCard plan={person.plan} />
+            <KycCard kyc={person.kyc} />
+            <WalletCard wallet={person.wallet} />
+          </>
+        )}
+      </div>
+      <div className="min-w-0 space-y-6">
+        {isFranchisee && <ApplicationsCard applications={person.applications} />}
+        <DevicesCard devices={person.devices} />
+        <EventsCard person={person} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { office } from '@anupal/contract/office';
+import type { Person, RoleRequest } from '@anupal/contract/office/people';
+import { call } from '../../../lib/api/api-client.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
+
+/** The changes of a role that wait for a second superadmin. */
+export const roleRequestsQuery = {
+  queryKey: ['office', 'role-requests'],
+  queryFn: async (): Promise<readonly RoleRequest[]> =>
+    (await valueOf(call(office.listRoleRequests))).requests,
+};
+
+/** Approves or refuses such a change, by a fresh code; answers the person as they stand then. */
+export function decideOnRoleRequest(
+  requestId: string,
+  decision: 'approve' | 'refuse',
+): Promise<Answer<Person>> {
+  const endpoint = { approve: office.approveRoleRequest, refuse: office.refuseRoleRequest }[
+    decision
+  ];
+  return freshCode.withFreshCode(() => call(endpoint, { params: { requestId } }));
+}

@@ -1,0 +1,79 @@
+import type { RoleRequest } from '@anupal/contract/office/people';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { roleLabels } from '../../users/role-labels.ts';
+import { decideOnRoleRequest } from './role-request-api.ts';
+
+interface NoteProps {
+  readonly request: RoleRequest;
+  /** Called when the request is gone, with the buttons that had the focus. */
+  readonly onDecided: () => void;
+}
+
+/** A change of a role that waits for a second superadmin, with what the viewer may do about it. */
+export function RoleRequestNote({ request, onDecided }: NoteProps) {
+  const { i18n } = useLingui();
+  const { person, proposedBy, isYoursToApprove } = request;
+  const name = <strong className="wrap-anywhere">{person.fullName}</strong>;
+  const role = i18n._(roleLabels[request.to]);
+  const until = <DateText iso={request.expiresAt} withTime />;
+  return (
+    <Banner tone="warning">
+      <p>
+        {isYoursToApprove ? (
+          <Trans>
+            {proposedBy} proposes the role {role} for {name}. Approve or refuse it by {until}.
+          </Trans>
+        ) : (
+          <Trans>
+            You proposed the role {role} for {name}. Another superadmin must approve it by {until}.
+          </Trans>
+        )}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isYoursToApprove && (
+          <DecideButton request={request} decision="approve" onDecided={onDecided} />
+        )}
+        <DecideButton request={request} decision="refuse" onDecided={onDecided} />
+      </div>
+    </Banner>
+  );
+}
+
+function DecideButton({
+  request,
+  decision,
+  onDecided,
+}: NoteProps & { readonly decision: 'approve' | 'refuse' }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { fullName } = request.person;
+  const texts = request.isYoursToApprove
+    ? {
+        approve: { verb: t`Approve`, name: t`Approve the role of ${fullName}` },
+        refuse: { verb: t`Refuse`, name: t`Refuse the role of ${fullName}` },
+      }[decision]
+    : { verb: t`Withdraw`, name: t`Withdraw the proposed role of ${fullName}` };
+  const { isPending, submit } = useSubmit(async () => {
+    const answer = await decideOnRoleRequest(request.id, decision);
+    await queries.invalidateQueries({ queryKey: ['office'] });
+    if (!answer.ok) {
+      showToast('error', answer.message ?? t`Something went wrong`);
+      return answer;
+    }
+    showToast('success', decision === 'approve' ? t`The role is changed.` : t`The role stays.`);
+    onDecided();
+    return null;
+  });
+  const variant = decision === 'approve' ? 'primary' : 'secondary';
+  return (
+    <Button variant={variant} isPending={isPending} aria-label={texts.name} onClick={submit}>
+      {texts.verb}
+    </Button>
+  );
+}

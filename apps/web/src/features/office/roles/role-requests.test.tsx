@@ -1,0 +1,42 @@
+import type { RoleRequest } from '@anupal/contract/office/people';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { RoleRequests } from './role-requests.tsx';
+
+const key = ['office', 'role-requests'];
+const proposed: RoleRequest = {
+  id: '0193d3a0-0000-7000-8000-000000000000',
+  person: {
+    id: '0193d3a0-0000-7000-8000-000000000001',
+    fullName: 'Neha Gupta',
+    email: 'neha@example.in',
+  },
+  from: 'admin',
+  to: 'superadmin',
+  proposedBy: 'Meera Nair',
+  proposedAt: '2026-11-20T06:00:00.000Z',
+  expiresAt: '2026-11-23T06:00:00.000Z',
+  isYoursToApprove: true,
+};
+const drawWith = (answer: readonly RoleRequest[] | Error): string =>
+  draw(<RoleRequests />, { known: [[key, answer]] });
+
+it('B8: a second superadmin finds who waits for approval, and decides there', () => {
+  const html = drawWith([proposed]);
+  const words = wordsOf(html);
+  expect(words).toContain('Meera Nair proposes the role Superadmin for Neha Gupta');
+  expect(words).toContain('neha@example.in');
+  expect(html).toContain('aria-label="Approve the role of Neha Gupta"');
+  expect(html).toContain('aria-label="Refuse the role of Neha Gupta"');
+});
+
+it('B8: who proposed it can withdraw it, and cannot approve it', () => {
+  const html = drawWith([{ ...proposed, isYoursToApprove: false }]);
+  expect(html).toContain('aria-label="Withdraw the proposed role of Neha Gupta"');
+  expect(html.match(/<button/g)).toHaveLength(1);
+});
+
+it('an empty list says so, and one that cannot be loaded says why', () => {
+  expect(wordsOf(drawWith([]))).toContain('No role change is waiting for approval.');
+  expect(wordsOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+});

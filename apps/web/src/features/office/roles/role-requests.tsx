@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { roleRequestsQuery } from './role-request-api.ts';
+import { RoleRequestNote } from './role-request-note.tsx';
+
+/** The changes of a role that wait for a second superadmin. */
+export function RoleRequests() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-title font-bold">
+        <Trans>Role changes waiting for approval</Trans>
+      </h2>
+      <Contents onDecided={() => heading.current?.focus({ preventScroll: true })} />
+    </Card>
+  );
+}
+
+function Contents({ onDecided }: { readonly onDecided: () => void }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(roleRequestsQuery);
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={1} label={t`Loading proposed roles...`} />;
+  if (data.length === 0)
+    return (
+      <p className="text-ink-soft">
+        <Trans>No role change is waiting for approval.</Trans>
+      </p>
+    );
+  return (
+    <ul className="space-y-4">
+      {data.map((request) => (
+        <li key={request.id} className="space-y-2">
+          <RoleRequestNote request={request} onDecided={onDecided} />
+          <TextLink to={`${paths.superadminUsers}/${request.person.id}`}>
+            {request.person.email}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import type { StaffMember } from '@anupal/contract/office/staff';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { formatCount } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { roleLabels } from '../../users/role-labels.ts';
+import { staffQuery } from './staff-api.ts';
+
+/** Who belongs to the staff; their pages are where roles are changed and accounts disabled. */
+export function StaffList() {
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Staff</Trans>
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+        <Trans>
+          Open somebody to change their role, sign them out everywhere or disable their account.
+          Your own role is changed by another superadmin.
+        </Trans>
+      </p>
+      <div data-wide>
+        <Contents />
+      </div>
+    </Card>
+  );
+}
+
+function Contents() {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, refetch } = useQuery(staffQuery);
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={3} label={t`Loading the staff...`} />;
+  return <Table caption={t`Staff`} columns={columns} rows={data} keyOf={({ id }) => id} />;
+}
+
+function useColumns(): readonly Column<StaffMember>[] {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  return [
+    { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
+    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
+    {
+      name: t`Role`,
+      cell: (member) => <Role name={i18n._(roleLabels[member.role])} {...member} />,
+    },
+    { name: t`Since`, cell: ({ roleSince }) => <DateText iso={roleSince} /> },
+    {
+      name: t`Last seen`,
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt === null ? t`Not lately` : <DateText iso={lastSeenAt} withTime />,
+    },
+    {
+      name: t`Devices`,
+      cell: ({ devices }) => formatCount(devices, language),
+      isAmount: true,
+    },
+    {
+      name: t`Action`,
+      cell: ({ id, fullName }) => (
+        <LinkButton
+          variant="secondary"
+          to={`${paths.superadminUsers}/${id}`}
+          aria-label={t`View the user ${fullName}`}
+        >
+          <Trans>View</Trans>
+        </LinkButton>
+      ),
+    },
+  ];
+}
+
+interface RoleProps {
+  readonly name: string;
+  readonly isDisabled: boolean;
+}
+
+function Role({ name, isDisabled }: RoleProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      {name}
+      {isDisabled && (
+        <Badge tone="danger">
+          <Trans>Disabled</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}

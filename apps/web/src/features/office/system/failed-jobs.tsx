@@ -1,0 +1,92 @@
+import type { FailedJob, SystemState } from '@anupal/contract/office/system';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '../../../lib/api/request.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { dismissJob, runJobAgain, systemQuery } from './system-api.ts';
+
+/** Work that failed for the last time, to be done again. */
+export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Failed work</Trans>
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+        <Trans>
+          These jobs failed after every retry and stay here until you run them again or dismiss
+          them. Running one again repeats nothing that was already done; only an email may arrive
+          twice.
+        </Trans>
+      </p>
+      <div data-wide>
+        <Table
+          caption={t`Failed work`}
+          columns={[
+            { name: t`Kind`, cell: ({ queue }) => queue, isUnspaced: true },
+            { name: t`Given up`, cell: ({ failedAt }) => <DateText iso={failedAt} withTime /> },
+            { name: t`Tries`, cell: ({ tries }) => tries, isAmount: true },
+            { name: t`Last error`, cell: ({ error }) => error ?? t`Not noted`, isUnspaced: true },
+            { name: t`Action`, cell: (job) => <JobActions job={job} /> },
+          ]}
+          rows={jobs}
+          keyOf={({ id }) => id}
+          empty={
+            <EmptyState picture="done">
+              <Trans>No work has failed.</Trans>
+            </EmptyState>
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+function JobActions({ job: { id, queue } }: { readonly job: FailedJob }) {
+  const { t } = useLingui();
+  const again = useJobAction(() => runJobAgain(id), t`It is being run again.`);
+  const dismissal = useJobAction(() => dismissJob(id), t`Dismissed.`);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        aria-label={t`Run again: ${queue}`}
+        isPending={again.isPending}
+        onClick={again.submit}
+      >
+        <Trans>Run again</Trans>
+      </Button>
+      <Button
+        variant="secondary"
+        aria-label={t`Dismiss: ${queue}`}
+        isPending={dismissal.isPending}
+        onClick={dismissal.submit}
+      >
+        <Trans>Dismiss</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function useJobAction(act: () => Promise<Answer<SystemState>>, success: string) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  return useSubmit(async () => {
+    const answer = await act();
+    if (answer.ok) {
+      queries.setQueryData(systemQuery.queryKey, answer.value);
+      showToast('success', success);
+      return null;
+    }
+    showToast('error', answer.message ?? t`Something went wrong. Please try again.`);
+    await queries.invalidateQueries(systemQuery);
+    return answer;
+  });
+}

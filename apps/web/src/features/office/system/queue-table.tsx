@@ -1,0 +1,37 @@
+import type { SystemState } from '@anupal/contract/office/system';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCount } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Table } from '../../../ui/table/table.tsx';
+
+type Queues = SystemState['jobs']['queues'];
+
+/** How much work of each kind waits, is done and has failed. */
+export function QueueTable({ queues }: { readonly queues: Queues }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const count = (pick: (queue: Queues[number]) => number) => (queue: Queues[number]) =>
+    formatCount(pick(queue), language);
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        <Trans>Background work</Trans>
+      </h2>
+      <div data-wide>
+        <Table
+          caption={t`Background work`}
+          columns={[
+            { name: t`Kind`, cell: ({ name }) => name, isUnspaced: true },
+            { name: t`Waiting`, cell: count(({ waiting }) => waiting), isAmount: true },
+            { name: t`Tried again`, cell: count(({ retrying }) => retrying), isAmount: true },
+            { name: t`Under way`, cell: count(({ active }) => active), isAmount: true },
+            { name: t`Failed`, cell: count(({ failed }) => failed), isAmount: true },
+          ]}
+          rows={queues}
+          keyOf={({ name }) => name}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SystemState } from '@anupal/contract/office/system';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatBytes, formatCount } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { FactList } from '../../../ui/description-list.tsx';
+import { hoursSinceBackup, mailsOf } from './system-model.ts';
+
+interface SystemProps {
+  readonly system: SystemState;
+}
+
+/** Which version runs, since when, and by which time. */
+export function ProductFacts({ system: { product, clock } }: SystemProps) {
+  const { t } = useLingui();
+  const seconds = (clock.aheadBy / 1000).toFixed(1);
+  return (
+    <FactList
+      facts={[
+        [t`Version`, product.version],
+        ['Node.js', product.node],
+        [t`Running since`, <DateText key="since" iso={product.startedAt} withTime />],
+        [t`Time`, <DateText key="time" iso={clock.databaseAt} withTime />],
+        [t`Clock against the database`, t`${seconds} seconds`],
+      ]}
+    />
+  );
+}
+
+/** Which database it is, and how large. */
+export function DatabaseFacts({ system: { database } }: SystemProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <FactList
+      facts={[
+        ['PostgreSQL', database.version],
+        [t`Size`, formatBytes(database.bytes, language)],
+        [t`Migrations`, formatCount(database.migrations, language)],
+        [t`Last migration`, database.newestMigration ?? '-'],
+        [t`Migrations to come`, formatCount(database.pending, language)],
+      ]}
+    />
+  );
+}
+
+/** Whether mails leave. */
+export function MailFacts({ system }: SystemProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { waiting, retrying, failed } = mailsOf(system);
+  const { lastMailAt } = system;
+  return (
+    <FactList
+      facts={[
+        [
+          t`Last sent`,
+          lastMailAt === null ? (
+            t`None within the last hour`
+          ) : (
+            <DateText key="last" iso={lastMailAt} withTime />
+          ),
+        ],
+        [t`Waiting`, formatCount(waiting, language)],
+        [t`Tried again`, formatCount(retrying, language)],
+        [t`Failed`, formatCount(failed, language)],
+      ]}
+    />
+  );
+}
+
+/** How many files are kept. */
+export function FileFacts({ system: { files } }: SystemProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (files === null) return <p className="mt-4 text-ink-soft">{t`Counted every ten minutes.`}</p>;
+  return (
+    <FactList
+      facts={[
+        [t`Files`, formatCount(files.count, language)],
+        [t`Size`, formatBytes(files.bytes, language)],
+        [t`Removed as belonging to nothing`, formatCount(files.removed, language)],
+        [t`Counted`, <DateText key="at" iso={files.sweptAt} withTime />],
+      ]}
+    />
+  );
+}
+
+/** How much would be lost if the machine died now. */
+export function BackupFacts({ system }: SystemProps) {
+  const { t } = useLingui();
+  const { lastBackupAt } = system;
+  const hours = hoursSinceBackup(system);
+  return (
+    <>
+      <FactList
+        facts={[
+          [
+            t`Last backup`,
+            lastBackupAt === null ? t`Never` : <DateText key="at" iso={lastBackupAt} withTime />,
+          ],
+          ...(hours === null ? [] : [[t`Age`, <Age key="age" hours={hours} />] as const]),
+        ]}
+      />
+      <p className="mt-3 max-w-prose text-ink-soft">
+        <Trans>
+          A backup is made on the server by the command{' '}
+          <code className="whitespace-nowrap">npm run anupal -- backup</code>, best every night.
+          Only what was made so is known here.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Age({ hours }: { readonly hours: number }) {
+  if (hours < 1) return <Trans>less than an hour</Trans>;
+  if (hours < 48) return <Plural value={hours} one="# hour" other="# hours" />;
+  return <Plural value={Math.floor(hours / 24)} one="# day" other="# days" />;
+}

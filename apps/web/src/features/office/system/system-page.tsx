@@ -1,0 +1,83 @@
+import type { SystemState } from '@anupal/contract/office/system';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { systemQuery } from './system-api.ts';
+import { troublesOf, type Trouble } from './system-model.ts';
+import { FailedJobs } from './failed-jobs.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { BackupFacts, DatabaseFacts, FileFacts, MailFacts, ProductFacts } from './system-facts.tsx';
+
+/** How the product stands, for who runs it. */
+export function SystemPage() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(systemQuery);
+  return (
+    <>
+      <PageHeading>{t`System`}</PageHeading>
+      {data !== undefined && <Loaded system={data} />}
+      {data === undefined && error === null && (
+        <Skeleton lines={4} label={t`Loading the state of the system...`} shape="cards" />
+      )}
+      {error !== null && (
+        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+    </>
+  );
+}
+
+function Loaded({ system }: { readonly system: SystemState }) {
+  const { t } = useLingui();
+  const cards = [
+    { title: t`Product`, content: <ProductFacts system={system} /> },
+    { title: t`Database`, content: <DatabaseFacts system={system} /> },
+    { title: t`Mail`, content: <MailFacts system={system} /> },
+    { title: t`Files`, content: <FileFacts system={system} /> },
+    { title: t`Backup`, content: <BackupFacts system={system} /> },
+  ];
+  return (
+    <>
+      <Troubles troubles={troublesOf(system)} />
+      <div className="grid gap-6 lg:grid-cols-2 lg:*:last:odd:col-span-2">
+        {cards.map(({ title, content }) => (
+          <Card key={title}>
+            <h2 className="text-title font-bold">{title}</h2>
+            {content}
+          </Card>
+        ))}
+      </div>
+      <FailedJobs jobs={system.jobs.failed} />
+      <QueueTable queues={system.jobs.queues} />
+    </>
+  );
+}
+
+function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
+  const { t } = useLingui();
+  const sentences: Readonly<Record<Trouble, string>> = {
+    migrations: t`The database has not had every migration. Start the product anew.`,
+    clock: t`The clocks of this machine and of the database differ. Set them by the network.`,
+    backup: t`No backup is younger than 36 hours. Whoever runs the portal must make one.`,
+    jobs: t`Work has failed for good. See below what it was.`,
+    mail: t`Mails cannot be sent at the moment and are tried again. Look at the mail server.`,
+  };
+  if (troubles.length === 0)
+    return (
+      <Banner tone="success">
+        <Trans>All is well.</Trans>
+      </Banner>
+    );
+  return (
+    <Banner tone="warning">
+      <ul className="space-y-1">
+        {troubles.map((trouble) => (
+          <li key={trouble}>{sentences[trouble]}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

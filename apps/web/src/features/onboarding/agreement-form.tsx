@@ -1,0 +1,64 @@
+import { agreement } from '@anupal/contract/texts/agreement';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { acceptAgreement, type Onboarding } from './onboarding-api.ts';
+import { lookAgain } from './onboarding-model.ts';
+import { AgreementText } from './agreement-text.tsx';
+import { StepProblem } from './step-error-dialog.tsx';
+import { useStepCall } from './use-step-submit.ts';
+
+/** Step 2: the agreement, which must be ticked to go on. */
+export function AgreementForm({ agreement: known }: Pick<Onboarding, 'agreement'>) {
+  const { t } = useLingui();
+  const [isTicked, setIsTicked] = useState(known.acceptedAt !== null);
+  const submission = useStepCall(async () => {
+    const answer = await acceptAgreement(agreement.version);
+    if (!answer.ok) return answer;
+    const { nextStep, ...accepted } = answer.value;
+    return { ok: true, value: { nextStep, agreement: accepted } };
+  });
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isTicked) void submission.submit();
+  };
+  return (
+    <Card>
+      <AgreementText />
+      <form noValidate onSubmit={handleSubmit} className="mt-6 space-y-5 border-t border-line pt-4">
+        {known.acceptedAt !== null && (
+          <p className="text-ink-soft">
+            <Trans>
+              You accepted this agreement on <DateText iso={known.acceptedAt} withTime />.
+            </Trans>
+          </p>
+        )}
+        <Checkbox id="agree" isChecked={isTicked} onChange={setIsTicked}>
+          <Trans>I have read the franchisee agreement and agree to it.</Trans>
+        </Checkbox>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            isPending={submission.isPending}
+            disabledReason={isTicked ? null : t`Tick the box to continue.`}
+          >
+            <Trans>Agree and continue</Trans>
+          </Button>
+          <LinkButton variant="quiet" to={paths.franchiseeOptions} state={lookAgain}>
+            <Trans>Back to plans</Trans>
+          </LinkButton>
+        </div>
+      </form>
+      <StepProblem
+        submission={submission}
+        title={t`The agreement could not be accepted`}
+        fallback={t`Something went wrong. Please try again.`}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactList } from '../../ui/description-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadProblem } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { onboardingQuery, type Onboarding } from './onboarding-api.ts';
+import { pageOfStep } from './onboarding-model.ts';
+import { BusinessEditor } from './business-editor.tsx';
+
+/** What a person has said of their business, to be corrected, and what they agreed to, which stays. */
+export function BusinessCard() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(onboardingQuery(useLanguage()));
+  return (
+    <Card>
+      <h2 className="mb-4 text-title font-bold">
+        <Trans>Your business</Trans>
+      </h2>
+      {data !== undefined && <Contents known={data} />}
+      {data === undefined && error === null && (
+        <Skeleton lines={3} label={t`Loading your business...`} />
+      )}
+      {data === undefined && error !== null && (
+        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+    </Card>
+  );
+}
+
+function Contents({ known: { business, agreement, nextStep } }: { readonly known: Onboarding }) {
+  const { t } = useLingui();
+  const [isEditing, setIsEditing] = useState(false);
+  if (business === null)
+    return (
+      <EmptyState
+        picture="papers"
+        action={
+          <LinkButton variant="secondary" to={pageOfStep[nextStep]}>
+            <Trans>Go on with your franchise</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>You have not given your business details yet.</Trans>
+      </EmptyState>
+    );
+  if (isEditing) return <BusinessEditor business={business} onEnd={() => setIsEditing(false)} />;
+  return (
+    <>
+      <FactList
+        facts={[
+          [t`Business name`, business.businessName],
+          [t`Business email`, business.businessEmail],
+          [t`Business phone number`, business.businessPhoneNumber],
+          ...(agreement.acceptedAt === null
+            ? []
+            : [[t`Agreement accepted on`, <DateText iso={agreement.acceptedAt} />] as const]),
+        ]}
+      />
+      <p className="mt-4 text-small text-ink-soft">
+        <Trans>What you agreed to, and when, cannot be changed.</Trans>
+      </p>
+      <div className="mt-4">
+        <Button variant="secondary" onClick={() => setIsEditing(true)}>
+          <Trans>Edit business details</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Verifying } from '../../ui/verifying.tsx';
+import { session } from '../../lib/session/session.ts';
+
+/** Whoever has a plan in force has no steps left. The guards behind are told of the plan first. */
+export function FinishedOnboarding() {
+  const { isPending } = useQuery({
+    queryKey: ['onboarding-person'],
+    queryFn: () => session.refresh().then(() => null),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return isPending ? <Verifying /> : <Navigate to={paths.dashboard} replace />;
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { LoadProblem } from '../../ui/load-error.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { onboardingQuery, type Onboarding } from './onboarding-api.ts';
+import { stepTitles } from './onboarding-labels.ts';
+import { isLedOn, lookAgain, pageOfStep, type PageStep } from './onboarding-model.ts';
+import { FinishedOnboarding } from './finished-onboarding.tsx';
+import { OnboardingSteps } from './onboarding-stepper.tsx';
+
+interface OnboardingStepProps {
+  readonly step: PageStep;
+  readonly children: (onboarding: Onboarding) => ReactNode;
+}
+
+/** The frame of a step. The server says which comes next, and people are led there. */
+export function OnboardingStep({ step, children }: OnboardingStepProps) {
+  const { i18n, t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(onboardingQuery(useLanguage()));
+  const location = useLocation();
+  const [isShown, setIsShown] = useState(false);
+  const nextStep = data?.nextStep ?? null;
+  if (nextStep === 'done') return <FinishedOnboarding />;
+  // Who has the step before them takes it and goes on from there: leading on would undo their way back.
+  if (nextStep !== null && isLedOn(step, nextStep, isShown ? lookAgain : location.state))
+    return <Navigate to={pageOfStep[nextStep]} replace />;
+  if (nextStep !== null && !isShown) setIsShown(true);
+  return (
+    <>
+      <OnboardingSteps current={step} nextStep={nextStep} />
+      <PageHeading>{i18n._(stepTitles[step])}</PageHeading>
+      {data !== undefined && children(data)}
+      {data === undefined && error === null && (
+        <Skeleton lines={4} label={t`Loading your steps...`} />
+      )}
+      {data === undefined && error !== null && (
+        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** The agreement has changed since this page was loaded: its new text comes with a fresh page. */
+export function OutdatedAgreement() {
+  return (
+    <div className="space-y-4">
+      <Banner tone="info">
+        <Trans>The agreement has changed. Please read the new version and accept it.</Trans>
+      </Banner>
+      <Button onClick={() => window.location.reload()}>
+        <Trans>Read the new version</Trans>
+      </Button>
+    </div>
+  );
+}

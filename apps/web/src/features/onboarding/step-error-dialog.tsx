@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { failureLines } from '../../lib/api/failure-lines.ts';
+import type { Submission } from '../../lib/forms/use-submit.ts';
+import { MessageDialog } from '../../ui/message-dialog.tsx';
+
+interface StepProblemProps {
+  readonly submission: Submission;
+  readonly title: string;
+  /** What to say where the server gave no sentence. */
+  readonly fallback: string;
+}
+
+/** Why a step could not be taken, in a dialog. It leads to the first field that is wrong. */
+export function StepProblem({ submission, title, fallback }: StepProblemProps) {
+  const { failure, tries, isPending } = submission;
+  const [readTry, setReadTry] = useState(0);
+  if (failure === null || isPending || readTry === tries) return null;
+  const close = (): void => {
+    setReadTry(tries);
+    document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+  return <MessageDialog title={title} text={failureLines(failure, fallback)} onClose={close} />;
+}

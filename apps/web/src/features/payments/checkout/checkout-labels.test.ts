@@ -1,0 +1,25 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it } from 'vitest';
+import { payingLabels, paymentProblemLabels } from './checkout-labels.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+it('problems are told in the specified words', () => {
+  const said = Object.fromEntries(
+    Object.entries(paymentProblemLabels).map(([problem, words]) => [problem, i18n._(words)]),
+  );
+  expect(said).toEqual({
+    gatewayNotLoaded: 'Payment gateway not loaded. Please refresh.',
+    invalidOrder: 'Invalid order data',
+    verificationFailed: 'Payment verification failed. Please contact support.',
+    failed: 'Payment failed. Please try again.',
+  });
+});
+
+it('each wait has its words', () => {
+  expect(Object.values(payingLabels).map((words) => i18n._(words))).toEqual([
+    'Creating your order...',
+    'Waiting for your payment...',
+    'Verifying your payment...',
+  ]);
+});

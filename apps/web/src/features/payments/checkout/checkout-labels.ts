@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AttemptCause, PaymentProblem } from './payment-model.ts';
+
+/** What is said when a payment does not come about. */
+export const paymentProblemLabels: Readonly<Record<PaymentProblem, MessageDescriptor>> = {
+  gatewayNotLoaded: msg`Payment gateway not loaded. Please refresh.`,
+  invalidOrder: msg`Invalid order data`,
+  verificationFailed: msg`Payment verification failed. Please contact support.`,
+  failed: msg`Payment failed. Please try again.`,
+};
+
+/** Why an attempt failed at the gateway. */
+export const attemptLabels: Readonly<Record<AttemptCause, MessageDescriptor>> = {
+  temporary: msg`The payment did not go through because of a temporary problem.`,
+  technical: msg`The payment did not go through because of a technical problem at the bank.`,
+  timedOut: msg`The payment was not completed in time.`,
+  cancelled: msg`The payment was cancelled, or the UPI app did not answer in time.`,
+  declined: msg`The bank has declined the payment.`,
+  funds: msg`There was not enough money in the bank account.`,
+  pin: msg`The UPI PIN was not correct.`,
+  limit: msg`The payment is above the limit of your bank or UPI app.`,
+  account: msg`The bank account cannot be used for UPI at present.`,
+  upiId: msg`The UPI ID could not be used for this payment.`,
+};
+
+/** The same where all that is known is that it failed. */
+export const attemptFailed = msg`The payment did not go through.`;
+
+/** What is said while a person waits. */
+export const payingLabels: Readonly<Record<'creating' | 'open' | 'verifying', MessageDescriptor>> =
+  {
+    creating: msg`Creating your order...`,
+    open: msg`Waiting for your payment...`,
+    verifying: msg`Verifying your payment...`,
+  };

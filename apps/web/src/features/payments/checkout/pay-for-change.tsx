@@ -1,0 +1,88 @@
+import { brand } from '@anupal/contract/brand';
+import type { PaymentOrder } from '@anupal/contract/payments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from 'react-router';
+import type { Answer } from '../../../lib/api/request.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { orderPlan } from './checkout-api.ts';
+import { rupeesToPay, successOf, type PayState, type PlanChange } from './payment-model.ts';
+import { ChangeSummary } from './change-summary.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PayNews } from './payment-status.tsx';
+import { usePayment } from './use-payment.ts';
+
+interface PayForChangeProps {
+  /** Null after a reload, when only the order in the URL is known. */
+  readonly change: PlanChange | null;
+  readonly contact: string;
+  /** The price has changed since it was quoted: it has to be asked for again. */
+  readonly onOutdated: () => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** What a renewal or an upgrade costs, and paying it. */
+export function PayForChange({ change, contact, onOutdated, onBack }: PayForChangeProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { fullName, email } = useSignedInUser();
+  const { search, replaceSearch } = useSearch();
+  const { order: paidOrderId = null, ...others } = Object.fromEntries(search);
+  const payment = usePayment({
+    order: async (key): Promise<Answer<PaymentOrder>> => {
+      const answer = await orderPlan(key);
+      if (!answer.ok && answer.code === 'quote_outdated') await onOutdated();
+      return answer;
+    },
+    purchase: {
+      seller: brand.name,
+      description: change?.plan.planName ?? '',
+      payer: { name: fullName, email, contact },
+      language,
+    },
+    paidOrderId,
+    onPaid: (order) => replaceSearch({ ...others, order }),
+  });
+  const { state, news, order } = payment;
+  if (news?.status === 'settled') return <Navigate to={successOf(order, search)} replace />;
+  const back = (): void => {
+    replaceSearch(others);
+    payment.reset();
+    onBack();
+  };
+  const rupees = rupeesToPay(isOrderShown(state) ? order : null, change?.terms.price ?? 0);
+  return (
+    <Card>
+      {change !== null && <ChangeSummary change={change} rupees={rupees} />}
+      <div className={change === null ? 'space-y-5' : 'mt-6 space-y-5 border-t border-line pt-6'}>
+        <PayNews payment={payment} onPayAnew={back} />
+        {change !== null && <PayButton payment={payment} rupees={rupees} />}
+        {mayLeave(state) && (
+          <Button variant="quiet" onClick={back}>
+            <Trans>Back to plans</Trans>
+          </Button>
+        )}
+      </div>
+      {state.is === 'closed' && (
+        <MessageDialog
+          title={t`Payment not completed`}
+          text={t`The payment window was closed without completing payment.`}
+          onClose={payment.reset}
+        />
+      )}
+    </Card>
+  );
+}
+
+// What is quoted anew counts, and not what an older order said.
+function isOrderShown({ is }: PayState): boolean {
+  return is === 'open' || is === 'verifying' || is === 'confirming';
+}
+
+function mayLeave({ is }: PayState): boolean {
+  return is !== 'confirming' && is !== 'checking' && is !== 'verifying';
+}

@@ -1,0 +1,72 @@
+import { brand } from '@anupal/contract/brand';
+import type { Business } from '@anupal/contract/onboarding';
+import type { Plan } from '@anupal/contract/plans';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { orderPlan } from './checkout-api.ts';
+import { rupeesToPay, successOf } from './payment-model.ts';
+import { PayButton } from './pay-button.tsx';
+import { PayNews } from './payment-status.tsx';
+import { PaySummary } from './order-summary.tsx';
+import { usePayment } from './use-payment.ts';
+
+interface PayForPlanProps {
+  readonly plan: Plan;
+  readonly business: Business;
+  /** The key of what has to be asked again when the API says that paying is not what comes next. */
+  readonly stepKey: readonly unknown[];
+}
+
+/** Step 4: what is paid, and paying it. The order that was paid stands in the URL until it is settled. */
+export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { fullName, email } = useSignedInUser();
+  const { search, replaceSearch } = useSearch();
+  const payment = usePayment({
+    order: async (key) => {
+      const answer = await orderPlan(key);
+      if (!answer.ok && answer.code === 'payment_not_ready')
+        await queries.invalidateQueries({ queryKey: stepKey });
+      return answer;
+    },
+    purchase: {
+      seller: brand.name,
+      description: plan.planName,
+      payer: { name: fullName, email, contact: business.businessPhoneNumber },
+      language,
+    },
+    paidOrderId: search.get('order'),
+    onPaid: (order) => replaceSearch({ order }),
+  });
+  const { state, news, order } = payment;
+  if (news?.status === 'settled') return <Navigate to={successOf(order, search)} replace />;
+  const payAnew = (): void => {
+    replaceSearch({});
+    payment.reset();
+  };
+  const rupees = rupeesToPay(order, plan.price);
+  return (
+    <Card>
+      <PaySummary plan={plan} business={business} rupees={rupees} />
+      <div className="mt-6 space-y-5 border-t border-line pt-6">
+        <PayNews payment={payment} onPayAnew={payAnew} />
+        <PayButton payment={payment} rupees={rupees} />
+      </div>
+      {state.is === 'closed' && (
+        <MessageDialog
+          title={t`Payment not completed`}
+          text={t`The payment window was closed without completing payment.`}
+          onClose={payment.reset}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Language } from '@anupal/contract/languages';
+import type { PaymentOrder } from '@anupal/contract/payments';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import type { PaymentState } from './checkout-api.ts';
+import type { PayState } from './payment-model.ts';
+import { PayButton } from './pay-button.tsx';
+import { PayNews } from './payment-status.tsx';
+
+// The file of the icons is drawn by the build.
+vi.mock('../../../ui/icon.tsx', () => ({ Icon: () => null }));
+
+const nothing = () => undefined;
+
+function draw(
+  state: PayState,
+  rest: {
+    news?: PaymentState;
+    order?: PaymentOrder;
+    isGatewayMissing?: boolean;
+    language?: Language;
+  } = {},
+): string {
+  const { news, order = null, isGatewayMissing = false, language = 'en' } = rest;
+  i18n.loadAndActivate({ locale: language, messages: {} });
+  const pay = () => Promise.resolve();
+  const payment = { state, news, order, isGatewayMissing, pay, reset: nothing };
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <PayNews payment={payment} onPayAnew={nothing} />
+        <PayButton payment={payment} rupees={120_000} />
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+}
+
+it('a payment that can begin shows its amount and nothing else', () => {
+  const drawn = draw({ is: 'idle' });
+  expect(drawn).toContain('Pay ₹1,20,000.00');
+  expect(drawn).not.toContain('role="alert"');
+});
+
+it('a gateway that is not there is told before anybody presses Pay', () => {
+  const drawn = draw({ is: 'idle' }, { isGatewayMissing: true });
+  expect(drawn).toContain('Payment gateway not loaded. Please refresh.');
+  expect(drawn).toContain('Refresh');
+});
+
+it.each([
+  ['creating', 'Creating your order...'],
+  ['open', 'Waiting for your payment...'],
+  ['verifying', 'Verifying your payment...'],
+] as const)('while %s, the button waits and says so', (is, words) => {
+  const drawn = draw({ is });
+  expect(drawn).toContain(words);
+  expect(drawn).toContain('aria-busy="true"');
+});
+
+describe('an attempt that failed', () => {
+  const gatewaySays = 'The bank said no.';
+
+  it('is told in our words and those of the gateway, and may be made again', () => {
+    const drawn = draw({ is: 'failed', wrong: { cause: 'timedOut', gatewaySays } });
+    expect(drawn).toContain('The payment was not completed in time.');
+    expect(drawn).toContain(gatewaySays);
+    expect(drawn).toContain('Pay ₹1,20,000.00');
+  });
+
+  it.each(['timedOut', null] as const)(
+    'may still be paid, and says what to look at before paying again: %j',
+    (cause) => {
+      for (const said of [gatewaySays, null]) {
+        const drawn = draw({ is: 'failed', wrong: { cause, gatewaySays: said } });
+        expect(drawn).toContain('Before you pay again, check in your UPI app');
+        expect(drawn).toContain('href="/dashboard/settings"');
+      }
+    },
+  );
+
+  it.each([
+    ['declined', 'The bank has declined the payment.'],
+    [null, 'The payment did not go through.'],
+  ] as const)(
+    'D19: is told in Hindi with the words of the gateway, marked as English: %j',
+    (cause, words) => {
+      const wrong = { cause, gatewaySays };
+      const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
+      expect(drawn).toContain(words);
+      expect(drawn).toContain(`<span lang="en">${gatewaySays}</span>`);
+    },
+  );
+
+  it('of which the gateway tells nothing has the specified words', () => {
+    const drawn = draw({ is: 'failed', wrong: { cause: null, gatewaySays: null } });
+    expect(drawn).toContain('Payment failed. Please try again.');
+  });
+});
+
+it('what the API says stands alone, for it speaks the language of the screen', () => {
+  const wrong = { sentence: 'Try again in a minute.' };
+  const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
+  expect(drawn).toContain('Try again in a minute.');
+  expect(drawn).not.toContain('Payment failed.');
+});
+
+it('a payment that is being confirmed cannot be paid again', () => {
+  const drawn = draw({ is: 'confirming' }, { news: { status: 'confirming', transactionId: null } });
+  expect(drawn).toContain('Your payment has been received and is being confirmed.');
+  expect(drawn).not.toContain('Pay ₹');
+  expect(drawn).not.toContain('I have not paid yet');
+});
+
+it('an order that the URL names is looked at before anything is said of it', () => {
+  const drawn = draw({ is: 'checking' });
+  expect(drawn).toContain('Checking your payment...');
+  expect(drawn).not.toContain('Pay ₹');
+  expect(drawn).not.toContain('has been received');
+});
+
+it('an order that only the URL calls paid can be begun anew', () => {
+  const drawn = draw({ is: 'confirming' }, { news: { status: 'open', transactionId: null } });
+  expect(drawn).toContain('I have not paid yet');
+});
+
+it('an order that was paid on this page cannot, whatever was known before', () => {
+  const order = { orderId: 'order_1', amount: 12_000_000, currency: 'INR' } as const;
+  const news = { status: 'open', transactionId: null } as const;
+  expect(draw({ is: 'confirming' }, { order, news })).not.toContain('I have not paid yet');
+});
+
+it('money that goes back is announced, and the way on is the dashboard', () => {
+  const drawn = draw({ is: 'returned' });
+  expect(drawn).toContain('goes back to you in full');
+  expect(drawn).toContain('href="/dashboard"');
+});

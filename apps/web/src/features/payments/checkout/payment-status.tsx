@@ -1,0 +1,177 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { attemptFailed, attemptLabels, paymentProblemLabels } from './checkout-labels.ts';
+import type { FailedAttempt, Wrong } from './payment-model.ts';
+import type { Payment } from './use-payment.ts';
+
+interface PayNewsProps {
+  readonly payment: Payment;
+  /** The person says that the order in the URL was never paid. */
+  readonly onPayAnew: () => void;
+  /** What did not come about, where that is worth a sentence of its own. */
+  readonly problemTitle?: string;
+  /** The way on once money goes back; the dashboard where nothing is given. */
+  readonly afterReturn?: ReactNode;
+}
+
+/** What has become of the payment so far, when there is something to tell. */
+export function PayNews({ payment, onPayAnew, problemTitle, afterReturn }: PayNewsProps) {
+  const { state, news, order, isGatewayMissing } = payment;
+  // Only after a reload is the URL all that speaks for it: whoever paid on this page has paid.
+  const mayBeUnpaid = order === null && news?.status === 'open';
+  switch (state.is) {
+    case 'checking':
+      return <Checking />;
+    case 'confirming':
+      return <Confirming onPayAnew={mayBeUnpaid ? onPayAnew : null} />;
+    case 'returned':
+      return <Returned wayOn={afterReturn ?? <ToDashboard />} />;
+    case 'failed':
+      return <Problem wrong={state.wrong} title={problemTitle} />;
+    case 'idle':
+      return isGatewayMissing && <Problem wrong="gatewayNotLoaded" />;
+    case 'creating':
+    case 'open':
+    case 'closed':
+    case 'verifying':
+      return null;
+  }
+}
+
+function Checking() {
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-soft">
+      <Spinner />
+      <Trans>Checking your payment...</Trans>
+    </p>
+  );
+}
+
+function Confirming({ onPayAnew }: { readonly onPayAnew: (() => void) | null }) {
+  return (
+    <div className="space-y-4">
+      <div role="status">
+        <Banner tone="info">
+          <p className="flex items-center gap-2 font-semibold">
+            <Trans>Your payment has been received and is being confirmed.</Trans>
+            <Spinner />
+          </p>
+          <p>
+            <Trans>
+              This page goes on by itself. You can also close it: we confirm the payment by e-mail.
+              Please do not pay again.
+            </Trans>
+          </p>
+        </Banner>
+      </div>
+      {onPayAnew !== null && (
+        <Button variant="quiet" onClick={onPayAnew}>
+          <Trans>I have not paid yet</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ToDashboard() {
+  return (
+    <LinkButton to={paths.dashboard}>
+      <Trans>Go to dashboard</Trans>
+    </LinkButton>
+  );
+}
+
+function Returned({ wayOn }: { readonly wayOn: ReactNode }) {
+  return (
+    <div className="space-y-4">
+      <div role="status">
+        <Banner tone="info">
+          <Trans>
+            This payment could not be used and goes back to you in full, usually in 5 to 7 working
+            days.
+          </Trans>
+        </Banner>
+      </div>
+      {wayOn}
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly wrong: Wrong;
+  readonly title?: string | undefined;
+}
+
+function Problem({ wrong, title }: ProblemProps) {
+  const { i18n } = useLingui();
+  if (typeof wrong !== 'string' && 'cause' in wrong)
+    return <FailedOnce attempt={wrong} title={title} />;
+  return (
+    <div className="space-y-4">
+      <div role="alert">
+        <Banner tone="danger">
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          {typeof wrong === 'string' ? i18n._(paymentProblemLabels[wrong]) : wrong.sentence}
+        </Banner>
+      </div>
+      {wrong === 'gatewayNotLoaded' && (
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FailedOnceProps {
+  readonly attempt: FailedAttempt;
+  readonly title: string | undefined;
+}
+
+// A failed attempt is no end: its bank may still send the money, and who pays again at once has paid twice.
+function FailedOnce({ attempt, title }: FailedOnceProps) {
+  const { i18n } = useLingui();
+  const { gatewaySays: gatewaySaid } = attempt;
+  return (
+    <div role="alert">
+      <Banner tone="warning">
+        <p className="font-semibold">
+          {title !== undefined && `${title} `}
+          {i18n._(wordsOf(attempt))}
+        </p>
+        {gatewaySaid !== null && (
+          <p className="mt-1">
+            <Trans>
+              The gateway says: <span lang="en">{gatewaySaid}</span>
+            </Trans>
+          </p>
+        )}
+        <p className="mt-1">
+          <Trans>
+            Before you pay again, check in your UPI app or bank account whether the money has been
+            taken. If it has, please wait: the payment can still reach us for up to three days. It
+            then counts by itself, this page shows it, and we tell you by e-mail. If it does not
+            reach us, your bank gives the money back, usually in 5 to 7 working days.
+          </Trans>
+        </p>
+        <p className="mt-1">
+          <TextLink to={paths.dashboardSettings}>
+            <Trans>See your payments</Trans>
+          </TextLink>
+        </p>
+      </Banner>
+    </div>
+  );
+}
+
+function wordsOf({ cause, gatewaySays }: FailedAttempt): MessageDescriptor {
+  if (cause !== null) return attemptLabels[cause];
+  return gatewaySays === null ? paymentProblemLabels.failed : attemptFailed;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { PaymentSuccess } from './payment-success.tsx';
+
+const opened = 'Services and your wallet open once it is approved';
+
+it.each([
+  [null, false, `Next, complete your KYC. ${opened}`],
+  ['pending', false, `Your KYC is under review, which usually takes one working day. ${opened}`],
+  ['approved', true, null],
+] as const)(
+  'D5: after the payment, KYC %s: what follows is said',
+  (kycStatus, isKycVerified, next) => {
+    const user = { kycStatus, isKycVerified };
+    const words = wordsOf(
+      draw(<PaymentSuccess transactionId={null} user={user} home="/dashboard" />),
+    );
+    expect(words).toContain('Your plan is active.');
+    expect(words).not.toContain('wallet is open');
+    if (next === null) expect(words).not.toContain('KYC');
+    else expect(words).toContain(next);
+  },
+);

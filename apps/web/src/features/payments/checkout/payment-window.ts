@@ -1,0 +1,120 @@
+import type { Language } from '@anupal/contract/languages';
+import type { PaymentOrder } from '@anupal/contract/payments';
+import type { GatewayFailure } from './payment-model.ts';
+
+// The parts of https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ in use.
+interface RazorpayOptions {
+  readonly key: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly name: string;
+  readonly description: string;
+  readonly order_id: string;
+  readonly prefill: { readonly name: string; readonly email: string; readonly contact: string };
+  readonly theme: { readonly color: string };
+  readonly retry: { readonly enabled: boolean };
+  readonly config: object;
+  readonly modal: { readonly ondismiss: () => void };
+  readonly handler: (answer: unknown) => void;
+}
+
+interface RazorpayWindow {
+  open(): unknown;
+  on(event: 'payment.failed', listener: (event: unknown) => void): unknown;
+}
+
+type Razorpay = new (options: RazorpayOptions) => RazorpayWindow;
+
+declare global {
+  interface Window {
+    /** Defined by the gateway's script. */
+    Razorpay?: Razorpay;
+  }
+}
+
+/** What is paid and by whom, as the payment window shows it. */
+export interface Purchase {
+  readonly key: string;
+  readonly order: PaymentOrder;
+  readonly seller: string;
+  readonly description: string;
+  readonly payer: { readonly name: string; readonly email: string; readonly contact: string };
+  readonly language: Language;
+}
+
+/** What a person did in the payment window. */
+export interface WindowEvents {
+  readonly onPaid: (answer: unknown) => void;
+  readonly onFailed: (failure: GatewayFailure) => void;
+  readonly onClosed: () => void;
+}
+
+const patience = 30_000;
+
+/** Loads the gateway's script into this page; rejects when `Razorpay` is not there afterwards. */
+export async function loadGatewayScript(url: string): Promise<void> {
+  if (window.Razorpay !== undefined) return;
+  const script = document.createElement('script');
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = (): void => reject(new Error('The script of the gateway did not load.'));
+    setTimeout(giveUp, patience);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', giveUp);
+    script.src = url;
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    // Another try must fetch it anew.
+    script.remove();
+    throw error;
+  });
+  if (!('Razorpay' in window)) throw new Error('The script of the gateway defines no Razorpay.');
+}
+
+/** Opens the payment window. Its script must have been loaded. */
+export function openPaymentWindow(purchase: Purchase, events: WindowEvents): void {
+  const { Razorpay } = window;
+  if (Razorpay === undefined) throw new Error('The script of the gateway is not loaded.');
+  const opened = new Razorpay(optionsOf(purchase, events));
+  opened.on('payment.failed', (event) => events.onFailed(failureOf(event)));
+  opened.open();
+}
+
+/** The options of the payment window: UPI by QR or app, and nothing that is typed. */
+export function optionsOf(purchase: Purchase, { onPaid, onClosed }: WindowEvents): RazorpayOptions {
+  const { key, order, seller, description, payer, language } = purchase;
+  const upi = { name: 'UPI', instruments: [{ method: 'upi', flows: ['qr', 'intent'] }] };
+  return {
+    key,
+    amount: order.amount,
+    currency: order.currency,
+    name: seller,
+    description,
+    order_id: order.orderId,
+    prefill: payer,
+    theme: { color: '#3730a3' },
+    // One try for each window: why it failed is said on our page, and Pay opens it again.
+    retry: { enabled: false },
+    // UPI Collect (a typed address) ended on 28 Feb 2026:
+    // https://razorpay.com/docs/announcements/upi-collect-migration/
+    config: {
+      display: {
+        blocks: { upi },
+        sequence: ['block.upi'],
+        preferences: { show_default_blocks: false },
+        hide: [{ method: 'upi', flows: ['collect'] }],
+        language,
+      },
+    },
+    modal: { ondismiss: onClosed },
+    handler: onPaid,
+  };
+}
+
+function failureOf(event: unknown): GatewayFailure {
+  const error = memberOf(event, 'error');
+  return { reason: memberOf(error, 'reason'), description: memberOf(error, 'description') };
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

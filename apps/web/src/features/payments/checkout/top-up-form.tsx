@@ -1,0 +1,74 @@
+import { payments, topUpLimits } from '@anupal/contract/payments';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { checkBody } from '../../../lib/api/body-check.ts';
+import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { payingLabels } from './checkout-labels.ts';
+import { isOutsideLimits, type PayState } from './payment-model.ts';
+
+interface TopUpFormProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly state: PayState;
+  readonly onSubmit: () => Promise<void>;
+}
+
+/**
+ * The amount of a top-up, and the button that opens the payment window. What is no amount is said in the
+ * alert, as specified; an amount outside the limits beside the field, with the limits.
+ */
+export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
+  const { i18n, t } = useLingui();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isAlertOpen, setIsAlertOpen] = useState(false);
+  const rupees = rupeesTyped(typed);
+  const failure = checkBody(payments.topUp, { amount: rupees });
+  const { amount: sentence } = useFieldSentences({ failure });
+  const [least, most] = [writeRupees(topUpLimits.min), writeRupees(topUpLimits.max)];
+  const waiting =
+    state.is === 'creating' || state.is === 'open' || state.is === 'verifying' ? state.is : null;
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (waiting !== null) return;
+    setRefused(isOutsideLimits(rupees) ? typed : null);
+    setIsAlertOpen(failure !== null && !isOutsideLimits(rupees));
+    if (isOutsideLimits(rupees)) document.getElementById(fieldId)?.focus();
+    if (failure === null) void onSubmit();
+  };
+  const closeAlert = (): void => {
+    setIsAlertOpen(false);
+    document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} className="space-y-4">
+      <Field
+        id={fieldId}
+        label={t`Amount in rupees`}
+        hint={t`From ${least} to ${most}. Paid by UPI.`}
+        error={refused === typed ? t`Enter an amount from ${least} to ${most}.` : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={typed}
+        readOnly={waiting !== null}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <Button type="submit" isPending={waiting !== null}>
+        <Trans>Add Balance</Trans>
+      </Button>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {waiting !== null && i18n._(payingLabels[waiting])}
+      </p>
+      {isAlertOpen && sentence !== undefined && (
+        <MessageDialog title={t`Please check the amount`} text={sentence} onClose={closeAlert} />
+      )}
+    </form>
+  );
+}
+
+const fieldId = 'top-up-amount';

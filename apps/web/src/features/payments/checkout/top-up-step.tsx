@@ -1,0 +1,78 @@
+import { brand } from '@anupal/contract/brand';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { orderTopUp } from './checkout-api.ts';
+import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
+import { PayNews } from './payment-status.tsx';
+import { TopUpForm } from './top-up-form.tsx';
+import { usePayment } from './use-payment.ts';
+
+interface TopUpTurnProps {
+  readonly walletId: string;
+  readonly contact: string;
+  /** The order that this page was paying when it was last loaded. */
+  readonly paidOrderId: string | null;
+  /** The person begins to pay. */
+  readonly onOrder: () => void;
+  readonly onPaid: (orderId: string) => void;
+  readonly onSettled: (orderId: string) => void;
+  /** The person wants to begin again, after money that goes back or an order that was never paid. */
+  readonly onAnew: (orderId: string) => void;
+}
+
+/** One top-up, from its amount until it is settled. */
+export function TopUpTurn({ walletId, contact, paidOrderId, ...events }: TopUpTurnProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { fullName, email } = useSignedInUser();
+  const [typed, setTyped] = useState('');
+  const payment = usePayment({
+    order: (key) => {
+      events.onOrder();
+      return orderTopUp(walletId, rupeesTyped(typed), key);
+    },
+    purchase: {
+      seller: brand.name,
+      description: t`Wallet balance`,
+      payer: { name: fullName, email, contact },
+      language,
+    },
+    paidOrderId,
+    onPaid: events.onPaid,
+  });
+  const { state, news, order, reset, pay } = payment;
+  const orderId = order?.orderId ?? paidOrderId ?? '';
+  // The news comes while somebody waits or by a payment elsewhere: nothing on the page brings it.
+  const isSettled = news?.status === 'settled';
+  const settle = useEffectEvent(events.onSettled);
+  useEffect(() => {
+    if (isSettled) settle(orderId);
+  }, [isSettled, orderId]);
+  const isFormThere = !['checking', 'confirming', 'returned'].includes(state.is);
+  return (
+    <div className="space-y-5">
+      <PayNews
+        payment={payment}
+        onPayAnew={() => events.onAnew(orderId)}
+        problemTitle={t`Failed to add balance.`}
+        afterReturn={
+          <Button variant="secondary" onClick={() => events.onAnew(orderId)}>
+            {t`Add another amount`}
+          </Button>
+        }
+      />
+      {isFormThere && <TopUpForm typed={typed} onType={setTyped} state={state} onSubmit={pay} />}
+      {state.is === 'closed' && (
+        <MessageDialog
+          title={t`Payment not completed`}
+          text={t`The payment window was closed without completing payment.`}
+          onClose={reset}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { PaymentOrder } from '@anupal/contract/payments';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer } from '../../../lib/api/request.ts';
+import { paymentStateQuery, readGateway, verifyPayment, type PaidValues } from './checkout-api.ts';
+import {
+  afterNews,
+  askEvery,
+  isVerdict,
+  readPaidValues,
+  wrongOfGateway,
+  wrongOfOrder,
+  type News,
+  type PayState,
+  type Wrong,
+} from './payment-model.ts';
+import { loadGatewayScript, openPaymentWindow, type Purchase } from './payment-window.ts';
+
+interface PaymentWish {
+  /** Orders what is to be paid. */
+  readonly order: (idempotencyKey: string) => Promise<Answer<PaymentOrder>>;
+  readonly purchase: Omit<Purchase, 'key' | 'order'>;
+  /** The order that this page was paying when it was last loaded. */
+  readonly paidOrderId: string | null;
+  /** The window says that an order is paid: to be kept in the URL, so that a reload knows it. */
+  readonly onPaid: (orderId: string) => void;
+}
+
+/** A payment: where it stands, and how to pay. */
+export interface Payment {
+  readonly state: PayState;
+  /** What the API says of the order's payment, once it says anything. */
+  readonly news: News | undefined;
+  readonly order: PaymentOrder | null;
+  readonly isGatewayMissing: boolean;
+  readonly pay: () => Promise<void>;
+  /** Back to the beginning, after the closed window or a problem has been seen. */
+  readonly reset: () => void;
+}
+
+/** Pays an order in the gateway's window, and follows its payment until it is settled. */
+export function usePayment({
+  order: makeOrder,
+  purchase,
+  paidOrderId,
+  onPaid,
+}: PaymentWish): Payment {
+  const [state, setState] = useState<PayState>({
+    is: paidOrderId === null ? 'idle' : 'checking',
+  });
+  const [order, setOrder] = useState<PaymentOrder | null>(null);
+  const [unverified, setUnverified] = useState<PaidValues | null>(null);
+  const gateway = useQuery(gatewayQuery);
+  const news = useNews({ orderId: order?.orderId ?? paidOrderId, state, unverified });
+  const fail = (wrong: Wrong): void => setState({ is: 'failed', wrong });
+  const verify = async (values: PaidValues): Promise<void> => {
+    setState({ is: 'verifying' });
+    onPaid(values.razorpayOrderId);
+    const verified = await verifyPayment(values);
+    if (verified.ok) setState(afterNews({ is: 'confirming' }, verified.value));
+    else if (isVerdict(verified)) fail('verificationFailed');
+    else {
+      setUnverified(values);
+      setState({ is: 'confirming' });
+    }
+  };
+  const takePaid = (answer: unknown): void => {
+    const values = readPaidValues(answer);
+    if (values === null) fail('verificationFailed');
+    else void verify(values);
+  };
+  const openWindow = (key: string, made: PaymentOrder): void => {
+    setOrder(made);
+    setState({ is: 'open' });
+    openPaymentWindow(
+      { ...purchase, key, order: made },
+      {
+        onPaid: takePaid,
+        onFailed: (failure) => fail(wrongOfGateway(failure)),
+        onClosed: () => setState((now) => (now.is === 'open' ? { is: 'closed' } : now)),
+      },
+    );
+  };
+  const pay = async (): Promise<void> => {
+    setState({ is: 'creating' });
+    const key = gateway.data ?? (await gateway.refetch()).data;
+    const made = key === undefined ? null : await makeOrder(crypto.randomUUID());
+    if (key === undefined || made === null) fail('gatewayNotLoaded');
+    else if (made.ok) openWindow(key, made.value);
+    else fail(wrongOfOrder(made));
+  };
+  return {
+    state: shownState(state, news),
+    news,
+    order,
+    isGatewayMissing: gateway.isError,
+    pay,
+    reset: () => setState({ is: 'idle' }),
+  };
+}
+
+interface Followed {
+  readonly orderId: string | null;
+  readonly state: PayState;
+  /** What the window answered, as long as the API has not taken it in. */
+  readonly unverified: PaidValues | null;
+}
+
+/** What the API says of an order's payment, asked as often as there may be something new. */
+function useNews({ orderId, state, unverified }: Followed): News | undefined {
+  const { data } = useQuery({
+    ...paymentStateQuery(orderId ?? ''),
+    ...(unverified !== null && { queryFn: () => stateOf(unverified) }),
+    enabled: orderId !== null && askEvery(state) !== false,
+    refetchInterval: (query) => askEvery(shownState(state, query.state.data)),
+  });
+  return data;
+}
+
+function shownState(state: PayState, news: News | undefined): PayState {
+  return news === undefined ? state : afterNews(state, news);
+}
+
+const gatewayQuery = {
+  queryKey: ['payments', 'gateway'],
+  queryFn: async (): Promise<string> => {
+    const { keyId, scriptUrl } = await readGateway();
+    await loadGatewayScript(scriptUrl);
+    return keyId;
+  },
+  staleTime: Infinity,
+};
+
+/** Hands in the values again where the first try told nothing, and so learns how the payment stands. */
+async function stateOf(values: PaidValues): Promise<News> {
+  const verified = await verifyPayment(values);
+  if (verified.ok) return verified.value;
+  return paymentStateQuery(values.razorpayOrderId).queryFn();
+}

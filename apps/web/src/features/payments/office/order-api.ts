@@ -1,0 +1,24 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { payments } from '@anupal/contract/payments';
+import type { OrderDetail } from '@anupal/contract/payments/office';
+import { call } from '../../../lib/api/api-client.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
+import { ordersPerPage, wantedAt, type OrdersPlace } from './order-filters.ts';
+
+/** A page of everybody's orders. */
+export function ordersQuery(place: OrdersPlace) {
+  const query = { ...wantedAt(place), cursor: place.trail.at(-1), limit: ordersPerPage };
+  return {
+    queryKey: ['payments', 'desk', query],
+    queryFn: (): Promise<Response<typeof payments.listAll>> =>
+      valueOf(call(payments.listAll, { query })),
+  };
+}
+
+/** An order with what the gateway told of it and what was written into the books. */
+export function orderQuery(id: string) {
+  return {
+    queryKey: ['payments', 'desk-order', id],
+    queryFn: (): Promise<OrderDetail> => valueOf(call(payments.readAny, { params: { id } })),
+  };
+}

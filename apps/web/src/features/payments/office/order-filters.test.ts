@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readPlace, writePlace, type OrdersPlace } from './order-filters.ts';
+
+const person = '0193d3a0-0000-7000-8000-000000000000';
+
+it.each<OrdersPlace>([
+  { q: '', standing: null, person: null, from: '', to: '', trail: [] },
+  {
+    q: 'order_AbC12345',
+    standing: 'suspense',
+    person,
+    from: '2026-11-01',
+    to: '2026-11-30',
+    trail: [person],
+  },
+])('a place comes back from its URL: %o', (place) => {
+  expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
+});
+
+it('what no list has is left out', () => {
+  const query = new URLSearchParams({ standing: 'odd', person: 'x', from: 'soon', after: '<>' });
+  const everything = { q: '', standing: null, person: null, from: '', to: '', trail: [] };
+  expect(readPlace(query)).toEqual(everything);
+});

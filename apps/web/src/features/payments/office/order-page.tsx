@@ -1,0 +1,84 @@
+import type { OrderDetail } from '@anupal/contract/payments/office';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { personUrl } from '../../../app/paths.ts';
+import { readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { FactList } from '../../../ui/description-list.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { orderQuery } from './order-api.ts';
+import { ordersPathOf } from './order-filters.ts';
+import { OrderAmount, OrderStatus } from './order-status.tsx';
+import { GatewayCard, JournalsCard } from './order-cards.tsx';
+
+/** One order: who pays what for what, what the gateway told, and what is in the books. */
+export function OrderPage({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const location = useLocation();
+  const path = ordersPathOf(useSignedInUser());
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(id));
+  return (
+    <>
+      <PageHeading>{t`Payment`}</PageHeading>
+      <p>
+        <TextLink to={`${path}${readListOf(location.state)}`}>
+          <Trans>Back to payments</Trans>
+        </TextLink>
+      </p>
+      {error !== null && (
+        <LoadProblem
+          title={t`The payment could not be loaded.`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {error === null && data === undefined && (
+        <Skeleton lines={3} shape="cards" label={t`Loading payment...`} />
+      )}
+      {error === null && data !== undefined && (
+        <>
+          <OrderCard order={data} />
+          <GatewayCard payments={data.payments} />
+          <JournalsCard journals={data.journals} />
+        </>
+      )}
+    </>
+  );
+}
+
+function OrderCard({ order }: { readonly order: OrderDetail }) {
+  const { t } = useLingui();
+  const reader = useSignedInUser();
+  const { payer, planName, orderedAt, settledAt, gatewayOrderId } = order;
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Order</Trans>
+      </h2>
+      <FactList
+        facts={[
+          [t`Status`, <OrderStatus key="status" order={order} />],
+          [
+            t`Who`,
+            <TextLink key="who" to={personUrl(reader, payer.id)}>
+              {payer.fullName}
+            </TextLink>,
+          ],
+          [t`E-mail address`, payer.email],
+          [t`For`, planName === null ? t`Wallet top-up` : t`Plan: ${planName}`],
+          [t`Amount`, <OrderAmount key="amount" order={order} />],
+          [t`Ordered`, <DateText key="ordered" iso={orderedAt} withTime />],
+          [t`Settled`, settledAt === null ? '–' : <DateText key="at" iso={settledAt} withTime />],
+          [t`Order at the gateway`, gatewayOrderId ?? '–'],
+        ]}
+      />
+    </Card>
+  );
+}

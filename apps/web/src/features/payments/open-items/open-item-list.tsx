@@ -1,0 +1,113 @@
+import type { UnsettledItem } from '@anupal/contract/payments/open-items';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { unsettledQuery } from './open-items-api.ts';
+import { remedyLabels, unsettledLabels } from './unsettled-labels.ts';
+
+/** What lies in suspense or is not certain yet: each with why, and what can be done. */
+export function UnsettledList() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeading>{t`Suspense and unsettled`}</PageHeading>
+      <p>
+        <TextLink to={paths.superadminPayments}>
+          <Trans>Back to payments</Trans>
+        </TextLink>
+      </p>
+      <Card>
+        <p className="mb-4 max-w-prose text-ink-soft">
+          <Trans>
+            Money that came and belongs to no order that waited for it, that went back unasked, or
+            that the gateway has not confirmed yet.
+          </Trans>
+        </p>
+        <Contents />
+      </Card>
+    </>
+  );
+}
+
+function Contents() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(unsettledQuery);
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`The payments could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined) return <Skeleton lines={3} label={t`Loading payments...`} />;
+  return (
+    <>
+      <p className="font-semibold">
+        <Trans>
+          In suspense in all: <Money rupees={data.suspense} />
+        </Trans>
+      </p>
+      {data.items.length === 0 ? (
+        <EmptyState picture="done">
+          <Trans>All money is settled and explained.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className="mt-4 divide-y divide-line">
+          {data.items.map((item) => (
+            <li key={`${item.orderId} ${item.paymentId}`} className="py-4">
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Item({ item }: { readonly item: UnsettledItem }) {
+  const { i18n, t } = useLingui();
+  const { orderId, paymentId, payer, amount, why, since, nextCheckAt, asked } = item;
+  return (
+    <div className="space-y-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <TextLink to={`${paths.superadminPayments}/${orderId}`}>
+          {paymentId ?? t`Not known yet`}
+        </TextLink>
+        <span className="font-semibold">
+          <Money rupees={amount} />
+        </span>
+      </p>
+      <p className="text-small wrap-anywhere text-ink-soft">
+        {payer.fullName} (<EmailText email={payer.email} />) · <DateText iso={since} withTime />
+      </p>
+      <p>{i18n._(unsettledLabels[why])}</p>
+      <p className="text-small">
+        {asked > 0 ? (
+          <Trans>
+            A refund of <Money rupees={asked} /> waits for approval.
+          </Trans>
+        ) : (
+          <Trans>What to do: {i18n._(remedyLabels[why])}</Trans>
+        )}
+      </p>
+      {nextCheckAt !== null && (
+        <p className="text-small text-ink-soft">
+          <Trans>
+            Asked next: <DateText iso={nextCheckAt} withTime />
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SuspenseItem } from '@anupal/contract/payments';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { SuspenseList } from './suspense-list.tsx';
+
+const key = ['payments', 'suspense'];
+const item: SuspenseItem = {
+  transactionId: 'pay_NxJp3q8FvQ2kLm',
+  orderId: 'order_NxJo1a2b3c4d5e',
+  email: 'asha@example.in',
+  amount: 12_000_000,
+  reason: 'paid_twice',
+  receivedAt: '2026-11-20T06:00:00.000Z',
+  refund: 'waiting',
+};
+const drawWith = (answer: readonly SuspenseItem[] | Error): string =>
+  draw(<SuspenseList />, { known: [[key, answer]] });
+
+it('each payment with its amount in rupees, its reason in words and how far its refund is', () => {
+  const html = drawWith([item, { ...item, transactionId: 'pay_NxJp3q8FvQ2kLn', refund: 'done' }]);
+  const words = wordsOf(html);
+  expect(words).toContain('pay_NxJp3q8FvQ2kLm');
+  expect(words).toContain('asha@example.in');
+  expect(words).toContain('₹1,20,000.00');
+  expect(words).toContain('The same order was paid twice.');
+  expect(words).toContain('20 Nov 2026');
+  expect(words).toContain('Not refunded yet');
+  expect(words).toContain('Refunded');
+  expect(html.match(/role="columnheader"/g)).toHaveLength(6);
+  expect(html.match(/role="cell"/g)).toHaveLength(12);
+});
+
+it('no money in suspense is said', () => {
+  expect(wordsOf(drawWith([]))).toContain('No money is in suspense.');
+});
+
+it('a list that does not come says why', () => {
+  expect(wordsOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+});

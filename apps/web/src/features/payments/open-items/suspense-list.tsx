@@ -1,0 +1,87 @@
+import type { SuspenseItem } from '@anupal/contract/payments';
+import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { suspenseQuery } from './suspense-api.ts';
+import { refundLabels, suspenseReasonLabels } from './open-item-labels.ts';
+
+/** Money whose reason is not known, and how far it is on its way back. */
+export function SuspenseList() {
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Money in suspense</Trans>
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+        <Trans>Payments that were taken and belong to no order that was waiting for them.</Trans>
+      </p>
+      <Contents />
+    </Card>
+  );
+}
+
+function Contents() {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, refetch } = useQuery(suspenseQuery);
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={2} label={t`Loading payments...`} />;
+  if (data.length === 0)
+    return (
+      <EmptyState picture="done">
+        <Trans>No money is in suspense.</Trans>
+      </EmptyState>
+    );
+  return (
+    <div className="space-y-4">
+      <Table
+        caption={t`Money in suspense`}
+        columns={columns}
+        rows={data}
+        keyOf={({ transactionId }) => transactionId}
+      />
+      <p>
+        <TextLink to={paths.superadminUnsettled}>
+          <Trans>What to do about each</Trans>
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+function useColumns(): readonly Column<SuspenseItem>[] {
+  const { i18n, t } = useLingui();
+  return [
+    { name: t`Payment`, cell: ({ transactionId }) => transactionId, isUnspaced: true },
+    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
+    {
+      name: t`Amount`,
+      cell: ({ amount }) => <Money rupees={rupeesOfPaise(paise(amount))} />,
+      isAmount: true,
+    },
+    { name: t`Reason`, cell: ({ reason }) => i18n._(suspenseReasonLabels[reason]) },
+    { name: t`Received`, cell: ({ receivedAt }) => <DateText iso={receivedAt} /> },
+    {
+      name: t`Refund`,
+      cell: ({ refund }) => (
+        <Badge tone={refund === 'done' ? 'success' : 'neutral'}>
+          {i18n._(refundLabels[refund])}
+        </Badge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Response } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import { payments } from '@anupal/contract/payments';
+import { call } from '../../../lib/api/api-client.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
+
+/** How many payments stand on a page of the list. */
+export const paymentsPerPage = 10;
+
+interface PaymentsWish {
+  readonly cursor: string | undefined;
+  /** In which the API will answer: its cookie is the screen's language. */
+  readonly language: Language;
+}
+
+/** A page of the person's own payments, the newest first. */
+export function ownPaymentsQuery({ cursor, language }: PaymentsWish) {
+  return {
+    queryKey: ['payments', 'own', cursor, language],
+    queryFn: (): Promise<Response<typeof payments.listOwn>> =>
+      valueOf(call(payments.listOwn, { query: { limit: paymentsPerPage, cursor } })),
+  };
+}
+
+/** The receipt of a settled payment, a page that can be printed. */
+export function readReceipt(paymentId: string): Promise<Answer<Blob>> {
+  return call(payments.readReceipt, { params: { paymentId } });
+}

@@ -1,0 +1,67 @@
+import type { OwnPayment } from '@anupal/contract/payments';
+import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Money } from '../../../ui/money.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
+import { notReceivedLabel, ownPaymentLabels, ownPaymentTones } from './own-payment-labels.ts';
+import { mayStillCome } from './own-payment-model.ts';
+import { ReceiptButton } from './receipt-button.tsx';
+
+/** The columns of the list of a person's payments. */
+export function usePaymentColumns(): readonly Column<OwnPayment>[] {
+  const { t } = useLingui();
+  return [
+    { name: t`Date`, cell: ({ date }) => <DateText iso={date} /> },
+    {
+      name: t`Description`,
+      cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+    },
+    {
+      name: t`Transaction ID`,
+      isUnspaced: true,
+      cell: ({ transactionId }) => transactionId ?? t`Not known yet`,
+    },
+    {
+      name: t`Status`,
+      cell: (payment) => <Status payment={payment} />,
+    },
+    { name: t`Amount`, isAmount: true, cell: (payment) => <Amount payment={payment} /> },
+    { name: t`Receipt`, cell: (payment) => <ReceiptButton payment={payment} /> },
+  ];
+}
+
+function Status({ payment }: { readonly payment: OwnPayment }) {
+  const { i18n } = useLingui();
+  const [now] = useState(() => Date.now());
+  const { status } = payment;
+  const label = mayStillCome(payment, now) ? notReceivedLabel : ownPaymentLabels[status];
+  return <Badge tone={ownPaymentTones[status]}>{i18n._(label)}</Badge>;
+}
+
+function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment }) {
+  return (
+    <>
+      <Money rupees={rupeesOfPaise(paise(amount))} />
+      {refunds.map((refund, place) => (
+        <span
+          key={`${refund.date} ${place}`}
+          className="block text-small wrap-anywhere text-ink-soft"
+        >
+          {refund.isDone ? (
+            <Trans>
+              Returned: <Money rupees={rupeesOfPaise(paise(refund.amount))} />
+            </Trans>
+          ) : (
+            <Trans>
+              On its way back: <Money rupees={rupeesOfPaise(paise(refund.amount))} />
+            </Trans>
+          )}
+          {refund.reason !== null && ` · ${refund.reason}`}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import type { useTypedSearch } from '../../lib/lists/use-typed-search.ts';
+import { ListSearch } from '../../ui/table/list-search.tsx';
+import { Select } from '../../ui/select.tsx';
+
+interface PaymentFiltersProps {
+  /** The ids of its inputs begin so. */
+  readonly id: string;
+  readonly search: ReturnType<typeof useTypedSearch>;
+  readonly status: Pick<ComponentProps<typeof Select>, 'choices' | 'value' | 'onChange'>;
+  /** What narrows this list alone. */
+  readonly children?: ReactNode;
+}
+
+/** What a list of payments or of refunds is narrowed by: whose or which, and how it stands. */
+export function PaymentFilters({ id, search, status, children }: PaymentFiltersProps) {
+  const { t } = useLingui();
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
+    >
+      <ListSearch
+        id={`${id}-search`}
+        search={search}
+        placeholder={t`Name, e-mail, order_… or pay_…`}
+      />
+      <Select {...status} id={`${id}-status`} label={t`Status`} placeholder={t`All Status`} />
+      {children}
+    </form>
+  );
+}

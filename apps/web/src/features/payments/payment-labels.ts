@@ -1,0 +1,23 @@
+import type { OrderStanding } from '@anupal/contract/payments/office';
+import type { RefundState } from '@anupal/contract/payments/refunds';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Where an order stands. */
+export const standingLabels: Readonly<Record<OrderStanding, MessageDescriptor>> = {
+  open: msg`Not paid yet`,
+  confirming: msg`Being confirmed`,
+  settled: msg`Paid`,
+  suspense: msg`In suspense`,
+  expired: msg`Never paid`,
+};
+
+/** Where a refund stands. */
+export const refundStateLabels: Readonly<Record<RefundState, MessageDescriptor>> = {
+  asked: msg`Waits for approval`,
+  approved: msg`Refund on its way`,
+  refused: msg`Refund refused`,
+  lapsed: msg`Not decided in time`,
+  processed: msg`Refunded`,
+  failed: msg`Refund failed`,
+};

@@ -1,0 +1,41 @@
+import type { Refund } from '@anupal/contract/payments/refunds';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { refundsQuery } from './refund-api.ts';
+import { WaitingNote } from './pending-refunds-note.tsx';
+
+const at = '2026-11-20T06:00:00.000Z';
+const asked: Refund = {
+  id: '01930000-0000-7000-8000-0000000000c1',
+  orderId: '01930000-0000-7000-8000-0000000000c2',
+  paymentId: 'pay_NxJp3q8FvQ2kLm',
+  payer: { id: '01930000-0000-7000-8000-0000000000c3', fullName: 'Asha', email: 'a@b.test' },
+  amount: 1000,
+  reason: 'Paid twice',
+  source: 'suspense',
+  state: 'asked',
+  asked: { by: 'Meera Nair', at },
+  decideBy: at,
+  decided: null,
+  endedAt: null,
+  failure: null,
+  gatewaySaid: null,
+  isOwn: false,
+  actions: ['approve', 'refuse'],
+};
+const { queryKey } = refundsQuery({ q: '', state: 'asked', trail: [] });
+const drawWith = (refunds: readonly Refund[]): string =>
+  draw(<WaitingNote />, {
+    known: [[queryKey, { refunds, nextCursor: null, superadmins: 2, allowedFrom: null }]],
+  });
+
+it('a refund that the reader may approve is told of, with the way there', () => {
+  const html = drawWith([asked]);
+  expect(wordsOf(html)).toContain('Refunds wait for your decision');
+  expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=asked"');
+});
+
+it('nothing is told where there is none, or only one’s own', () => {
+  expect(drawWith([])).toBe('');
+  expect(drawWith([{ ...asked, isOwn: true, actions: ['refuse'] }])).toBe('');
+});

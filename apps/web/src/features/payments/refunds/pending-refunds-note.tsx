@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { refundsQuery } from './refund-api.ts';
+
+/** Says that refunds wait for the reader, who did not ask for them. What cannot be read is told on their page. */
+export function WaitingNote() {
+  const { data } = useQuery(refundsQuery({ q: '', state: 'asked', trail: [] }));
+  if (data?.refunds.some(({ actions }) => actions.includes('approve')) !== true) return null;
+  return (
+    <Banner tone="warning">
+      <Trans>
+        Refunds wait for your decision:{' '}
+        <TextLink to={`${paths.superadminRefunds}?state=asked`}>look at them</TextLink>.
+      </Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Refundable } from '@anupal/contract/payments/refunds';
+import { refundSentences } from '@anupal/contract/texts/refund-errors';
+import { useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { planReturnLabels } from './refund-labels.ts';
+
+interface PlanNoteProps {
+  readonly plan: NonNullable<Refundable['plan']>;
+}
+
+/** What the whole amount does to the plan that was paid, or what must go back before. */
+export function PlanNote({ plan: { name, before, effect, hindrance } }: PlanNoteProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  if (hindrance !== null)
+    return <Banner tone="warning">{refundSentences[hindrance][language]}</Banner>;
+  const says = planReturnLabels[effect]({ name, before: before ?? '' });
+  return <Banner tone="info">{i18n._(says)}</Banner>;
+}

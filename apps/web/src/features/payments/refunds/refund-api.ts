@@ -1,0 +1,53 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { payments } from '@anupal/contract/payments';
+import type { Refund } from '@anupal/contract/payments/refunds';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
+import { refundsPerPage, wantedAt, type RefundsPlace } from './refund-filters.ts';
+
+/** A page of the refunds that were asked for, the newest first. */
+export function refundsQuery(place: RefundsPlace) {
+  const query = { ...wantedAt(place), cursor: place.trail.at(-1), limit: refundsPerPage };
+  return {
+    queryKey: ['payments', 'refunds', query],
+    queryFn: (): Promise<Response<typeof payments.listRefunds>> =>
+      valueOf(call(payments.listRefunds, { query })),
+  };
+}
+
+/** What is asked for: so much of a payment, in rupees, and why. */
+export interface RefundWish {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** Asks for a refund; the same wish after a lost answer has the same key. */
+export function askRefund(
+  { paymentId, ...body }: RefundWish,
+  idempotencyKey: string,
+): Promise<Answer<Refund>> {
+  const params = { paymentId };
+  return freshCode.withFreshCode(() => call(payments.askRefund, { params, body, idempotencyKey }));
+}
+
+/** A decision on a refund. */
+export type RefundDecision =
+  | { readonly verb: 'approve'; readonly id: string }
+  | { readonly verb: 'refuse'; readonly id: string; readonly reason: string };
+
+/** Decides on a refund; answers it as it stands then. */
+export function decideOnRefund(decision: RefundDecision): Promise<Answer<Refund>> {
+  const params = { id: decision.id };
+  if (decision.verb === 'refuse')
+    return call(payments.refuseRefund, { params, body: { reason: decision.reason } });
+  return freshCode.withFreshCode(() => call(payments.approveRefund, { params }));
+}
+
+/** Has everything that shows refunds read anew. */
+export async function readRefundsAnew(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: ['payments'] });
+}

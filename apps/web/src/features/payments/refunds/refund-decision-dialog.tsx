@@ -1,0 +1,128 @@
+import type { Refund } from '@anupal/contract/payments/refunds';
+import { longestReason } from '@anupal/contract/values/reason';
+import { writeRupees } from '@anupal/contract/values/rupees';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { decideOnRefund, readRefundsAnew } from './refund-api.ts';
+import { refundSourceLabels } from './refund-labels.ts';
+
+interface DecisionDialogProps {
+  readonly refund: Refund;
+  readonly verb: Refund['actions'][number];
+  /** It is decided and the list says so. */
+  readonly onDecided: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before a refund is approved, and why it is refused or taken back. */
+export function DecisionDialog({ refund, verb, onDecided, onClose }: DecisionDialogProps) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reason, setReason] = useState('');
+  const words = useDecisionWords(refund, verb);
+  const submission = useSubmit(async () => {
+    const { id } = refund;
+    const answer = await decideOnRefund(verb === 'approve' ? { verb, id } : { verb, id, reason });
+    if (!answer.ok) {
+      if (answer.status === 409) await readRefundsAnew(queries);
+      return answer;
+    }
+    dialog.current?.close();
+    showToast('success', words.done);
+    await readRefundsAnew(queries);
+    onDecided();
+    return null;
+  });
+  const errors = useFieldSentences(submission);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  return (
+    <Dialog title={words.title} dialogRef={dialog} onClose={onClose}>
+      <form noValidate onSubmit={handleSubmit} className="space-y-5">
+        <Facts refund={refund} />
+        <p className="text-ink-soft">
+          {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : words.text}
+        </p>
+        <FormProblem
+          submission={submission}
+          prefix="decision-"
+          fallback={t`Something went wrong`}
+          takesFocus
+        />
+        {verb === 'refuse' && (
+          <Textarea
+            id="decision-reason"
+            label={t`Reason`}
+            hint={t`Only superadmins can read it. At most ${longestReason} characters.`}
+            rows={3}
+            value={reason}
+            error={errors.reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" isPending={submission.isPending}>
+            {words.verb}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+// Several may wait for the same amount.
+function Facts({ refund: { payer, reason, asked } }: Pick<DecisionDialogProps, 'refund'>) {
+  return (
+    <div className="space-y-1 wrap-anywhere">
+      <p>
+        {payer.fullName} ({payer.email})
+      </p>
+      <p className="whitespace-pre-line">{reason}</p>
+      <p className="text-small text-ink-soft">
+        <Trans>
+          Asked for by {asked.by} on <DateText iso={asked.at} withTime />
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function useDecisionWords({ isOwn, amount: rupees }: Refund, verb: Refund['actions'][number]) {
+  const { t } = useLingui();
+  const amount = writeRupees(rupees);
+  if (verb === 'approve')
+    return {
+      title: t`Approve the refund of ${amount}?`,
+      text: '',
+      verb: t`Approve refund`,
+      done: t`The refund is on its way.`,
+    };
+  if (isOwn)
+    return {
+      title: t`Take back the refund of ${amount}?`,
+      text: t`Nothing has moved. You can ask for it again.`,
+      verb: t`Take back`,
+      done: t`You have taken the refund back.`,
+    };
+  return {
+    title: t`Refuse the refund of ${amount}?`,
+    text: t`Nothing has moved. Who asked for it is told why.`,
+    verb: t`Refuse refund`,
+    done: t`The refund was refused.`,
+  };
+}

@@ -1,0 +1,141 @@
+import type { Refund } from '@anupal/contract/payments/refunds';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { refundStateLabels } from '../payment-labels.ts';
+import { refundStateTones } from './refund-labels.ts';
+import { DecisionDialog } from './refund-decision-dialog.tsx';
+
+/** A refund that was asked for: how much, why, where it stands, and what the reader may do. */
+export function RefundItem({ refund, of }: { readonly refund: Refund; readonly of?: ReactNode }) {
+  const { i18n } = useLingui();
+  const { amount, reason, state } = refund;
+  const item = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={item} tabIndex={-1} className="space-y-1">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">
+          <Money rupees={amount} />
+        </span>
+        <Badge tone={refundStateTones[state]}>{i18n._(refundStateLabels[state])}</Badge>
+      </p>
+      {of}
+      <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+      <Steps refund={refund} />
+      <Failure refund={refund} />
+      <Actions refund={refund} onDecided={() => item.current?.focus()} />
+    </div>
+  );
+}
+
+function Failure({ refund: { failure, gatewaySaid } }: { readonly refund: Refund }) {
+  if (failure === null) return null;
+  return (
+    <p className="text-small wrap-anywhere">
+      {failure === 'bank' && (
+        <Trans>
+          The payer&apos;s bank did not take the money. It can be asked for again; a transfer from
+          the firm&apos;s own bank account cannot be written into these books.
+        </Trans>
+      )}
+      {failure === 'no_room' && (
+        <Trans>The payment was refunded at the gateway itself, so that nothing was left.</Trans>
+      )}
+      {failure === 'gateway' &&
+        (gatewaySaid === null ? (
+          <Trans>The gateway refused it.</Trans>
+        ) : (
+          <Trans>The gateway says: {gatewaySaid}</Trans>
+        ))}
+    </p>
+  );
+}
+
+function Steps({
+  refund: { asked, decided, decideBy, endedAt, state },
+}: {
+  readonly refund: Refund;
+}) {
+  return (
+    <ul className="text-small text-ink-soft">
+      <li>
+        <Trans>
+          Asked for by {asked.by} on <DateText iso={asked.at} withTime />
+        </Trans>
+      </li>
+      {decideBy !== null && (
+        <li>
+          <Trans>
+            To be decided by <DateText iso={decideBy} withTime />
+          </Trans>
+        </li>
+      )}
+      {decided !== null && (
+        <li className="wrap-anywhere">
+          {state === 'refused' ? (
+            <Trans>
+              Refused by {decided.by} on <DateText iso={decided.at} withTime />
+            </Trans>
+          ) : (
+            <Trans>
+              Approved by {decided.by} on <DateText iso={decided.at} withTime />
+            </Trans>
+          )}
+          {decided.remark !== null && `: ${decided.remark}`}
+        </li>
+      )}
+      {state === 'processed' && endedAt !== null && (
+        <li>
+          <Trans>
+            Processed on <DateText iso={endedAt} withTime />
+          </Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ActionsProps {
+  readonly refund: Refund;
+  /** The buttons are gone, and the focus with them. */
+  readonly onDecided: () => void;
+}
+
+function Actions({ refund, onDecided }: ActionsProps) {
+  const { t } = useLingui();
+  const [verb, setVerb] = useState<Refund['actions'][number] | null>(null);
+  const { actions, isOwn } = refund;
+  const names = { approve: t`Approve`, refuse: isOwn ? t`Take back` : t`Refuse` };
+  return (
+    <>
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-3 pt-2">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'approve' ? 'primary' : 'secondary'}
+              onClick={() => setVerb(action)}
+            >
+              {names[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {/* Somebody may decide meanwhile: the dialog stays and says so. */}
+      {verb !== null && (
+        <DecisionDialog
+          refund={refund}
+          verb={verb}
+          onDecided={onDecided}
+          onClose={() => {
+            setVerb(null);
+            if (actions.length === 0) onDecided();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { refundStates, type Refund } from '@anupal/contract/payments/refunds';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { refundsQuery } from './refund-api.ts';
+import { PaymentFilters } from '../payment-filter-form.tsx';
+import { refundStateLabels } from '../payment-labels.ts';
+import { readPlace, writePlace, type RefundsPlace } from './refund-filters.ts';
+import { RefundItem } from './refund-item.tsx';
+
+/** The refunds that superadmins have asked for, to be decided on and followed. */
+export function RefundList() {
+  const { i18n, t } = useLingui();
+  const { search, replaceSearch } = useSearch();
+  const place = readPlace(search);
+  const go = (next: Partial<RefundsPlace>): void =>
+    replaceSearch(writePlace({ ...place, ...next, trail: [] }));
+  const typed = useTypedSearch(place.q, (q) => go({ q }));
+  return (
+    <>
+      <PageHeading>{t`Refunds`}</PageHeading>
+      <p>
+        <TextLink to={paths.superadminPayments}>
+          <Trans>Back to payments</Trans>
+        </TextLink>
+      </p>
+      <Card>
+        <p className="mb-4 max-w-prose text-ink-soft">
+          <Trans>
+            A refund is asked for on the page of its payment. It goes back when a second superadmin
+            approves it within 7 days.
+          </Trans>
+        </p>
+        <PaymentFilters
+          id="refund"
+          search={typed}
+          status={{
+            choices: refundStates.map((value) => ({
+              value,
+              name: i18n._(refundStateLabels[value]),
+            })),
+            value: place.state ?? '',
+            onChange: (value) =>
+              go({ q: typed.take(), state: refundStates.find((one) => one === value) ?? null }),
+          }}
+        />
+        <div className="mt-6 space-y-6">
+          <Contents place={place} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Contents({ place }: { readonly place: RefundsPlace }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...refundsQuery(place),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`The refunds could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined) return <Skeleton lines={3} label={t`Loading refunds...`} />;
+  const { previous, next } = placesAround(place, data.nextCursor);
+  return (
+    <>
+      {data.superadmins < 2 && <AloneNote />}
+      {data.allowedFrom !== null && <NewcomerNote from={data.allowedFrom} />}
+      {data.refunds.length === 0 ? (
+        <EmptyState picture="done">
+          <Trans>No refunds found.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.refunds.map((refund) => (
+            <li key={refund.id} className="py-4">
+              <RefundItem refund={refund} of={<OfPayment refund={refund} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {previous !== null && (
+          <LinkButton variant="secondary" to={wayTo(previous)}>
+            <Trans>Newer</Trans>
+          </LinkButton>
+        )}
+        {next !== null && (
+          <LinkButton variant="secondary" to={wayTo(next)}>
+            <Trans>Older</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whoever is alone cannot decide on what they have asked for. */
+function AloneNote() {
+  return (
+    <Banner tone="warning">
+      <Trans>
+        You are the only superadmin. Nobody can approve a refund that you ask for:{' '}
+        <TextLink to={paths.superadminInvitations}>invite a second superadmin</TextLink> first.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** A new superadmin reads the refunds, and cannot take part in them yet. */
+function NewcomerNote({ from }: { readonly from: string }) {
+  return (
+    <Banner tone="info">
+      <Trans>
+        You became a superadmin recently. You can take part in refunds from{' '}
+        <DateText iso={from} withTime />.
+      </Trans>
+    </Banner>
+  );
+}
+
+function OfPayment({ refund: { orderId, paymentId, payer } }: { readonly refund: Refund }) {
+  return (
+    <p className="text-small wrap-anywhere">
+      <TextLink to={`${paths.superadminPayments}/${orderId}`}>{paymentId}</TextLink> ·{' '}
+      {payer.fullName} (<EmailText email={payer.email} />)
+    </p>
+  );
+}
+
+function wayTo(place: RefundsPlace): string {
+  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+}

@@ -1,0 +1,51 @@
+import type { Plan } from '@anupal/contract/plans';
+import type { PlanOffer as Offered } from '@anupal/contract/subscriptions';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { offersQuery } from '../subscriptions/subscription-api.ts';
+import { FallbackPlans } from './fallback-plan-list.tsx';
+import { OfferChoice } from './offer-choice.tsx';
+import { PlanOffer } from './plan-offer.tsx';
+import { PlanSkeletons } from './plan-skeletons.tsx';
+
+interface OfferListProps {
+  /** The plan that is being chosen now. */
+  readonly pendingId: string | null;
+  readonly onChoose: (plan: Plan) => void;
+}
+
+/** The plans on offer, each with what it costs this person today. */
+export function OfferList({ pendingId, onChoose }: OfferListProps) {
+  const { t } = useLingui();
+  const { data, error, isPending, isFetching, refetch } = useQuery(offersQuery(useLanguage()));
+  if (isPending) return <PlanSkeletons />;
+  if (data === undefined || data.offers.length === 0)
+    return (
+      <FallbackPlans
+        reason={error?.message ?? t`No plans are on offer right now.`}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  const isHeld = ({ plan }: Offered): boolean => plan.id === data.heldPlanId;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {data.offers.map((offer) => (
+        <li key={offer.plan.id}>
+          <PlanOffer
+            plan={offer.plan}
+            isChosen={isHeld(offer)}
+            {...(isHeld(offer) && { mark: t`Your plan` })}
+          >
+            <OfferChoice
+              offer={offer}
+              isPending={offer.plan.id === pendingId}
+              onChoose={() => onChoose(offer.plan)}
+            />
+          </PlanOffer>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import type { KeptPlan } from '@anupal/contract/plans';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { deletePlan } from './managed-plan-api.ts';
+import type { Notice } from './plan-form-model.ts';
+
+interface DeletePlanDialogProps {
+  readonly plan: KeptPlan;
+  readonly onDeleted: (id: string) => void;
+  readonly onNotice: (notice: Notice) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before a plan is deleted. */
+export function DeletePlanDialog({ plan, ...rest }: DeletePlanDialogProps) {
+  const { onDeleted, onNotice, onClose } = rest;
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const submission = useSubmit(async () => {
+    const answer = await deletePlan(plan.id);
+    onNotice(
+      answer.ok
+        ? { text: t`✅ Plan deleted successfully!`, detail: null }
+        : { text: t`❌ Failed to delete plan.`, detail: answer.message },
+    );
+    dialog.current?.close();
+    if (answer.ok) onDeleted(plan.id);
+    await queries.invalidateQueries({ queryKey: ['plans'] });
+    return answer.ok ? null : answer;
+  });
+  return (
+    <Dialog
+      isAlert
+      title={t`Are you sure you want to delete this plan?`}
+      dialogRef={dialog}
+      onClose={onClose}
+    >
+      <p className="font-semibold wrap-anywhere">{plan.planName}</p>
+      <p className="mt-1 text-ink-soft">
+        <Trans>Nobody can buy it any more. Franchisees who have bought it keep it.</Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button isPending={submission.isPending} onClick={submission.submit}>
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

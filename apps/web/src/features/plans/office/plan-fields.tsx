@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChangeEvent } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { TypedPlan } from './plan-form-model.ts';
+
+interface PlanFieldsProps {
+  readonly typed: TypedPlan;
+  readonly onType: (typed: TypedPlan) => void;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  /** The first field is where somebody who pressed Edit goes on. */
+  readonly takesFocus: boolean;
+}
+
+/** The fields of a plan: three that must be filled in, and what may be said beside. */
+export function PlanFields({ typed, onType, errors, takesFocus }: PlanFieldsProps) {
+  const { t } = useLingui();
+  const bind = (name: keyof TypedPlan) => ({
+    id: name,
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onType({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          {...bind('planName')}
+          ref={takesFocus ? focusOnArrival : undefined}
+          label={t`Plan Name`}
+          autoComplete="off"
+        />
+        <Field
+          {...bind('price')}
+          label={t`Price (₹)`}
+          hint={t`GST included`}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <Textarea {...bind('description')} rows={2} label={t`Description`} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          {...bind('serviceLimit')}
+          label={t`Service limit`}
+          hint={t`How many services it pays for. Empty: no limit.`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          {...bind('validityMonths')}
+          label={t`Validity in months`}
+          hint={t`Empty: 12 months.`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <Textarea
+        {...bind('keyPoints')}
+        rows={4}
+        label={t`Key points`}
+        hint={t`One on each line, 12 at most.`}
+      />
+      <fieldset className="space-y-5 border-t border-line pt-4">
+        <legend className="pr-3 font-semibold">
+          <Trans>In Hindi (optional)</Trans>
+        </legend>
+        <Textarea {...bind('descriptionHi')} lang="hi" rows={2} label={t`Description in Hindi`} />
+        <Textarea
+          {...bind('keyPointsHi')}
+          lang="hi"
+          rows={4}
+          label={t`Key points in Hindi`}
+          hint={t`Where they are empty, the English ones are shown.`}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function focusOnArrival(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../../lib/api/failure.ts';
+import { bodyOf, hasWrongFields, isGood, missingIn, typedOf } from './plan-form-model.ts';
+
+const typed = typedOf(null);
+const filled = { ...typed, planName: 'Gold', price: '10,000.50', description: 'Good.' };
+
+describe('the form of a plan', () => {
+  it('begins with nothing, or with the plan that is edited', () => {
+    expect(new Set(Object.values(typed))).toEqual(new Set(['']));
+    const plan = {
+      id: '01930000-0000-7000-8000-00000000000a',
+      planName: 'Gold',
+      price: 2500.5,
+      description: 'Good.',
+      descriptionHi: null,
+      keyPoints: ['One', 'Two'],
+      keyPointsHi: ['एक'],
+      serviceLimit: null,
+      validity: '1 Year',
+      validityMonths: 12,
+    };
+    expect(bodyOf(typedOf(plan))).toEqual({
+      planName: 'Gold',
+      price: 2500.5,
+      description: 'Good.',
+      descriptionHi: null,
+      keyPoints: ['One', 'Two'],
+      keyPointsHi: ['एक'],
+      serviceLimit: null,
+      validityMonths: 12,
+    });
+  });
+
+  it('asks for name, price and description', () => {
+    expect(missingIn({ ...typed, price: ' ' })).toEqual(['planName', 'price', 'description']);
+    expect(missingIn(filled)).toEqual([]);
+  });
+
+  it('reads a price as a decimal number, and hands in 12 months and no limit where it is empty', () => {
+    expect(bodyOf(filled)).toMatchObject({
+      price: 10_000.5,
+      serviceLimit: null,
+      validityMonths: 12,
+    });
+  });
+
+  it.each(['₹1,499', ' 1499 ', '१,४९९'])('%s is a price', (price) => {
+    expect(bodyOf({ ...filled, price }).price).toBe(1499);
+  });
+
+  it.each(['ten', '1e3', '-5', '0x10', '1.'])('%s is no price', (price) => {
+    expect(bodyOf({ ...filled, price }).price).toBeNaN();
+  });
+});
+
+it('a plan is refused for its fields, or for another reason that trying again may mend', () => {
+  const fields = { price: { en: 'Please enter a price', hi: 'कृपया कीमत दर्ज करें' } };
+  expect(hasWrongFields(failure('invalid_input', () => null, { fields }))).toBe(true);
+  expect(hasWrongFields(failure('internal', () => null))).toBe(false);
+  expect(hasWrongFields(null)).toBe(false);
+});
+
+it.each([
+  ['✅ Plan created successfully!', true],
+  ['⚠️ All fields are required!', false],
+  ['❌ Failed to load plans.', false],
+])('%s is good news: %s', (text, good) => {
+  expect(isGood({ text, detail: null })).toBe(good);
+});

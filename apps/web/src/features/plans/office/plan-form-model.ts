@@ -1,0 +1,102 @@
+import type { KeptPlan } from '@anupal/contract/plans';
+import type { Failure } from '../../../lib/api/failure.ts';
+import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
+import type { PlanBody } from './managed-plan-api.ts';
+
+/** What is typed into the form of a plan, each field as it stands. */
+export interface TypedPlan {
+  readonly planName: string;
+  readonly price: string;
+  readonly description: string;
+  /** One on each line. */
+  readonly keyPoints: string;
+  readonly serviceLimit: string;
+  readonly validityMonths: string;
+  readonly descriptionHi: string;
+  readonly keyPointsHi: string;
+}
+
+/** What the form begins with: the plan that is edited, or nothing. */
+export function typedOf(plan: KeptPlan | null): TypedPlan {
+  if (plan === null) return nothing;
+  return {
+    planName: plan.planName,
+    price: String(plan.price),
+    description: plan.description,
+    keyPoints: plan.keyPoints.join('\n'),
+    serviceLimit: String(plan.serviceLimit ?? ''),
+    validityMonths: String(plan.validityMonths),
+    descriptionHi: plan.descriptionHi ?? '',
+    keyPointsHi: plan.keyPointsHi?.join('\n') ?? '',
+  };
+}
+
+const nothing: TypedPlan = {
+  planName: '',
+  price: '',
+  description: '',
+  keyPoints: '',
+  serviceLimit: '',
+  validityMonths: '',
+  descriptionHi: '',
+  keyPointsHi: '',
+};
+
+/** The fields that must be filled in, by their names. */
+const requiredFields = ['planName', 'price', 'description'] as const;
+
+/** The required fields that are empty. */
+export function missingIn(typed: TypedPlan): readonly (keyof TypedPlan)[] {
+  return requiredFields.filter((field) => typed[field].trim() === '');
+}
+
+/** What the form hands in. What is no number becomes NaN, and the contract says what is wrong. */
+export function bodyOf(typed: TypedPlan): PlanBody {
+  const keyPointsHi = linesOf(typed.keyPointsHi);
+  return {
+    planName: typed.planName,
+    price: rupeesTyped(typed.price),
+    description: typed.description,
+    keyPoints: linesOf(typed.keyPoints),
+    serviceLimit: typed.serviceLimit.trim() === '' ? null : numberOf(typed.serviceLimit),
+    validityMonths: typed.validityMonths.trim() === '' ? 12 : numberOf(typed.validityMonths),
+    descriptionHi: typed.descriptionHi.trim() === '' ? null : typed.descriptionHi,
+    keyPointsHi: keyPointsHi.length === 0 ? null : keyPointsHi,
+  };
+}
+
+/** Whether a plan was refused for what stands in its fields. */
+export function hasWrongFields(failure: Failure | null): boolean {
+  return failure !== null && Object.keys(failure.fields).length > 0;
+}
+
+/** What the form says about itself; it is good news where it has the tick. */
+export interface Notice {
+  readonly text: string;
+  /** What the API said beside it. */
+  readonly detail: string | null;
+}
+
+/** The latest notice, counted, so that the same one is told again. */
+export interface ToldNotice {
+  readonly notice: Notice | null;
+  readonly times: number;
+}
+
+/** Whether a notice is good news. */
+export function isGood({ text }: Notice): boolean {
+  return text.includes('✅');
+}
+
+// A comma may stand between the digits, as people write lakhs; nothing else is a number here.
+function numberOf(text: string): number {
+  const plain = text.trim().replaceAll(',', '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,136 @@
+import type { KeptPlan } from '@anupal/contract/plans';
+import { validationSentences } from '@anupal/contract/texts/validation';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useUnsent } from '../../../lib/forms/use-unsent.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
+import { StillHere } from '../../../ui/restored-note.tsx';
+import { savePlan } from './managed-plan-api.ts';
+import {
+  bodyOf,
+  hasWrongFields,
+  missingIn,
+  typedOf,
+  type Notice,
+  type ToldNotice,
+  type TypedPlan,
+} from './plan-form-model.ts';
+import { NoticeBanner } from './notice-banner.tsx';
+import { PlanFields } from './plan-fields.tsx';
+
+interface PlanFormProps {
+  /** The plan that is edited; null where a new one is made. */
+  readonly plan: KeptPlan | null;
+  readonly told: ToldNotice;
+  /** It follows another plan, whose fields are gone. */
+  readonly takesFocus: boolean;
+  readonly onNotice: (notice: Notice | null) => void;
+  /** The plan is saved, or editing is given up. */
+  readonly onDone: () => void;
+}
+
+/** Makes a plan, or changes one. What was typed stays until it has been saved. */
+export function PlanForm({ plan, told, takesFocus, onNotice, onDone }: PlanFormProps) {
+  const { t } = useLingui();
+  const { typed, setTyped, isFromBefore, clear, submission, errors } = usePlanForm({
+    plan,
+    onNotice,
+    onDone,
+  });
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void submission.submit();
+  };
+  const isNew = plan === null;
+  return (
+    <Card>
+      <h2
+        ref={isNew && takesFocus ? focusOnArrival : undefined}
+        tabIndex={-1}
+        className="mb-4 text-title font-bold focus:outline-none"
+      >
+        {isNew ? <Trans>Create New Plan</Trans> : <Trans>Update Plan</Trans>}
+      </h2>
+      <form noValidate onSubmit={handleSubmit} className="space-y-5">
+        <NoticeBanner told={told} />
+        {hasWrongFields(submission.failure) && (
+          <FormProblem submission={submission} fallback={t`Something went wrong`} />
+        )}
+        {isFromBefore && <StillHere />}
+        <PlanFields typed={typed} onType={setTyped} errors={errors} takesFocus={!isNew} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={submission.isPending}>
+            {isNew && (submission.isPending ? t`Creating...` : t`Create Plan`)}
+            {!isNew && (submission.isPending ? t`Updating...` : t`Update Plan`)}
+          </Button>
+          {!isNew && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                clear();
+                onNotice(null);
+                onDone();
+              }}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function usePlanForm({
+  plan,
+  onNotice,
+  onDone,
+}: Pick<PlanFormProps, 'plan' | 'onNotice' | 'onDone'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  // A plan that somebody else has changed meanwhile is begun anew.
+  const form = `plan:${plan?.id ?? 'new'}:${JSON.stringify(typedOf(plan))}`;
+  const { typed, clear, ...unsent } = useUnsent<TypedPlan>(form, () => typedOf(plan));
+  const [handedIn, setHandedIn] = useState<TypedPlan | null>(null);
+  const required = validationSentences.plan_fields_missing[language];
+  const submission = useSubmit(async () => {
+    setHandedIn(typed);
+    onNotice(null);
+    if (missingIn(typed).length > 0) {
+      onNotice({ text: required, detail: null });
+      return null;
+    }
+    const answer = await savePlan(plan?.id ?? null, bodyOf(typed));
+    if (!answer.ok) {
+      // What is wrong with a field is told with it: trying again would change nothing.
+      if (!hasWrongFields(answer))
+        onNotice({ text: t`❌ Failed to process request. Try again.`, detail: answer.message });
+      return answer;
+    }
+    clear();
+    onNotice({
+      text: plan === null ? t`✅ Plan created successfully!` : t`✅ Plan updated successfully!`,
+      detail: null,
+    });
+    await queries.invalidateQueries({ queryKey: ['plans'] });
+    onDone();
+    return null;
+  });
+  const missing = handedIn === null ? [] : missingIn(handedIn);
+  const empty = Object.fromEntries(missing.map((field) => [field, required]));
+  const wrong = { ...useFieldSentences(submission), ...empty };
+  const errors = errorsThatStand(wrong, typed, handedIn);
+  return { ...unsent, typed, clear, submission, errors };
+}
+
+function focusOnArrival(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,49 @@
+import type { KeptPlan } from '@anupal/contract/plans';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import type { Notice, ToldNotice } from './plan-form-model.ts';
+import { PlanForm } from './plan-form.tsx';
+import { PlanTable } from './plan-table.tsx';
+
+/** The plans that are on offer, and making, changing and deleting them. */
+export function PlanManagement() {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState<KeptPlan | null>(null);
+  const [told, setTold] = useState<ToldNotice>({ notice: null, times: 0 });
+  const [turn, setTurn] = useState(0);
+  const begin = (plan: KeptPlan | null): void => {
+    setEditing(plan);
+    setTurn((before) => before + 1);
+  };
+  // What is told stands above the form, which may be long.
+  const tell = (notice: Notice | null): void => {
+    setTold(({ times }) => ({ notice, times: times + 1 }));
+    if (notice !== null) window.scrollTo({ top: 0 });
+  };
+  const edit = (plan: KeptPlan): void => {
+    tell(null);
+    begin(plan);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PageHeading>{t`Plan-Management`}</PageHeading>
+      <PlanForm
+        key={turn}
+        plan={editing}
+        told={told}
+        takesFocus={turn > 0}
+        onNotice={tell}
+        onDone={() => begin(null)}
+      />
+      <PlanTable
+        onEdit={edit}
+        onDeleted={(id) => {
+          if (editing?.id === id) begin(null);
+        }}
+        onNotice={tell}
+      />
+    </>
+  );
+}

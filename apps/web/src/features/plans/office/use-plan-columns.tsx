@@ -1,0 +1,42 @@
+import type { KeptPlan } from '@anupal/contract/plans';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
+
+interface Doings {
+  readonly onEdit: (plan: KeptPlan) => void;
+  readonly onDelete: (plan: KeptPlan) => void;
+}
+
+/** What the table of plans shows of each. */
+export function usePlanColumns({ onEdit, onDelete }: Doings): readonly Column<KeptPlan>[] {
+  const { t } = useLingui();
+  return [
+    { name: t`Plan Name`, cell: ({ planName }) => planName, isUnspaced: true },
+    { name: t`Price`, cell: ({ price }) => <Money rupees={price} />, isAmount: true },
+    { name: t`Description`, cell: ({ description }) => description, isUnspaced: true },
+    { name: t`Service limit`, cell: ({ serviceLimit }) => serviceLimit ?? t`No limit` },
+    { name: t`Validity`, cell: ({ validity }) => validity || t`1 Year` },
+    {
+      name: t`Action`,
+      cell: (plan) => {
+        const { planName } = plan;
+        return (
+          <span className="flex flex-wrap justify-end gap-2 lg:flex-nowrap lg:justify-start">
+            <Button variant="quiet" aria-label={t`Edit ${planName}`} onClick={() => onEdit(plan)}>
+              <Trans>Edit</Trans>
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={t`Delete ${planName}`}
+              onClick={() => onDelete(plan)}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </span>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Plan } from '@anupal/contract/plans';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
+
+interface PlanOfferProps {
+  readonly plan: Pick<Plan, 'planName' | 'price'> & Partial<Plan>;
+  /** It is the one that the person has chosen. */
+  readonly isChosen?: boolean;
+  /** What marks it then. */
+  readonly mark?: string;
+  /** What can be done with the plan. */
+  readonly children: ReactNode;
+}
+
+/** One plan: what it costs, what it holds, and what can be done with it. */
+export function PlanOffer({ plan, isChosen = false, mark, children }: PlanOfferProps) {
+  const { t } = useLingui();
+  const { planName, description, price, keyPoints = [], serviceLimit, validity } = plan;
+  return (
+    <section
+      aria-label={planName}
+      className={`flex h-full flex-col rounded-card border bg-surface p-5 shadow-card ${isChosen ? 'border-2 border-primary' : 'border-line'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title font-bold wrap-anywhere">{planName}</h2>
+        {isChosen && <Badge>{mark ?? t`Your choice`}</Badge>}
+      </div>
+      <p className="mt-1 text-heading font-bold">
+        <Money rupees={price} />
+      </p>
+      <p className="text-small text-ink-soft">
+        <Trans>GST included</Trans>
+      </p>
+      {description !== undefined && (
+        <p className="mt-3 wrap-anywhere text-ink-soft">{description}</p>
+      )}
+      <ul className="mt-4 mb-6 space-y-2">
+        {keyPoints.map((point) => (
+          <Point key={point}>{point}</Point>
+        ))}
+      </ul>
+      <dl className="mt-auto mb-6 grid grid-cols-2 gap-4 border-t border-line pt-4">
+        {serviceLimit !== undefined && (
+          <Fact name={t`Service limit`}>{serviceLimit ?? t`No limit`}</Fact>
+        )}
+        <Fact name={t`Validity`}>{validity || t`1 Year`}</Fact>
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+function Point({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <span className="mt-1 text-success">
+        <Icon name="check" size="small" />
+      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

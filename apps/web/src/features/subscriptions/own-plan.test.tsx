@@ -1,0 +1,70 @@
+import type { HeldPlan as Held } from '@anupal/contract/subscriptions';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../lib/testing/render.tsx';
+import { HeldPlan } from './own-plan.tsx';
+
+const key = ['subscriptions', 'held', 'en'];
+const held: Held = {
+  plan: {
+    id: '01930000-0000-7000-8000-00000000000a',
+    planName: 'Gold',
+    description: 'For a growing practice.',
+    price: 10_000,
+    keyPoints: [],
+    serviceLimit: 10,
+    validity: '',
+    validityMonths: 12,
+  },
+  active: true,
+  beganAt: '2026-11-20T06:00:00.000Z',
+  expiryDate: '2027-11-20T06:00:00.000Z',
+  daysLeft: 1,
+  usage: { used: 4, limit: 10 },
+  renewal: null,
+};
+const drawWith = (answer: Held | null | Error): string =>
+  draw(<HeldPlan />, { known: [[key, answer]] });
+
+it('a plan in force: name, description, price, validity, end, days left and usage', () => {
+  const html = drawWith(held);
+  expect(wordsOf(html)).toBe(
+    'Gold Active For a growing practice. Price ₹10,000.00 Validity 1 Year Began on 20 Nov 2026 Valid until 20 Nov 2027 Time left 1 day Services used 4 / 10 Upgrade / Renew Plan',
+  );
+  expect(html).toContain('href="/plans"');
+});
+
+it('a plan that is used up says what helps, and one without a limit has no bar', () => {
+  expect(wordsOf(drawWith({ ...held, usage: { used: 10, limit: 10 } }))).toContain(
+    '10 / 10 Every service of this plan is used. Upgrade to apply for more.',
+  );
+  const html = drawWith({ ...held, usage: { used: 4, limit: null } });
+  expect(wordsOf(html)).toContain('Services used 4, no limit');
+  expect(html).not.toContain('<progress');
+});
+
+it('a renewal that is paid is told, and the last day too', () => {
+  const renewal = {
+    planName: 'Gold',
+    beginsAt: '2027-11-20T06:00:00.000Z',
+    expiryDate: '2028-11-20T06:00:00.000Z',
+  };
+  const words = wordsOf(drawWith({ ...held, daysLeft: 0, renewal }));
+  expect(words).toContain('Time left Ends today');
+  expect(words).toContain('Renewed: Gold goes on from 20 Nov 2027 until 20 Nov 2028');
+});
+
+it('a plan that has ended, and none at all', () => {
+  const ended = wordsOf(drawWith({ ...held, active: false, daysLeft: 0 }));
+  expect(ended).toContain("You currently don't have any active plan. Gold Ended");
+  expect(ended).toContain('Ended on 20 Nov 2027');
+  expect(ended).not.toContain('Time left');
+  const none = drawWith(null);
+  expect(wordsOf(none)).toBe("You currently don't have any active plan. View Available Plans");
+  expect(none).toContain('href="/plans"');
+});
+
+it('a plan that does not come says so, why, and offers another try', () => {
+  expect(wordsOf(drawWith(new Error('Not now.')))).toBe(
+    'Failed to fetch subscription status Not now. Try again',
+  );
+});

@@ -1,0 +1,112 @@
+import type { HeldPlan as Held } from '@anupal/contract/subscriptions';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactList } from '../../ui/description-list.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadProblem } from '../../ui/load-error.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { heldPlanQuery } from './subscription-api.ts';
+import { UsageBar } from './usage-bar.tsx';
+
+/** The plan that a person has, what of it is used, until when it is good, and the way to the next. */
+export function HeldPlan() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(heldPlanQuery(useLanguage()));
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem
+        title={t`Failed to fetch subscription status`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return (
+      <Card>
+        <Skeleton lines={6} label={t`Loading plan...`} />
+      </Card>
+    );
+  return data === null ? <NoPlan /> : <Facts held={data} />;
+}
+
+function NoPlan() {
+  return (
+    <EmptyState
+      picture="papers"
+      action={
+        <LinkButton to={paths.plans}>
+          <Trans>View Available Plans</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You currently don't have any active plan.</Trans>
+    </EmptyState>
+  );
+}
+
+function Facts({ held }: { readonly held: Held }) {
+  const { t } = useLingui();
+  const { plan, active, beganAt, expiryDate, daysLeft, usage, renewal } = held;
+  const facts: (readonly [string, ReactNode])[] = [
+    [t`Price`, <Money key="price" rupees={plan.price} />],
+    [t`Validity`, plan.validity || t`1 Year`],
+    [t`Began on`, <DateText key="began" iso={beganAt} />],
+    [active ? t`Valid until` : t`Ended on`, <DateText key="end" iso={expiryDate} />],
+  ];
+  if (active)
+    facts.push([
+      t`Time left`,
+      daysLeft === 0 ? t`Ends today` : t`${plural(daysLeft, { one: '# day', other: '# days' })}`,
+    ]);
+  return (
+    <Card>
+      {!active && (
+        <div className="mb-5">
+          <Banner tone="warning">
+            <Trans>You currently don't have any active plan.</Trans>
+          </Banner>
+        </div>
+      )}
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-bold wrap-anywhere">
+        {plan.planName}{' '}
+        <Badge tone={active ? 'success' : 'danger'}>
+          {active ? <Trans>Active</Trans> : <Trans>Ended</Trans>}
+        </Badge>
+      </h2>
+      <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">{plan.description}</p>
+      <FactList facts={facts} />
+      <UsageBar usage={usage} />
+      {renewal !== null && <Renewed renewal={renewal} />}
+      <div className="mt-6">
+        <LinkButton to={paths.plans}>
+          <Trans>Upgrade / Renew Plan</Trans>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Renewed({ renewal }: { readonly renewal: NonNullable<Held['renewal']> }) {
+  const { planName, beginsAt, expiryDate } = renewal;
+  return (
+    <div className="mt-6">
+      <Banner tone="info">
+        <Trans>
+          Renewed: {planName} goes on from <DateText iso={beginsAt} /> until{' '}
+          <DateText iso={expiryDate} />.
+        </Trans>
+      </Banner>
+    </div>
+  );
+}

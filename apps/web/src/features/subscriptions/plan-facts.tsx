@@ -1,0 +1,38 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { FactList } from '../../ui/description-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import type { PlanView } from './subscription-model.ts';
+
+/** A plan that a person has or had: its name, its price, and until when. */
+export function PlanFacts({ view }: { readonly view: Exclude<PlanView, { is: 'none' }> }) {
+  const { t } = useLingui();
+  const { plan, expiryDate } = view;
+  const isActive = view.is === 'active';
+  const daysLeft = isActive ? view.daysLeft : null;
+  const facts: (readonly [string, ReactNode])[] = [
+    [t`Price`, <Money key="price" rupees={plan.price} />],
+    [t`Validity`, plan.validity],
+  ];
+  if (expiryDate !== null)
+    facts.push([isActive ? t`Valid until` : t`Ended on`, <DateText key="end" iso={expiryDate} />]);
+  if (daysLeft !== null)
+    facts.push([t`Time left`, t`${plural(daysLeft, { one: '# day', other: '# days' })}`]);
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead font-bold wrap-anywhere">
+        {plan.planName}{' '}
+        <Badge tone={isActive ? 'success' : 'danger'}>
+          {isActive ? <Trans>Active</Trans> : <Trans>Ended</Trans>}
+        </Badge>
+      </p>
+      {plan.description !== '' && (
+        <p className="mt-1 wrap-anywhere text-ink-soft">{plan.description}</p>
+      )}
+      <FactList facts={facts} />
+    </div>
+  );
+}

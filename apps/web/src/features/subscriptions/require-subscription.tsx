@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { Verifying } from '../../ui/verifying.tsx';
+import { subscriptionStatusQuery } from './subscription-api.ts';
+
+interface RequireSubscriptionProps {
+  readonly children: ReactNode;
+  /** Lets in whose plan has ended too: what they have stays theirs to read. */
+  readonly mayHaveEnded?: boolean;
+}
+
+/** Shows its children to people whose plan is in force; sends others to the plans. */
+export function RequireSubscription({ children, mayHaveEnded = false }: RequireSubscriptionProps) {
+  const { t } = useLingui();
+  const { id } = useSignedInUser();
+  const { data, isError } = useQuery(subscriptionStatusQuery(id, useLanguage()));
+  const message = t`Failed to fetch subscription status`;
+  // The same object at each drawing, or it would navigate again and again.
+  const { pathname, search } = useLocation();
+  const [from] = useState(pathname + search);
+  const state = useMemo(() => ({ message, from }), [message, from]);
+  if (data !== undefined) {
+    const isLetIn = data.active || (mayHaveEnded && data.plan !== null);
+    return isLetIn ? children : <Navigate to={paths.franchiseeOptions} replace />;
+  }
+  return isError ? <Navigate to={paths.error} state={state} replace /> : <Verifying />;
+}

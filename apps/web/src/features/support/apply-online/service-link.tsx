@@ -1,0 +1,40 @@
+import type { Eservice } from '@anupal/contract/eservices';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { applyUrl, paths, publicUrl } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Money } from '../../../ui/money.tsx';
+
+interface ServiceLinkProps {
+  readonly service: Eservice;
+  readonly onChoose: () => void;
+}
+
+/** A service to choose. Who is not signed in signs in on the way, and lands on its form. */
+export function ServiceLink({ service, onChoose }: ServiceLinkProps) {
+  const { id, slug, eserviceName, usualTime, firmFee } = service;
+  const session = useSession();
+  const onSite = `${publicUrl(paths.allServices, useLanguage())}#${slug}`;
+  const isSignedIn = session.status === 'signedIn';
+  // Staff apply for nothing: they see what it is.
+  const place = isSignedIn && session.user.role !== 'user' ? onSite : applyUrl(id);
+  return (
+    <Link
+      to={isSignedIn ? place : paths.login}
+      state={isSignedIn ? null : { requested: place }}
+      onClick={onChoose}
+      className="flex min-h-14 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-ground focus-visible:-outline-offset-4"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{eserviceName}</span>
+        <span className="block text-small text-ink-soft">
+          {firmFee === null ? <Trans>Fee on request</Trans> : <Money rupees={firmFee} />} ·{' '}
+          {usualTime}
+        </span>
+      </span>
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}

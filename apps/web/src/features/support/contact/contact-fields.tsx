@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { forget, keep, keptOr } from '../../../lib/forms/persisted-values.ts';
+import { NoScriptNote } from './no-script-note.tsx';
+import { RobotField } from './honeypot-field.tsx';
+import { loadSending, useMessage } from './use-send-message.ts';
+
+interface ContactFieldsProps {
+  readonly onSent: (email: string) => void;
+}
+
+const empty = { name: '', email: '', message: '', website: '' };
+
+/**
+ * The fields of the contact form. The browser keeps what is in them: somebody may type before the
+ * script has come, and a script that held the text would begin with none.
+ */
+export function ContactFields({ onSent }: ContactFieldsProps) {
+  const { t } = useLingui();
+  const { form, first, errors, sending, handleChange } = useContactForm(onSent);
+  const handleSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void sending.submit();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      // Until the script has come nothing is sent: the browser would put the text into the URL.
+      method="dialog"
+      onSubmit={handleSubmit}
+      onChange={handleChange}
+      onFocus={() => void loadSending().catch(() => undefined)}
+    >
+      <NoScriptNote />
+      <div className="space-y-5 noscript:hidden">
+        <FormProblem
+          submission={sending}
+          fallback={sending.fallback}
+          prefix="contact-"
+          takesFocus
+        />
+        <Field
+          id="contact-name"
+          name="name"
+          label={t`Name`}
+          autoComplete="name"
+          maxLength={200}
+          defaultValue={first.name}
+          error={errors.name}
+        />
+        <Field
+          id="contact-email"
+          name="email"
+          label={t`E-mail address`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={first.email}
+          error={errors.email}
+        />
+        <Textarea
+          id="contact-message"
+          name="message"
+          label={t`Message`}
+          hint={t`Please leave out codes, passwords and card numbers: we never ask for them.`}
+          defaultValue={first.message}
+          error={errors.message}
+        />
+        <RobotField id="contact-website" />
+        <Button type="submit" isPending={sending.isPending}>
+          {sending.isPending ? t`Sending...` : t`Send message`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useContactForm(onSent: ContactFieldsProps['onSent']) {
+  const form = useRef<HTMLFormElement>(null);
+  const first = keptOr('contact', empty);
+  const [given, setGiven] = useState(first);
+  const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
+  const read = (): typeof empty => {
+    const typed = typedIn(form.current);
+    setGiven(typed);
+    return typed;
+  };
+  const sending = useMessage(
+    () => {
+      const typed = read();
+      setHandedIn(typed);
+      return { kind: 'contact', ...typed };
+    },
+    ({ email }) => {
+      forget('contact');
+      onSent(email);
+    },
+  );
+  const errors = errorsThatStand(useFieldSentences(sending), given, handedIn);
+  return { form, first, errors, sending, handleChange: () => keep('contact', read()) };
+}
+
+function typedIn(form: HTMLFormElement | null): typeof empty {
+  const data = new FormData(form ?? undefined);
+  const text = (name: keyof typeof empty): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: text('name'),
+    email: text('email'),
+    message: text('message'),
+    website: text('website'),
+  };
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { noAnswer } from '../../../lib/api/failure.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { TypedMessage } from './contact-api.ts';
+
+interface Sending extends Submission {
+  /** What is said where the API gave no sentence. */
+  readonly fallback: string;
+}
+
+/** What checks and sends a message. It comes when somebody begins to write one. */
+export function loadSending() {
+  return import('./contact-api.ts');
+}
+
+/** Sends a message. Sent again after a lost answer it bears the same id, and counts once. */
+export function useMessage(
+  read: () => TypedMessage,
+  onSent: (message: TypedMessage) => void,
+): Sending {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const fallback = t`Your message could not be sent. Please try again.`;
+  const last = useRef({ said: '', id: '' });
+  const submission = useSubmit(async () => {
+    const typed = read();
+    const said = JSON.stringify(typed);
+    if (said !== last.current.said) last.current = { said, id: crypto.randomUUID() };
+    const answer = await send({ ...typed, language, messageId: last.current.id });
+    if (answer.ok) {
+      last.current = { said: '', id: '' };
+      onSent(typed);
+      return null;
+    }
+    if (Object.keys(answer.fields).length === 0) showToast('error', answer.message ?? fallback);
+    return answer;
+  });
+  return { ...submission, fallback };
+}
+
+async function send(message: TypedMessage) {
+  const api = await loadSending().catch(noAnswer);
+  return 'ok' in api ? api : api.sendMessage(message);
+}

@@ -1,0 +1,50 @@
+import { largestSupportFile } from '@anupal/contract/support/schemas';
+import { photoOrPdf } from '../../../ui/file/check-files.ts';
+import type { ShownFile } from '../../../ui/file/file-card.tsx';
+import { FileField } from '../../../ui/file/file-field.tsx';
+import { useProblemSentence } from '../../../ui/file/use-problem-sentence.ts';
+import type { AttachmentKeeper, AttachmentSlot } from './message-draft.ts';
+
+interface AttachmentFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly keeper: AttachmentKeeper;
+  readonly place: string;
+  readonly slot: AttachmentSlot | undefined;
+}
+
+/** The place of one attachment, which is sent as soon as it is chosen. */
+export function AttachmentField({ keeper, place, slot, ...texts }: AttachmentFieldProps) {
+  const sentence = useProblemSentence(rules);
+  const problem = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
+  // A line that broke may be whole again; a file that is no good stays so.
+  const canRetry =
+    slot?.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
+  return (
+    <FileField
+      {...rules}
+      {...texts}
+      camera="environment"
+      file={shownFile(slot)}
+      error={problem === null ? undefined : sentence(problem)}
+      onPick={(file) => keeper.pick(place, file)}
+      onRemove={() => keeper.remove(place)}
+      {...(canRetry && { onRetry: () => keeper.pick(place, slot.chosen.file) })}
+    />
+  );
+}
+
+const rules = photoOrPdf(largestSupportFile);
+
+function shownFile(slot: AttachmentSlot | undefined): ShownFile | null {
+  if (slot === undefined || slot.is === 'empty') return null;
+  const state = slot.is === 'sending' ? { is: slot.is, share: slot.share } : { is: slot.is };
+  const { name = '', size = null } = slot.is === 'kept' ? slot.document : {};
+  return {
+    name: slot.chosen?.file.name ?? name,
+    bytes: slot.chosen?.file.size ?? size,
+    preview: slot.chosen?.picture ?? null,
+    state,
+  };
+}

@@ -1,0 +1,45 @@
+import { mostSupportFiles } from '@anupal/contract/support/schemas';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AttachmentField } from './attachment-field.tsx';
+import type { AttachmentKeeper, AttachmentSlots } from './message-draft.ts';
+
+interface AttachmentsFieldProps {
+  readonly id: string;
+  readonly keeper: AttachmentKeeper;
+  readonly slots: AttachmentSlots;
+}
+
+/** Places for as many attachments as a message takes: behind each there comes another. */
+export function AttachmentsField({ id, keeper, slots }: AttachmentsFieldProps) {
+  const { t } = useLingui();
+  const [next, setNext] = useState(() => crypto.randomUUID());
+  const places = Object.entries(slots)
+    .filter(([, slot]) => slot.is !== 'empty')
+    .map(([place]) => place);
+  // A place keeps its element, and with it the focus, when a file has come into it.
+  if (places.includes(next)) setNext(crypto.randomUUID());
+  // One at a time: what is taken back on its way can then be told from the others.
+  const isSending = Object.values(slots).some(({ is }) => is === 'sending');
+  const isFull = places.length >= mostSupportFiles;
+  const shown = isSending || isFull ? places : [...places, next];
+  return (
+    <div className="space-y-4">
+      {shown.map((place, index) => (
+        <AttachmentField
+          key={place}
+          id={`${id}-${index + 1}`}
+          label={index < places.length ? t`Attachment ${index + 1}` : t`Attach a file (optional)`}
+          hint={
+            place === next
+              ? t`A sharp photo or a PDF without a password, 5 MB at most. Stored encrypted.`
+              : undefined
+          }
+          keeper={keeper}
+          place={place}
+          slot={slots[place]}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface CloseDialogProps {
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before a conversation is closed in which something is written and not sent. */
+export function CloseDialog({ onYes, onClose }: CloseDialogProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <Dialog isAlert title={t`Your reply is not sent yet`} dialogRef={dialog} onClose={onClose}>
+      <p className="text-ink-soft">
+        <Trans>Close without it?</Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          onClick={() => {
+            // First: what comes of it is told by a toast, which a dialog would hide.
+            dialog.current?.close();
+            onYes();
+          }}
+        >
+          <Trans>Close without sending</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Thread } from '@anupal/contract/support/schemas';
+import { expect, it, vi } from 'vitest';
+import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { asha } from '../../../lib/testing/sessions.ts';
+import { InboxList } from '../office/inbox-list.tsx';
+import { ThreadPage } from '../office/conversation-page.tsx';
+import { ReplyDesk } from '../office/canned-replies.tsx';
+import { NewTicket } from '../own/new-ticket.tsx';
+import { TicketList } from '../own/ticket-list.tsx';
+import { TicketPage } from '../own/ticket-page.tsx';
+
+vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => asha }));
+// What is kept while somebody types has no place in a first HTML.
+vi.mock('../../../lib/uploads/use-upload-slots.ts', () => ({ useSlots: () => ({}) }));
+vi.mock('../../../lib/drafts/use-draft.ts', () => ({
+  useDraft: (_: unknown, typed: object) => ({ typed, type: vi.fn(), state: 'empty' }),
+}));
+
+const at = '2026-11-20T06:00:00.000Z';
+const thread: Thread = {
+  id: '01930000-0000-7000-8000-0000000000b1',
+  number: 1042,
+  kind: 'ticket',
+  subject: 'My wallet is empty',
+  state: 'open',
+  openedAt: at,
+  writtenAt: at,
+  asker: { id: asha.id, fullName: asha.fullName, email: asha.email },
+  holder: null,
+  version: 1,
+  language: 'hi',
+  about: { kind: 'application', id: asha.id, name: 'AN-1234-5678', detail: 'GST', at: null },
+  messages: [
+    {
+      id: '01930000-0000-7000-8000-0000000000b2',
+      by: { fullName: asha.fullName, isStaff: false, isYou: true },
+      text: 'I paid yesterday.',
+      documents: [],
+      sentAt: at,
+    },
+  ],
+  closedAt: null,
+  reopenUntil: null,
+  actions: ['write', 'close'],
+};
+const reply = {
+  id: '01930000-0000-7000-8000-0000000000b3',
+  name: 'Working day',
+  text: { en: 'We answer soon.', hi: 'हम जल्द जवाब देंगे।' },
+  version: 1,
+};
+const nothing = { draft: null, documents: [] };
+const drawOf = (seen: Thread, part: 'ticket' | 'desk'): string =>
+  draw(part === 'ticket' ? <TicketPage ticketId={seen.id} /> : <ThreadPage threadId={seen.id} />, {
+    known: [
+      [['support', 'thread', seen.id], seen],
+      [['support draft', seen.id], nothing],
+      [['support', 'replies'], { replies: [reply] }],
+    ],
+  });
+
+it('a ticket shows what was written, what it is about, and the way on', () => {
+  const words = wordsOf(drawOf(thread, 'ticket'));
+  expect(words).toContain('My wallet is empty');
+  expect(words).toContain('Application · AN-1234-5678 · GST');
+  expect(words).toContain('I paid yesterday.');
+  expect(words).toContain('Attach a file (optional)');
+  expect(words).toContain('Send reply');
+});
+
+it('a closed ticket says until when it can be opened again', () => {
+  const closed: Thread = {
+    ...thread,
+    state: 'closed',
+    closedAt: at,
+    reopenUntil: '2026-12-04T06:00:00.000Z',
+    actions: ['reopen'],
+  };
+  expect(wordsOf(drawOf(closed, 'ticket'))).toContain('You can open it again until 4 Dec 2026');
+  const over = wordsOf(drawOf({ ...closed, actions: [] }, 'ticket'));
+  expect(over).toContain('If something is still open, open a new one.');
+});
+
+it('staff see who asked, take it, and have replies at hand', () => {
+  const words = wordsOf(drawOf({ ...thread, actions: ['take', 'reply', 'settle'] }, 'desk'));
+  expect(words).toContain('Asha Verma · asha@example.in');
+  expect(words).toContain('Assign to me');
+  expect(words).toContain('Insert a prepared reply');
+  expect(words).toContain('Working day');
+});
+
+it('what somebody else works on says so, and a visitor is answered by mail', () => {
+  const holder = { fullName: 'Ravi Nair', isYou: false };
+  const others = wordsOf(drawOf({ ...thread, holder, actions: [] }, 'desk'));
+  expect(others).toContain('Ravi Nair is working on this conversation.');
+  expect(others).not.toContain('Send reply');
+  const asker = { id: null, fullName: null, email: 'guest@example.in' };
+  const message: Thread = { ...thread, kind: 'help', asker, about: null, actions: ['reply'] };
+  const words = wordsOf(drawOf(message, 'desk'));
+  expect(words).toContain('Your reply goes to guest@example.in by mail.');
+  expect(words).not.toContain('Attach a file');
+});
+
+it('lists say that there is nothing, and what does not come says why', () => {
+  const page = { total: 0, nextCursor: null };
+  const tickets = ['support', 'tickets', { state: undefined, cursor: undefined, limit: 20 }];
+  expect(wordsOf(draw(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] }))).toContain(
+    'You have not asked us anything yet.',
+  );
+  const wish = {
+    state: undefined,
+    holder: undefined,
+    kind: undefined,
+    cursor: undefined,
+    limit: 20,
+  };
+  const inbox = ['support', 'inbox', wish, ''];
+  expect(wordsOf(draw(<InboxList />, { known: [[inbox, { threads: [], ...page }]] }))).toContain(
+    'Nothing waits here.',
+  );
+  expect(
+    wordsOf(draw(<InboxList />, { known: [[inbox, new Error('Session expired')]] })),
+  ).toContain('Session expired Try again');
+  const replies = ['support', 'replies'];
+  expect(wordsOf(draw(<ReplyDesk />, { known: [[replies, { replies: [] }]] }))).toContain(
+    'No replies are prepared.',
+  );
+  const draft = { subject: 'Half', text: 'a sentence', about: null };
+  const html = draw(<NewTicket />, {
+    known: [[['support draft', 'new'], { draft, documents: [] }]],
+  });
+  expect(html).toContain('value="Half"');
+  expect(html).toContain('a sentence');
+});

@@ -1,0 +1,35 @@
+import type { Thread } from '@anupal/contract/support/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '../../../ui/badge.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { AttachmentList } from './attachment-list.tsx';
+
+/** What was written in a conversation, in the order in which it was. */
+export function MessageList({ thread }: { readonly thread: Thread }) {
+  const { t } = useLingui();
+  return (
+    <ol aria-label={t`Messages`} className="space-y-3">
+      {thread.messages.map(({ id, by, text, documents, sentAt }) => (
+        <li
+          key={id}
+          className={`space-y-2 rounded-control border border-line px-4 py-3 ${by.isYou ? 'bg-primary-soft sm:ml-10' : 'bg-ground sm:mr-10'}`}
+        >
+          <p className="text-small text-ink-soft wrap-anywhere">
+            <span className="font-semibold text-ink">
+              {by.isYou ? t`You` : by.fullName || thread.asker.email}
+            </span>{' '}
+            {by.isStaff && (
+              <Badge tone="info">
+                <Trans>Support team</Trans>
+              </Badge>
+            )}
+            {' · '}
+            <DateText iso={sentAt} withTime />
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+          {documents.length > 0 && <AttachmentList documents={documents} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

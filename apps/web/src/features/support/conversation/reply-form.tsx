@@ -1,0 +1,123 @@
+import type { Thread } from '@anupal/contract/support/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import {
+  checkMessage,
+  sendMessage,
+  supportKey,
+  threadQuery,
+  type LoadedDraft,
+  type Outgoing,
+} from './conversation-api.ts';
+import { AttachmentsField } from './attachments-field.tsx';
+import { useComposer, useLoadedDraft } from './use-message-draft.ts';
+
+interface ReplyFormProps {
+  readonly thread: Thread;
+  /** Staff answer what they looked at, and no newer message. */
+  readonly isStaff?: boolean;
+  /** What stands above the field and may put a text into it. */
+  readonly above?: (insert: (text: string) => void) => ReactNode;
+}
+
+/** Writing into a conversation. What was typed before is there again. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useLoadedDraft(props.thread.id);
+  if (error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={2} label={t`Loading...`} />;
+  return <LoadedForm {...props} loaded={data} />;
+}
+
+function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
+  const { t } = useLingui();
+  const { thread, above } = props;
+  const { typed, type, state, slots, attachments, submission, handedIn } = useReply(props);
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormProblem
+        submission={submission}
+        prefix="reply-"
+        fallback={t`Your message could not be sent. Please try again.`}
+        takesFocus
+      />
+      {above?.((text) => {
+        type({ ...typed, text: joined(typed.text, text) });
+        document.getElementById('reply-text')?.focus();
+      })}
+      <Textarea
+        id="reply-text"
+        label={t`Your reply`}
+        error={errors.text}
+        rows={4}
+        value={typed.text}
+        onChange={(event) => type({ ...typed, text: event.target.value })}
+      />
+      {thread.kind === 'ticket' && (
+        <AttachmentsField id="reply-file" keeper={attachments} slots={slots} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Send reply</Trans>
+        </Button>
+        <DraftNote state={state} />
+      </div>
+    </form>
+  );
+}
+
+function useReply({
+  thread,
+  isStaff = false,
+  loaded,
+}: ReplyFormProps & { readonly loaded: LoadedDraft }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const composing = useComposer(thread.id, loaded);
+  const submission = useSubmit(async () => {
+    const answer = await composing.sendOff({
+      messageOf: ({ text }, documents): Outgoing => ({
+        text,
+        documents,
+        ...(isStaff && { version: thread.version }),
+      }),
+      check: checkMessage,
+      send: (message, key) => sendMessage(thread.id, message, key),
+    });
+    if (answer.ok) {
+      queries.setQueryData(threadQuery(thread.id).queryKey, answer.value);
+      showToast('success', t`Your reply has been sent.`);
+    }
+    // What stands in the way is shown, with what was typed; a wrong text stands in its own.
+    if (answer.ok || answer.code !== 'invalid_input')
+      await queries.invalidateQueries({ queryKey: supportKey });
+    return answer.ok ? null : answer;
+  });
+  return { ...composing, submission };
+}
+
+function joined(typed: string, text: string): string {
+  return typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`;
+}

@@ -1,0 +1,54 @@
+import type { ThreadMove } from '@anupal/contract/support/lifecycle';
+import type { Thread } from '@anupal/contract/support/schemas';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { closeThread, reopenThread, supportKey, threadQuery } from './conversation-api.ts';
+import { CloseDialog } from './close-confirm-dialog.tsx';
+import { composerOf } from './message-draft.ts';
+
+interface MoveButtonProps {
+  readonly thread: Thread;
+  readonly move: Extract<ThreadMove, 'close' | 'settle' | 'reopen' | 'resume'>;
+}
+
+/** Closes a conversation, or opens it again. Whoever writes in it is asked before it is closed. */
+export function MoveButton({ thread, move }: MoveButtonProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const composer = composerOf(useSignedInUser().id, thread.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const isClosing = move === 'close' || move === 'settle';
+  const words = isClosing
+    ? { verb: t`Close`, done: t`Closed.` }
+    : { verb: t`Open again`, done: t`Opened again.` };
+  const submission = useSubmit(async () => {
+    const answer = await (isClosing ? closeThread(thread) : reopenThread(thread));
+    if (answer.ok) {
+      queries.setQueryData(threadQuery(thread.id).queryKey, answer.value);
+      showToast('success', words.done);
+    } else showToast('error', answer.message ?? t`That did not work. Please try again.`);
+    await queries.invalidateQueries({ queryKey: supportKey });
+    return null;
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        isPending={submission.isPending}
+        onClick={() =>
+          isClosing && composer.isBegun() ? setIsAsking(true) : void submission.submit()
+        }
+      >
+        {words.verb}
+      </Button>
+      {isAsking && (
+        <CloseDialog onYes={() => void submission.submit()} onClose={() => setIsAsking(false)} />
+      )}
+    </>
+  );
+}

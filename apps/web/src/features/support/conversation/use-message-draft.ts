@@ -1,0 +1,61 @@
+import type { SupportDraft } from '@anupal/contract/support/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Failure } from '../../../lib/api/failure.ts';
+import type { Answer } from '../../../lib/api/request.ts';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
+import { readDraft, type LoadedDraft } from './conversation-api.ts';
+import { composerOf } from './message-draft.ts';
+
+/** What the server has of what was written in a place, read anew for each form. */
+export function useLoadedDraft(place: string) {
+  const { draft } = composerOf(useSignedInUser().id, place);
+  return useQuery({
+    queryKey: ['support draft', place],
+    queryFn: async (): Promise<LoadedDraft> => {
+      await draft.settled();
+      return readDraft(place);
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+/** How what is written is sent off: as which message, what is wrong with it, and by which call. */
+interface Sending<Message, Sent> {
+  readonly messageOf: (written: SupportDraft, documents: string[]) => Message;
+  readonly check: (message: Message) => Failure | null;
+  readonly send: (message: Message, key: string) => Promise<Answer<Sent>>;
+}
+
+/** What is written in a place, and what goes along. It begins with what was there before. */
+export function useComposer(place: string, loaded: LoadedDraft) {
+  const composer = composerOf(useSignedInUser().id, place);
+  const [first] = useState(() => composer.begin(loaded));
+  const slots = useSlots(composer.documents);
+  const { typed, type, show, state } = useDraft(composer.draft, first);
+  const [handedIn, setHandedIn] = useState<SupportDraft | null>(null);
+  return {
+    typed,
+    type,
+    state,
+    slots,
+    attachments: composer.documents,
+    /** What was written when it was last sent off. */
+    handedIn,
+    /** Sends it off; once it has arrived, only what was written meanwhile is left in the form. */
+    async sendOff<Message, Sent>(sending: Sending<Message, Sent>): Promise<Answer<Sent>> {
+      const documents = await composer.arrived();
+      const written = composer.written();
+      setHandedIn(written);
+      const message = sending.messageOf(written, documents);
+      const wrong = sending.check(message);
+      if (wrong !== null) return wrong;
+      const answer = await composer.handIn((key) => sending.send(message, key));
+      if (answer.ok) show(composer.written());
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { combinedText, isText, isTextFile, textOf } from './combined-file-model.ts';
+import { findServices } from '../apply-online/service-search-model.ts';
+
+describe('the combined file', () => {
+  it.each([
+    ['A message', 'A text', 'A message\n\nA text'],
+    ['A message', 'No file uploaded', 'A message\n\nNo file uploaded'],
+    ['  Two\nlines  ', 'A text\n', 'Two\nlines\n\nA text\n'],
+    ['', 'A text', 'A text'],
+  ])('of %j and %j says %j', (message, uploaded, text) => {
+    expect(combinedText(message, uploaded)).toBe(text);
+  });
+
+  it.each([
+    ['UTF-8', [0xe0, 0xa4, 0x95]],
+    ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0xe0, 0xa4, 0x95]],
+    ['UTF-16 of Windows', [0xff, 0xfe, 0x15, 0x09]],
+    ['UTF-16 the other way round', [0xfe, 0xff, 0x09, 0x15]],
+  ])('reads %s', (_, bytes) => {
+    expect(textOf(new Uint8Array(bytes))).toBe('क');
+  });
+
+  it('of an empty file has nothing of it', () => {
+    expect(textOf(new Uint8Array())).toBe('');
+  });
+
+  it('of UTF-16 takes the zero bytes for letters, and of a picture for none', () => {
+    expect(isText(textOf(new Uint8Array([0xff, 0xfe, 0x41, 0x00])))).toBe(true);
+    expect(isText(textOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0x0d])))).toBe(false);
+  });
+
+  it.each([
+    ['notes.txt', true],
+    ['NOTES.TXT', true],
+    ['notes.txt.pdf', false],
+    ['txt', false],
+    ['notes.md', false],
+  ])('takes %s: %j', (name, isTaken) => {
+    expect(isTextFile({ name })).toBe(isTaken);
+  });
+});
+
+describe('finding a service', () => {
+  const gst = {
+    category: 'gst',
+    eserviceName: 'GST registration',
+    otherName: 'GST पंजीकरण',
+    description: 'A number for your business',
+    isActive: true,
+  };
+  const iec = {
+    category: 'exporters',
+    eserviceName: 'Import Export Code',
+    otherName: null,
+    description: 'For a first shipment',
+    isActive: true,
+  };
+  const closed = { ...gst, eserviceName: 'GST refund', isActive: false };
+  const all = [gst, iec, closed];
+
+  it.each([
+    { what: 'everything that can be applied for', category: '', search: '', found: [gst, iec] },
+    { what: 'of a category', category: 'exporters', search: '', found: [iec] },
+    { what: 'by words in any order', category: '', search: ' registration  gst ', found: [gst] },
+    { what: 'by its name in the other language', category: '', search: 'पंजीकरण', found: [gst] },
+    { what: 'by what it is', category: '', search: 'SHIPMENT', found: [iec] },
+    { what: 'none of another category', category: 'exporters', search: 'gst', found: [] },
+    { what: 'none that is closed', category: '', search: 'refund', found: [] },
+  ])('$what', ({ category, search, found }) => {
+    expect(findServices(all, { category, search })).toEqual(found);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Thread } from '@anupal/contract/support/schemas';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { supportKey, threadQuery } from '../conversation/conversation-api.ts';
+import { giveBack, takeThread } from './inbox-api.ts';
+
+/** Takes a conversation, or gives it back. */
+export function AssignButton({ thread }: { readonly thread: Thread }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { id, actions } = thread;
+  const isTaking = actions.includes('take');
+  const submission = useSubmit(async () => {
+    const answer = await (isTaking ? takeThread(id) : giveBack(id));
+    if (answer.ok) queries.setQueryData(threadQuery(id).queryKey, answer.value);
+    else showToast('error', answer.message ?? t`That did not work. Please try again.`);
+    await queries.invalidateQueries({ queryKey: supportKey });
+    return null;
+  });
+  if (!isTaking && !actions.includes('giveBack')) return null;
+  return (
+    <Button
+      variant={isTaking ? 'primary' : 'secondary'}
+      isPending={submission.isPending}
+      onClick={submission.submit}
+    >
+      {isTaking ? t`Assign to me` : t`Give back`}
+    </Button>
+  );
+}

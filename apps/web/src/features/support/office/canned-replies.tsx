@@ -1,0 +1,121 @@
+import type { PreparedReply } from '@anupal/contract/support/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BackToInbox } from './conversation-page.tsx';
+import { repliesQuery } from './canned-reply-api.ts';
+import { DeleteReplyDialog } from './delete-canned-reply-dialog.tsx';
+import { PreparedForm } from './canned-reply-form.tsx';
+
+/** The prepared replies, and making, changing and deleting them. */
+export function ReplyDesk() {
+  const { t } = useLingui();
+  const [writing, setWriting] = useState<PreparedReply | 'new' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // What had the focus goes with the form.
+  const end = (): void => {
+    flushSync(() => setWriting(null));
+    opener.current?.focus();
+  };
+  return (
+    <>
+      <BackToInbox />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading>{t`Prepared replies`}</PageHeading>
+        {writing === null && (
+          <Button ref={opener} onClick={() => setWriting('new')}>
+            <Trans>New reply</Trans>
+          </Button>
+        )}
+      </div>
+      {writing !== null && <PreparedForm reply={writing === 'new' ? null : writing} onDone={end} />}
+      <Card>
+        <Replies
+          onEdit={writing === null ? setWriting : null}
+          onLastGone={() => opener.current?.focus()}
+        />
+      </Card>
+    </>
+  );
+}
+
+interface RepliesProps {
+  /** Null while one is being written: its form would go, or the reply under it. */
+  readonly onEdit: ((reply: PreparedReply) => void) | null;
+  readonly onLastGone: () => void;
+}
+
+function Replies({ onEdit, onLastGone }: RepliesProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [deleting, setDeleting] = useState<PreparedReply | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(repliesQuery());
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+    );
+  if (data === undefined) return <Skeleton lines={3} label={t`Loading...`} />;
+  if (data.replies.length === 0)
+    return (
+      <EmptyState picture="messages">
+        <Trans>No replies are prepared. Keep one for a question that comes again.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {data.replies.map((reply) => (
+          <li key={reply.id} className="py-4 first:pt-0 last:pb-0">
+            <h2 className="font-semibold wrap-anywhere">{reply.name}</h2>
+            <p className="mt-1 line-clamp-3 whitespace-pre-line wrap-anywhere text-ink-soft">
+              {reply.text[language]}
+            </p>
+            {onEdit !== null && (
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button
+                  variant="quiet"
+                  aria-label={t`Edit: ${reply.name}`}
+                  onClick={() => onEdit(reply)}
+                >
+                  <Trans>Edit</Trans>
+                </Button>
+                <Button
+                  id={deletionOf(reply)}
+                  variant="quiet"
+                  aria-label={t`Delete: ${reply.name}`}
+                  onClick={() => setDeleting(reply)}
+                >
+                  <Trans>Delete</Trans>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {deleting !== null && (
+        <DeleteReplyDialog
+          reply={deleting}
+          onGone={() => {
+            const place = data.replies.findIndex(({ id }) => id === deleting.id);
+            const neighbour = data.replies[place + 1] ?? data.replies[place - 1];
+            if (neighbour === undefined) onLastGone();
+            else document.getElementById(deletionOf(neighbour))?.focus();
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function deletionOf({ id }: PreparedReply): string {
+  return `delete-${id}`;
+}

@@ -1,0 +1,117 @@
+import type { PreparedReply } from '@anupal/contract/support/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ChangeEvent } from 'react';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useUnsent } from '../../../lib/forms/use-unsent.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
+import { StillHere } from '../../../ui/restored-note.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { repliesQuery, saveReply, type ReplyBody } from './canned-reply-api.ts';
+
+interface PreparedFormProps {
+  /** The one that is changed; null where a new one is written. */
+  readonly reply: PreparedReply | null;
+  /** It is saved, or writing is given up. */
+  readonly onDone: () => void;
+}
+
+/** Writes a prepared reply. What was typed stays until it has been saved. */
+export function PreparedForm({ reply, onDone }: PreparedFormProps) {
+  const { t } = useLingui();
+  const { typed, setTyped, isFromBefore, clear, submission, errors } = usePrepared({
+    reply,
+    onDone,
+  });
+  const bind = (name: keyof ReplyBody) => ({
+    id: name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <Card>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submission.submit();
+        }}
+      >
+        <FormProblem
+          submission={submission}
+          fallback={t`The reply could not be saved. Please try again.`}
+          takesFocus
+        />
+        {isFromBefore && <StillHere />}
+        <Field
+          {...bind('name')}
+          ref={focusOnArrival}
+          label={t`Name of the reply`}
+          autoComplete="off"
+        />
+        <Textarea {...bind('textEn')} lang="en" rows={4} label={t`Text in English`} />
+        <Textarea {...bind('textHi')} lang="hi" rows={4} label={t`Text in Hindi`} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={submission.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              clear();
+              onDone();
+            }}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function usePrepared({ reply, onDone }: PreparedFormProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [seen, setSeen] = useState(reply);
+  // One that somebody else has changed meanwhile is begun anew.
+  const form = `reply:${reply?.id ?? 'new'}:${reply?.version ?? ''}`;
+  const { typed, clear, ...unsent } = useUnsent<ReplyBody>(form, () => ({
+    name: reply?.name ?? '',
+    textEn: reply?.text.en ?? '',
+    textHi: reply?.text.hi ?? '',
+  }));
+  const [handedIn, setHandedIn] = useState<ReplyBody | null>(null);
+  const submission = useSubmit(async () => {
+    setHandedIn(typed);
+    const answer = await saveReply(seen, typed);
+    if (!answer.ok) {
+      if (answer.code === 'reply_changed' && seen !== null) {
+        // Told of the other change, who saves again means it.
+        const now = await queries.query({ ...repliesQuery(), staleTime: 0 });
+        setSeen(now.replies.find(({ id }) => id === seen.id) ?? seen);
+      }
+      return answer;
+    }
+    await queries.invalidateQueries({ queryKey: repliesQuery().queryKey });
+    clear();
+    showToast('success', t`Reply saved.`);
+    onDone();
+    return null;
+  });
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  return { ...unsent, typed, clear, submission, errors };
+}
+
+function focusOnArrival(field: HTMLInputElement | null): void {
+  field?.focus();
+}

@@ -1,0 +1,73 @@
+import type { AboutRecord, Thread } from '@anupal/contract/support/schemas';
+import { useLingui } from '@lingui/react/macro';
+import { paths, personUrl } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { FactList } from '../../../ui/description-list.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { StateBadge } from '../conversation/status-badge.tsx';
+import { aboutLabels, kindLabels } from '../conversation/conversation-labels.ts';
+import { nameOf } from '../conversation/conversation-model.ts';
+
+/** What is known of a conversation. */
+export function ThreadFacts({ thread }: { readonly thread: Thread }) {
+  const { i18n, t } = useLingui();
+  const { asker, about, holder } = thread;
+  const languages = { en: t`English`, hi: t`Hindi` };
+  return (
+    <FactList
+      facts={[
+        [t`Reference number`, `#${thread.number}`],
+        [t`Status`, <StateBadge key="state" state={thread.state} />],
+        [t`Kind`, i18n._(kindLabels[thread.kind])],
+        [t`Sender`, <Sender key="sender" asker={asker} />],
+        [t`Language`, languages[thread.language]],
+        [t`With`, holder?.fullName ?? t`Nobody`],
+        [t`Opened on`, <DateText key="opened" iso={thread.openedAt} withTime />],
+        ...(about === null
+          ? []
+          : [
+              [
+                t({ message: 'About', context: 'what something is about' }),
+                <About key="about" about={about} />,
+              ] as const,
+            ]),
+      ]}
+    />
+  );
+}
+
+/** Who asked; of who has an account, the way to their page. */
+function Sender({ asker: { id, fullName, email } }: Pick<Thread, 'asker'>) {
+  const reader = useSignedInUser();
+  const name = [fullName, email].filter((part) => part !== null).join(' · ');
+  return id === null ? name : <TextLink to={personUrl(reader, id)}>{name}</TextLink>;
+}
+
+function About({ about }: { readonly about: AboutRecord }) {
+  const { i18n } = useLingui();
+  const { role } = useSignedInUser();
+  const language = useLanguage();
+  const name = nameOf(about, i18n._(aboutLabels[about.kind]), language);
+  const lists = role === 'superadmin' ? superadminLists : adminLists;
+  return (
+    <TextLink to={`${lists[about.kind]}/${about.id}`}>
+      <TrackingText text={name} />
+    </TextLink>
+  );
+}
+
+type Lists = Readonly<Record<AboutRecord['kind'], string>>;
+
+const adminLists: Lists = {
+  application: paths.adminApplications,
+  payment: paths.adminPayments,
+  kyc: paths.adminKycRequests,
+};
+const superadminLists: Lists = {
+  application: paths.superadminApplications,
+  payment: paths.superadminPayments,
+  kyc: paths.superadminKycRequests,
+};

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { threadQuery } from '../conversation/conversation-api.ts';
+import { inboxPathOf } from './inbox-filters.ts';
+import { LoadedThread } from './loaded-conversation.tsx';
+
+/** A conversation as staff work on it. */
+export function ThreadPage({ threadId }: { readonly threadId: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(threadQuery(threadId));
+  const title = t`Conversation`;
+  return (
+    <>
+      <BackToInbox />
+      {/* The subject is told as the page changes; the tab and the browser's history go without it. */}
+      <PageHeading key={data?.subject ?? ''} title={title}>
+        {data?.subject ?? title}
+      </PageHeading>
+      {data === undefined && error !== null && (
+        <LoadProblem
+          title={t`The conversation could not be loaded.`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data === undefined && error === null && <Skeleton lines={3} label={t`Loading...`} />}
+      {data !== undefined && <LoadedThread thread={data} />}
+    </>
+  );
+}
+
+/** The way back to the inbox. */
+export function BackToInbox() {
+  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  return (
+    <Link
+      to={`${inboxPathOf(useSignedInUser())}${readListOf(state)}`}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
+    >
+      <Icon name="arrow-left" />
+      <Trans>Back to the inbox</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { support } from '@anupal/contract/support';
+import { call } from '../../../lib/api/api-client.ts';
+import { valueOf } from '../../../lib/api/value-of.ts';
+import { supportKey } from '../conversation/conversation-api.ts';
+import { threadsPerPage, wishOf, type InboxPlace } from './inbox-filters.ts';
+
+/** A page of the inbox. A search names people, so it goes in a body. */
+export function inboxQuery(place: InboxPlace) {
+  const wish = { ...wishOf(place), cursor: place.trail.at(-1), limit: threadsPerPage };
+  return {
+    queryKey: [...supportKey, 'inbox', wish, place.q],
+    queryFn: (): Promise<Response<typeof support.listInbox>> =>
+      valueOf(
+        place.q === ''
+          ? call(support.listInbox, { query: wish })
+          : call(support.searchInbox, { body: { ...wish, q: place.q } }),
+      ),
+  };
+}
+
+/** How many wait, and who has them. */
+export function figuresQuery() {
+  return {
+    queryKey: [...supportKey, 'figures'],
+    queryFn: (): Promise<Response<typeof support.readInboxFigures>> =>
+      valueOf(call(support.readInboxFigures)),
+  };
+}
+
+/** Takes a conversation that nobody has. */
+export function takeThread(threadId: string) {
+  return call(support.take, { params: { threadId } });
+}
+
+/** Gives a conversation back. */
+export function giveBack(threadId: string) {
+  return call(support.giveBack, { params: { threadId } });
+}

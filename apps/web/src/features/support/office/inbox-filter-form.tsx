@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatCount } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { ListSearch } from '../../../ui/table/list-search.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { figuresQuery } from './inbox-api.ts';
+import { inboxKindLabels, viewLabels } from './inbox-labels.ts';
+import { inboxViews, writePlace, type InboxView } from './inbox-filters.ts';
+import type { useInboxSearch } from './use-inbox-search.ts';
+
+interface InboxFiltersProps {
+  readonly search: ReturnType<typeof useInboxSearch>;
+}
+
+const kinds = ['ticket', 'message'] as const;
+
+/** What the inbox is narrowed by. */
+export function InboxFilters({ search }: InboxFiltersProps) {
+  const { i18n, t } = useLingui();
+  const { place, filter } = search;
+  return (
+    <>
+      <Views search={search} />
+      <form
+        role="search"
+        aria-label={t`Inbox`}
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]"
+      >
+        <ListSearch
+          id="inbox-search"
+          search={search}
+          placeholder={t`Name, e-mail, subject or #number`}
+        />
+        <Select
+          id="inbox-kind"
+          label={t`Kind`}
+          placeholder={t`All`}
+          choices={kinds.map((value) => ({ value, name: i18n._(inboxKindLabels[value]) }))}
+          value={place.kind ?? ''}
+          onChange={(value) => filter({ kind: kinds.find((kind) => kind === value) ?? null })}
+        />
+      </form>
+    </>
+  );
+}
+
+function Views({ search: { place } }: InboxFiltersProps) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const { data } = useQuery(figuresQuery());
+  const counts: Readonly<Record<InboxView, number | undefined>> = {
+    open: data?.open,
+    mine: data?.mine,
+    nobodys: data?.nobodys,
+    closed: undefined,
+  };
+  return (
+    <nav aria-label={t`Parts of the inbox`} className="flex flex-wrap gap-2">
+      {inboxViews.map((view) => {
+        const isOn = place.view === view;
+        const count = counts[view];
+        const to = new URLSearchParams(writePlace({ ...place, view, trail: [] })).toString();
+        return (
+          <Link
+            key={view}
+            to={`?${to}`}
+            aria-current={isOn ? 'true' : undefined}
+            className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-4 font-semibold ${isOn ? 'border-primary bg-primary-soft text-primary' : 'border-line text-ink-soft hover:bg-ground'}`}
+          >
+            {i18n._(viewLabels[view])}
+            {count !== undefined && <span>{formatCount(count, language)}</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

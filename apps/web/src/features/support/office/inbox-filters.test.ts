@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readPlace, wishOf, writePlace } from './inbox-filters.ts';
+
+it.each([
+  { q: '', view: 'open', kind: null, trail: [] },
+  { q: 'Asha', view: 'nobodys', kind: 'message', trail: ['a'] },
+] as const)('the URL says the place %j, but not what is searched', (place) => {
+  const query = writePlace(place);
+  expect(JSON.stringify(query)).not.toContain('Asha');
+  expect(readPlace(new URLSearchParams(query), 'Asha')).toEqual(place);
+});
+
+it.each([
+  ['open', { state: undefined, holder: undefined }],
+  ['mine', { state: undefined, holder: 'me' }],
+  ['nobodys', { state: undefined, holder: 'nobody' }],
+  ['closed', { state: 'closed', holder: undefined }],
+] as const)('%s asks for %j', (view, wish) => {
+  expect(wishOf({ view, kind: null })).toMatchObject(wish);
+});

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { inboxPathOf } from './inbox-filters.ts';
+import { InboxFilters } from './inbox-filter-form.tsx';
+import { InboxTable } from './inbox-table.tsx';
+import { useInboxSearch } from './use-inbox-search.ts';
+
+/** Tickets and messages of visitors, to be worked through. */
+export function InboxList() {
+  const { t } = useLingui();
+  const search = useInboxSearch();
+  const { search: query } = useLocation();
+  const path = inboxPathOf(useSignedInUser());
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading>{t`Support`}</PageHeading>
+        <LinkButton variant="secondary" to={`${path}/replies`} state={{ list: query }}>
+          <Trans>Prepared replies</Trans>
+        </LinkButton>
+      </div>
+      <Card>
+        <InboxFilters search={search} />
+        <div data-wide className="mt-6 space-y-6">
+          <InboxTable place={search.place} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { InboxLine } from '@anupal/contract/support/schemas';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { StateBadge } from '../conversation/status-badge.tsx';
+import { kindLabels } from '../conversation/conversation-labels.ts';
+import { inboxQuery } from './inbox-api.ts';
+import { inboxPathOf, threadsPerPage, writePlace, type InboxPlace } from './inbox-filters.ts';
+
+/** The conversations at a place of the inbox, and the ways to those before and after them. */
+export function InboxTable({ place }: { readonly place: InboxPlace }) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...inboxQuery(place),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && error !== null)
+    return (
+      <LoadProblem
+        title={t`The inbox could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <TableSkeleton columns={columns} label={t`Loading the inbox...`} />;
+  const { threads, nextCursor, total, totalIsAtLeast = false } = data;
+  const { previous, next } = placesAround(place, nextCursor);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={total} one="# conversation" other="# conversations" />
+      </p>
+      <Table
+        caption={t`Inbox`}
+        columns={columns}
+        rows={threads}
+        keyOf={({ id }) => id}
+        isRefreshing={isPlaceholderData}
+        empty={
+          <EmptyState picture={place.q === '' ? 'done' : 'search'}>
+            {place.q === '' ? (
+              <Trans>Nothing waits here.</Trans>
+            ) : (
+              <Trans>Nothing fits this search.</Trans>
+            )}
+          </EmptyState>
+        }
+      />
+      <Pagination
+        label={t`Inbox`}
+        first={place.trail.length * threadsPerPage + 1}
+        count={threads.length}
+        total={total}
+        totalIsAtLeast={totalIsAtLeast}
+        previous={previous && wayTo(previous)}
+        next={next && wayTo(next)}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<InboxLine>[] {
+  const { i18n, t } = useLingui();
+  const { search } = useLocation();
+  const path = inboxPathOf(useSignedInUser());
+  return [
+    {
+      name: t`Subject`,
+      cell: ({ id, subject, number }) => (
+        <>
+          <TextLink to={`${path}/${id}`} state={{ list: search }}>
+            <span className="line-clamp-2 wrap-anywhere">{subject}</span>
+          </TextLink>
+          <span className="block text-small text-ink-soft">#{number}</span>
+        </>
+      ),
+    },
+    {
+      name: t`Sender`,
+      isUnspaced: true,
+      cell: ({ asker }) => asker.fullName ?? <EmailText email={asker.email} />,
+    },
+    { name: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
+    { name: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      name: t`With`,
+      isUnspaced: true,
+      cell: ({ holder }) => holder?.fullName ?? t`Nobody`,
+    },
+    { name: t`Last message`, cell: ({ writtenAt }) => <DateText iso={writtenAt} withTime /> },
+  ];
+}
+
+function wayTo(place: InboxPlace): string {
+  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+}

@@ -1,0 +1,51 @@
+import type { Thread } from '@anupal/contract/support/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../ui/banner.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MessageList } from '../conversation/message-list.tsx';
+import { MoveButton } from '../conversation/transition-button.tsx';
+import { ReplyForm } from '../conversation/reply-form.tsx';
+import { AssignButton } from './assign-button.tsx';
+import { PreparedChoice } from './canned-reply-select.tsx';
+import { ThreadFacts } from './conversation-facts.tsx';
+
+/** A conversation that has come: what is known, what was written, and the answer. */
+export function LoadedThread({ thread }: { readonly thread: Thread }) {
+  const { t } = useLingui();
+  const { actions, holder, kind, state } = thread;
+  const canReply = actions.includes('reply');
+  const move = (['settle', 'resume'] as const).find((one) => actions.includes(one));
+  const isOthers = holder !== null && state !== 'closed' && !canReply;
+  return (
+    <>
+      <Card>
+        <ThreadFacts thread={thread} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <AssignButton thread={thread} />
+          {/* One button in one place: it keeps the focus when it has done its work. */}
+          {move !== undefined && <MoveButton thread={thread} move={move} />}
+        </div>
+      </Card>
+      <Card>
+        <MessageList thread={thread} />
+      </Card>
+      {isOthers && (
+        <Banner tone="info">{t`${holder.fullName} is working on this conversation.`}</Banner>
+      )}
+      {canReply && (
+        <Card>
+          {kind !== 'ticket' && (
+            <p className="mb-4 text-ink-soft">
+              <Trans>Your reply goes to {thread.asker.email} by mail.</Trans>
+            </p>
+          )}
+          <ReplyForm
+            thread={thread}
+            isStaff
+            above={(insert) => <PreparedChoice language={thread.language} onChoose={insert} />}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** The way back to one's tickets. */
+export function BackToTickets() {
+  return (
+    <Link
+      to={paths.dashboardSupport}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
+    >
+      <Icon name="arrow-left" />
+      <Trans>Back to support</Trans>
+    </Link>
+  );
+}

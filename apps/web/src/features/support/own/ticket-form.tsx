@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-error.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { supportKey, type LoadedDraft } from '../conversation/conversation-api.ts';
+import { AttachmentsField } from '../conversation/attachments-field.tsx';
+import { useComposer } from '../conversation/use-message-draft.ts';
+import { checkTicket, openTicket, type NewTicket } from './ticket-api.ts';
+import { ticketPathOf } from './ticket-filters.ts';
+import { AboutSelect } from './topic-select.tsx';
+
+/** Asks the firm: what about, in words, with attachments. */
+export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
+  const { t } = useLingui();
+  const { typed, type, state, slots, attachments, submission, handedIn } = useTicket(loaded);
+  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  return (
+    <form
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit();
+      }}
+    >
+      <FormProblem
+        submission={submission}
+        prefix="ticket-"
+        fallback={t`Your ticket could not be opened. Please try again.`}
+        takesFocus
+      />
+      <Field
+        id="ticket-subject"
+        label={t`Subject`}
+        error={errors.subject}
+        autoComplete="off"
+        value={typed.subject}
+        onChange={(event) => type({ ...typed, subject: event.target.value })}
+      />
+      <AboutSelect about={typed.about} onChoose={(about) => type({ ...typed, about })} />
+      <Textarea
+        id="ticket-text"
+        label={t`Your question`}
+        hint={t`Never write card numbers, one-time codes or passwords.`}
+        error={errors.text}
+        value={typed.text}
+        onChange={(event) => type({ ...typed, text: event.target.value })}
+      />
+      <AttachmentsField id="ticket-file" keeper={attachments} slots={slots} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isPending={submission.isPending}>
+          <Trans>Send ticket</Trans>
+        </Button>
+        <DraftNote state={state} />
+      </div>
+    </form>
+  );
+}
+
+function useTicket(loaded: LoadedDraft) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const composing = useComposer('new', loaded);
+  const submission = useSubmit(async () => {
+    const answer = await composing.sendOff({
+      messageOf: ({ subject, text, about }, documents): NewTicket => ({
+        subject,
+        text,
+        documents,
+        ...(about !== null && { about }),
+      }),
+      check: checkTicket,
+      send: openTicket,
+    });
+    if (!answer.ok) return answer;
+    showToast('success', t`Your ticket has been sent. We answer here and tell you by mail.`);
+    await queries.invalidateQueries({ queryKey: supportKey });
+    await navigate(ticketPathOf(answer.value.id));
+    return null;
+  });
+  return { ...composing, submission };
+}

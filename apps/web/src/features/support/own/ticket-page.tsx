@@ -1,0 +1,85 @@
+import type { Thread } from '@anupal/contract/support/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../ui/card.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { LoadProblem } from '../../../ui/load-error.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { threadQuery } from '../conversation/conversation-api.ts';
+import { MessageList } from '../conversation/message-list.tsx';
+import { MoveButton } from '../conversation/transition-button.tsx';
+import { ReplyForm } from '../conversation/reply-form.tsx';
+import { StateBadge } from '../conversation/status-badge.tsx';
+import { AboutLink } from './topic-link.tsx';
+import { BackToTickets } from './back-to-tickets.tsx';
+
+/** One's own ticket: the conversation, and going on with it. */
+export function TicketPage({ ticketId }: { readonly ticketId: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(threadQuery(ticketId));
+  const title = t`Ticket`;
+  return (
+    <>
+      <BackToTickets />
+      <PageHeading key={data?.subject ?? ''} title={title}>
+        {data?.subject ?? title}
+      </PageHeading>
+      {data === undefined && error !== null && (
+        <LoadProblem
+          title={t`The ticket could not be loaded.`}
+          message={error.message}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data === undefined && error === null && <Skeleton lines={3} label={t`Loading...`} />}
+      {data !== undefined && <LoadedTicket thread={data} />}
+    </>
+  );
+}
+
+function LoadedTicket({ thread }: { readonly thread: Thread }) {
+  const { number, state, openedAt, about, actions, reopenUntil } = thread;
+  return (
+    <>
+      <Card>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StateBadge state={state} />
+          <span>#{number}</span>
+          <span className="text-ink-soft">
+            <Trans>
+              Opened on <DateText iso={openedAt} />
+            </Trans>
+          </span>
+          {about !== null && <AboutLink about={about} />}
+        </div>
+        <div className="mt-6">
+          <MessageList thread={thread} />
+        </div>
+      </Card>
+      <Card>
+        {actions.includes('write') && <ReplyForm thread={thread} />}
+        {actions.includes('close') && (
+          <div className="mt-6 border-t border-line pt-4">
+            <MoveButton thread={thread} move="close" />
+          </div>
+        )}
+        {state === 'closed' && (
+          <div className="space-y-4">
+            <p className="text-ink-soft">
+              {actions.includes('reopen') && reopenUntil !== null ? (
+                <Trans>
+                  This ticket is closed. You can open it again until <DateText iso={reopenUntil} />.
+                </Trans>
+              ) : (
+                <Trans>This ticket is closed. If something is still open, open a new one.</Trans>
+              )}
+            </p>
+            {actions.includes('reopen') && <MoveButton thread={thread} move="reopen" />}
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

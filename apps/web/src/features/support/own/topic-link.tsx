@@ -1,0 +1,24 @@
+import type { AboutRecord } from '@anupal/contract/support/schemas';
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { aboutLabels } from '../conversation/conversation-labels.ts';
+import { nameOf } from '../conversation/conversation-model.ts';
+
+/** What a ticket is about, and the way there. */
+export function AboutLink({ about }: { readonly about: AboutRecord }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const ways = {
+    application: `${paths.dashboardApplications}/${about.id}`,
+    payment: paths.dashboardPlans,
+    kyc: paths.dashboardKyc,
+  };
+  return (
+    <TextLink to={ways[about.kind]}>
+      <TrackingText text={nameOf(about, i18n._(aboutLabels[about.kind]), language)} />
+    </TextLink>
+  );
+}

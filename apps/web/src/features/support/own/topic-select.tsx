@@ -1,0 +1,39 @@
+import type { AboutReference } from '@anupal/contract/support/schemas';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Select } from '../../../ui/select.tsx';
+import { aboutLabels } from '../conversation/conversation-labels.ts';
+import { nameOf } from '../conversation/conversation-model.ts';
+import { subjectsQuery } from './ticket-api.ts';
+import { choiceOf } from './ticket-filters.ts';
+
+interface AboutSelectProps {
+  readonly about: AboutReference | null;
+  readonly onChoose: (about: AboutReference | null) => void;
+}
+
+/** Which of one's records a ticket is about. Where there are none, nothing is asked. */
+export function AboutSelect({ about, onChoose }: AboutSelectProps) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const { data } = useQuery(subjectsQuery(language));
+  const records = data?.records ?? [];
+  if (records.length === 0) return null;
+  return (
+    <Select
+      id="ticket-about"
+      label={t`What it is about (optional)`}
+      placeholder={t`Something else`}
+      choices={records.map((record) => ({
+        value: choiceOf(record),
+        name: nameOf(record, i18n._(aboutLabels[record.kind]), language),
+      }))}
+      value={choiceOf(about)}
+      onChange={(chosen) => {
+        const record = records.find((one) => choiceOf(one) === chosen);
+        onChoose(record ? { kind: record.kind, id: record.id } : null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { User } from '@anupal/contract/users';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../ui/card.tsx';
+import { FactList } from '../../ui/description-list.tsx';
+import { roleLabels } from './role-labels.ts';
+
+/** Who the signed-in person is to the product. */
+export function AccountCard({ user }: { readonly user: User }) {
+  const { i18n, t } = useLingui();
+  return (
+    <Card>
+      <h2 className="text-title font-bold">
+        <Trans>Your account</Trans>
+      </h2>
+      <FactList
+        facts={[
+          [t`Full name`, user.fullName],
+          [t`E-mail address`, user.email],
+          [t`Role`, i18n._(roleLabels[user.role])],
+        ]}
+      />
+    </Card>
+  );
+}

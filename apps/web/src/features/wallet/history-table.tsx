@@ -1,0 +1,109 @@
+import type { Transaction } from '@anupal/contract/wallet';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { placesAround } from '../../lib/lists/cursor-trail.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadProblem } from '../../ui/load-error.tsx';
+import { Pagination } from '../../ui/table/pagination.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../ui/table/table.tsx';
+import { TrackingText } from '../../ui/tracking-text.tsx';
+import { walletQuery } from './wallet-api.ts';
+import { transactionTypeLabels } from './transaction-labels.ts';
+import { filterOf, isNarrowed, linesPerPage, type HistoryPlace } from './history-filters.ts';
+import { SignedAmount } from './signed-amount.tsx';
+
+interface HistoryTableProps {
+  readonly walletId: string;
+  readonly place: HistoryPlace;
+  /** The URL of another place. */
+  readonly wayTo: (place: HistoryPlace) => string;
+  /** What shows everything again; false where everything is shown. */
+  readonly clear: ReactNode;
+}
+
+/** The transactions at a place of the history, and the ways to those before and after them. */
+export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProps) {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...walletQuery({
+      id: walletId,
+      ...filterOf(place),
+      limit: linesPerPage,
+      cursor: place.trail.at(-1),
+      language: useLanguage(),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (error !== null)
+    return (
+      <LoadProblem
+        title={t`Failed to load the transactions.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data === undefined)
+    return <TableSkeleton columns={columns} label={t`Loading transactions...`} />;
+  const { transactions, nextCursor, total, totalIsAtLeast = false } = data;
+  const { previous, next } = placesAround(place, nextCursor);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Plural value={total} one="# transaction" other="# transactions" />
+      </p>
+      <Table
+        caption={t`Transaction History`}
+        columns={columns}
+        rows={transactions}
+        keyOf={({ id }) => id}
+        isRefreshing={isPlaceholderData}
+        empty={
+          <EmptyState picture={isNarrowed(place) ? 'search' : 'papers'} action={clear}>
+            {isNarrowed(place) ? (
+              <Trans>No transactions fit this search.</Trans>
+            ) : (
+              <Trans>No transactions yet.</Trans>
+            )}
+          </EmptyState>
+        }
+      />
+      {transactions.length > 0 && clear}
+      <Pagination
+        label={t`Transaction History`}
+        first={place.trail.length * linesPerPage + 1}
+        count={transactions.length}
+        total={total}
+        totalIsAtLeast={totalIsAtLeast}
+        previous={previous && wayTo(previous)}
+        next={next && wayTo(next)}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Transaction>[] {
+  const { i18n, t } = useLingui();
+  return [
+    { name: t`Date`, cell: ({ date }) => <DateText iso={date} /> },
+    {
+      name: t`Description`,
+      cell: ({ description }) => (
+        <span className="wrap-anywhere">
+          <TrackingText text={description} />
+        </span>
+      ),
+    },
+    { name: t`Type`, cell: ({ type }) => i18n._(transactionTypeLabels[type]) },
+    {
+      name: t`Amount`,
+      isAmount: true,
+      cell: ({ type, amount }) => <SignedAmount type={type} amount={amount} />,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { isNarrowed } from './history-filters.ts';
+import { DownloadHistory } from './download-history.tsx';
+import { HistoryFilters } from './history-filter-form.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { useHistorySearch } from './use-history-search.ts';
+
+/** All that has happened to a wallet: to be searched, narrowed, paged through and downloaded. */
+export function History({ walletId }: { readonly walletId: string }) {
+  const { t } = useLingui();
+  const search = useHistorySearch();
+  const { place, clear, wayTo } = search;
+  return (
+    <Card>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="text-title font-bold">
+          <Trans>Transaction History</Trans>
+        </h2>
+        <DownloadHistory walletId={walletId} place={place} />
+      </div>
+      <HistoryFilters search={search} />
+      <div className="mt-6 space-y-6">
+        <HistoryTable
+          walletId={walletId}
+          place={place}
+          wayTo={wayTo}
+          clear={
+            isNarrowed(place) && (
+              <Button variant="secondary" onClick={clear}>{t`Show all transactions`}</Button>
+            )
+          }
+        />
+      </div>
+    </Card>
+  );
+}

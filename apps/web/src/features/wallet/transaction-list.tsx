@@ -1,0 +1,39 @@
+import type { Transaction } from '@anupal/contract/wallet';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DateText } from '../../ui/date-text.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TrackingText } from '../../ui/tracking-text.tsx';
+import { transactionTypeLabels } from './transaction-labels.ts';
+import { SignedAmount } from './signed-amount.tsx';
+
+/** Some lines of a wallet's history, or that there are none. */
+export function TransactionList({ transactions }: TransactionListProps) {
+  const { i18n } = useLingui();
+  if (transactions.length === 0)
+    return (
+      <EmptyState picture="papers">
+        <Trans>No transactions yet.</Trans>
+      </EmptyState>
+    );
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {transactions.map(({ id, date, description, type, amount }) => (
+        <li key={id} className="flex items-baseline justify-between gap-4 py-3">
+          <div className="min-w-0">
+            <p className="wrap-anywhere">
+              <TrackingText text={description} />
+            </p>
+            <p className="text-small text-ink-soft">
+              <DateText iso={date} /> · {i18n._(transactionTypeLabels[type])}
+            </p>
+          </div>
+          <SignedAmount type={type} amount={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TransactionListProps {
+  readonly transactions: readonly Transaction[];
+}

@@ -1,0 +1,42 @@
+import type { Response } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import { wallet } from '@anupal/contract/wallet';
+import { call } from '../../lib/api/api-client.ts';
+import type { Answer } from '../../lib/api/request.ts';
+import { valueOf } from '../../lib/api/value-of.ts';
+
+/** What a history is narrowed by; both days are included. */
+export interface HistoryFilter {
+  readonly q?: string | undefined;
+  readonly type?: 'credit' | 'debit' | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface WalletWish extends HistoryFilter {
+  readonly id: string;
+  /** At most so many lines of its history. */
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  /** In which the API will answer: its cookie is the screen's language. */
+  readonly language: Language;
+}
+
+/** What the key of everything about wallets begins with: to be asked again once money has moved. */
+export const walletKey = ['wallet'] as const;
+
+/** A wallet with a page of its history, the newest lines first. */
+export function walletQuery({ id, language, ...query }: WalletWish) {
+  return {
+    queryKey: [...walletKey, id, query, language],
+    queryFn: (): Promise<Response<typeof wallet.read>> =>
+      valueOf(call(wallet.read, { params: { id }, query })),
+    // Staff move it too: a fee returns while its franchisee reads the rejection.
+    staleTime: 0,
+  };
+}
+
+/** The history as a file for a spreadsheet. */
+export function exportHistory(id: string, filter: HistoryFilter): Promise<Answer<Blob>> {
+  return call(wallet.exportHistory, { params: { id }, query: filter });
+}

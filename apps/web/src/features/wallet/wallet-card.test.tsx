@@ -1,0 +1,61 @@
+import type { Transaction } from '@anupal/contract/wallet';
+import { expect, it } from 'vitest';
+import { draw, wordsOf } from '../../lib/testing/render.tsx';
+import { WalletCard } from './wallet-card.tsx';
+
+const walletId = '01930000-0000-7000-8000-00000000000b';
+const key = ['wallet', walletId, { limit: 3 }, 'en'];
+const line = (name: string, type: Transaction['type'], amount: number): Transaction => ({
+  id: name,
+  date: '2026-11-20T06:00:00.000Z',
+  description: name,
+  type,
+  amount,
+});
+const drawWith = (answer: unknown): string =>
+  draw(<WalletCard walletId={walletId} />, { known: [[key, answer]] });
+
+it('the balance and the last three transactions, a credit with + in green, a debit with - in red', () => {
+  const html = drawWith({
+    totalBalance: 120_000,
+    transactions: [
+      line('Top-up', 'credit', 500),
+      line('GST registration', 'debit', 1499.5),
+      line('Second', 'credit', 1),
+      line('Fourth', 'credit', 2),
+    ],
+    nextCursor: null,
+  });
+  const words = wordsOf(html);
+  expect(words).toContain('Available balance ₹1,20,000.00');
+  expect(words).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
+  expect(words).toContain('GST registration 20 Nov 2026 · Debit - ₹1,499.50');
+  expect(words).toContain('Second');
+  expect(words).not.toContain('Fourth');
+  expect(html).toMatch(/text-success">\+<span[^>]*>₹500\.00/);
+  expect(html).toMatch(/text-danger">-<span[^>]*>₹1,499\.50/);
+});
+
+it('a wallet to which nothing has happened', () => {
+  const words = wordsOf(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
+  expect(words).toContain('₹0.00');
+  expect(words).toContain('No transactions yet.');
+});
+
+it('somebody without a wallet', () => {
+  const html = draw(<WalletCard walletId={null} />);
+  expect(wordsOf(html)).toContain("You currently don't have a wallet assigned.");
+});
+
+it('a wallet on its way is told to readers', () => {
+  const html = draw(<WalletCard walletId={walletId} />);
+  expect(html).toMatch(/role="status".*Loading wallet\.\.\./);
+});
+
+it('a wallet that does not come says so, why, and offers another try', () => {
+  const html = drawWith(new Error('Network error. Please check your internet connection.'));
+  expect(html).toContain('role="alert"');
+  expect(wordsOf(html)).toBe(
+    'Wallet Failed to fetch user data. Network error. Please check your internet connection. Try again',
+  );
+});

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@anupal/contract/endpoint';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { parseValidationKey, validationSentences } from '@anupal/contract/texts/validation';
+import { t } from '@lingui/core/macro';
+import { failure, type Failure } from './failure.ts';
+import { shownLanguage } from '../i18n/language.ts';
+
+type Schema = NonNullable<Endpoint['body']>;
+
+/** Checks a body with the contract's schema before it is sent; null when it is good. */
+export function checkBody(endpoint: Endpoint, body: unknown): Failure | null {
+  return endpoint.body === undefined ? null : checkFields(endpoint.body, body);
+}
+
+/** Checks some fields with a schema of the contract; null when they are good. */
+export function checkFields(schema: Schema, given: unknown): Failure | null {
+  const issues = schema.safeParse(given).error?.issues ?? [];
+  if (issues.length === 0) return null;
+  const found = issues.map(({ path, message }) => ({
+    field: String(path[0]),
+    key: parseValidationKey(message),
+  }));
+  const messages = found.map(({ key }) =>
+    key === null
+      ? t`Please check what you entered and try again.`
+      : validationSentences[key][shownLanguage()],
+  );
+  // In the order of the form, each field with the first thing that is wrong with it.
+  const fields: Record<string, LocalizedText> = {};
+  for (const { field, key } of found) if (key !== null) fields[field] ??= validationSentences[key];
+  return failure('invalid_input', () => messages[0] ?? null, { messages, fields });
+}

@@ -1,0 +1,193 @@
+import { endpoint } from '@anupal/contract/endpoint';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createApiClient } from './api-client.ts';
+import { startTestApi, type Reply, type Seen } from '../testing/fake-api.ts';
+import { asha, createTestBrowser, tokenFor } from '../testing/sessions.ts';
+import { provideXhr } from '../testing/fake-xhr.ts';
+
+const handIn = endpoint({
+  method: 'POST',
+  path: '/papers',
+  access: 'signedIn',
+  summary: 'Takes papers in.',
+  body: z.object({
+    name: z.string().check(z.minLength(2)),
+    kinds: z.optional(z.array(z.string())),
+    remark: z.optional(z.string()),
+  }),
+  files: { field: 'papers', most: 2, bytes: 1000 },
+  response: z.object({ id: z.string() }),
+  errors: [],
+});
+const readPaper = endpoint({
+  method: 'GET',
+  path: '/papers/:id',
+  access: 'signedIn',
+  summary: 'The bytes of a paper.',
+  params: z.object({ id: z.string() }),
+  response: 'file',
+  errors: ['not_found'],
+});
+const taken = { status: 200, body: { id: 'p1' } };
+const paper = new File(['the words of a paper'], 'paper.txt', { type: 'text/plain' });
+const one = { body: { name: 'Asha' }, files: [paper] };
+
+beforeEach(() => provideXhr());
+
+async function startClient(
+  reply: (seen: Seen) => Reply,
+  { silence = 10_000, token = tokenFor(600) } = {},
+) {
+  const api = await startTestApi(reply);
+  const stored = createTestBrowser().openTab();
+  stored.save(asha, token);
+  const call = createApiClient({ baseUrl: api.baseUrl, timeout: 10_000, silence, stored });
+  return { ...api, stored, call };
+}
+
+describe('a form with files', () => {
+  it('goes as multipart: fields as text and first, lists repeated, what is not given left out', async () => {
+    const token = tokenFor(600);
+    const { call, seen } = await startClient(() => taken, { token });
+    const body = { name: 'Asha Verma', kinds: ['a', 'b'], remark: undefined };
+    expect(await call(handIn, { body, files: [paper, paper] })).toEqual({
+      ok: true,
+      value: { id: 'p1' },
+    });
+    const [request] = seen;
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(request?.headers).toMatchObject({
+      authorization: `Bearer ${token}`,
+      'x-requested-with': 'portal',
+    });
+    const names = [...(request?.body.matchAll(/ name="(\w+)"/g) ?? [])].map(([, name]) => name);
+    expect(names).toEqual(['name', 'kinds', 'kinds', 'papers', 'papers']);
+    expect(request?.body).toContain('the words of a paper');
+  });
+
+  it('tells how much of it is over the line, up to the whole', async () => {
+    const { call } = await startClient(() => taken);
+    const shares: number[] = [];
+    const large = new Blob([new Uint8Array(400_000)]);
+    await call(handIn, { ...one, files: [large], onProgress: (share) => shares.push(share) });
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('is not sent when the contract refuses what stands beside the files', async () => {
+    const { call, seen } = await startClient(() => taken);
+    expect(await call(handIn, { ...one, body: { name: '' } })).toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('brings the refusal of the API with its sentence', async () => {
+    const body = { code: 'file_not_accepted', message: 'Said by the server', requestId: 'r' };
+    const headers = { 'Retry-After': '7' };
+    const { call } = await startClient(() => ({ status: 422, body, headers }));
+    expect(await call(handIn, one)).toMatchObject({
+      code: 'file_not_accepted',
+      message: 'Said by the server',
+      status: 422,
+      retryAfter: 7,
+    });
+  });
+
+  it('is sent once more, with the new token, after a 401', async () => {
+    const renewed = { user: asha, accessToken: tokenFor(600, 'renewed') };
+    const { call, seen } = await startClient(({ call: asked, headers }) => {
+      if (asked === 'POST /auth/refresh') return { status: 200, body: renewed };
+      return headers.authorization === `Bearer ${renewed.accessToken}` ? taken : { status: 401 };
+    });
+    expect(await call(handIn, one)).toMatchObject({ ok: true });
+    expect(seen.map((request) => request.call)).toEqual([
+      'POST /papers',
+      'POST /auth/refresh',
+      'POST /papers',
+    ]);
+    expect(seen[2]?.body).toContain('the words of a paper');
+  });
+
+  it('a line that breaks is told as any call tells it', async () => {
+    const { call } = await startClient(() => 'drops');
+    expect(await call(handIn, one)).toMatchObject({ code: 'unreachable', status: null });
+  });
+
+  it('a line on which nothing moves any more is given up', async () => {
+    const { call } = await startClient(() => 'hangs', { silence: 60 });
+    expect(await call(handIn, one)).toMatchObject({ code: 'timed_out' });
+  });
+
+  it('can be ended by who sent it', async () => {
+    const controller = new AbortController();
+    const { call } = await startClient(() => {
+      controller.abort();
+      return 'hangs';
+    });
+    const answer = await call(handIn, { ...one, signal: controller.signal });
+    expect(answer).toMatchObject({ ok: false, code: 'aborted', message: null });
+  });
+
+  it('ended before it began is not sent', async () => {
+    const { call, seen } = await startClient(() => taken);
+    const answer = await call(handIn, { ...one, signal: AbortSignal.abort() });
+    expect(answer).toMatchObject({ code: 'aborted' });
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('an answer that is a file', () => {
+  const jpeg = { 'Content-Type': 'image/jpeg' };
+  const wanted = { params: { id: 'p1' } };
+
+  it('comes as its bytes with their kind, asked for with the bearer token', async () => {
+    const { call, seen, stored } = await startClient(() => ({
+      status: 200,
+      body: 'bytes of a picture',
+      headers: jpeg,
+    }));
+    const answer = await call(readPaper, wanted);
+    if (!answer.ok) throw new Error('There should be a file.');
+    expect([answer.value.type, await answer.value.text()]).toEqual([
+      'image/jpeg',
+      'bytes of a picture',
+    ]);
+    expect(seen[0]?.headers.authorization).toBe(`Bearer ${stored.accessToken()}`);
+  });
+
+  it('tells how much of it has come, and a workbook is one where it is to be saved', async () => {
+    const headers = {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Disposition': 'attachment; filename="list.xlsx"',
+    };
+    const { call } = await startClient(() => ({ status: 200, body: 'a workbook', headers }));
+    const told: number[] = [];
+    const answer = await call(readPaper, { ...wanted, onBytes: (bytes) => told.push(bytes) });
+    expect(answer.ok && answer.value.size).toBe('a workbook'.length);
+    expect(told.at(-1)).toBe('a workbook'.length);
+  });
+
+  it('is a refusal when the API refuses', async () => {
+    const { call } = await startClient(() => ({ status: 404, body: { code: 'not_found' } }));
+    expect(await call(readPaper, wanted)).toMatchObject({ code: 'not_found', status: 404 });
+  });
+
+  it('is none when a page comes in its place', async () => {
+    const { call } = await startClient(() => ({
+      status: 200,
+      body: '<html>a captive portal</html>',
+      headers: { 'Content-Type': 'text/html' },
+    }));
+    expect(await call(readPaper, wanted)).toMatchObject({ code: 'invalid_response' });
+  });
+
+  it('that does not come is given up, or ended', async () => {
+    const { call } = await startClient(() => 'hangs', { silence: 60 });
+    expect(await call(readPaper, wanted)).toMatchObject({ code: 'timed_out' });
+    const signal = AbortSignal.abort();
+    expect(await call(readPaper, { ...wanted, signal })).toMatchObject({ code: 'aborted' });
+  });
+});

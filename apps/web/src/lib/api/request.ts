@@ -1,0 +1,180 @@
+import type {
+  BodyInput,
+  Endpoint,
+  Params,
+  Query,
+  Response as Told,
+} from '@anupal/contract/endpoint';
+import { noAnswer, type Failure } from './failure.ts';
+import { announceMasking } from './masked-input.ts';
+import { readFile } from './read-file-response.ts';
+import { invalidAnswer, refusal } from './refusal.ts';
+import { formOf, sendForm, type NamedFile } from './send-form.ts';
+import { startWatch, type Watch } from './request-timeout.ts';
+
+type Given<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
+
+type GivenKey<E extends Endpoint> = E extends { readonly isIdempotent: true }
+  ? { readonly idempotencyKey: string }
+  : unknown;
+
+type HasFiles = { readonly files: object };
+type MayOutlivePage<E extends Endpoint> =
+  BodyInput<E> extends undefined
+    ? unknown
+    : E extends HasFiles
+      ? unknown
+      : { readonly outlivesPage?: boolean };
+
+type GivenFiles<E extends Endpoint> = E extends HasFiles
+  ? Required<Pick<Parts, 'files'>> & Pick<Parts, 'onProgress' | 'signal'>
+  : E extends { readonly response: 'file' }
+    ? Pick<Parts, 'onBytes' | 'signal'>
+    : unknown;
+
+/** What a caller must give: the parts that the endpoint has, and no others. */
+export type Input<E extends Endpoint> = Given<'params', Params<E>> &
+  Given<'query', Query<E>> &
+  Given<'body', BodyInput<E>> &
+  GivenKey<E> &
+  GivenFiles<E> &
+  MayOutlivePage<E>;
+
+/** What a call brings: what the contract says, or the bytes of a file. */
+export type Received<E extends Endpoint> = E extends { readonly response: 'file' } ? Blob : Told<E>;
+
+/** The same parts, once it no longer matters whose they are. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  /** The same key again makes the API answer what it answered before. */
+  readonly idempotencyKey?: string;
+  /** It is sent to its end even when the page is left. Only for small bodies: 64 KiB at most. */
+  readonly outlivesPage?: boolean;
+  /** The files beside the body, in the order that the endpoint wants, or each with its field. */
+  readonly files?: readonly (Blob | NamedFile)[];
+  /** Told how much of a form with files is over the line, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** Told how many bytes of an answer that is a file have come. */
+  readonly onBytes?: (bytes: number) => void;
+  /** Ends a call that moves a file; its code is then `aborted`. */
+  readonly signal?: AbortSignal;
+}
+
+/** The answer of a call, checked against the contract, or why there is none. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | Failure;
+
+/** How to reach the API. Times are in milliseconds. */
+export interface Connection {
+  readonly baseUrl: string;
+  /** How long a call may take. */
+  readonly timeout: number;
+  /** How long one that moves a file may go without a sign of life: on a slow line it takes minutes. */
+  readonly silence: number;
+}
+
+/** One request to the API, as it is sent. */
+export interface ApiRequest {
+  readonly endpoint: Endpoint;
+  readonly parts: Parts;
+  readonly accessToken: string | null;
+}
+
+/** Sends one request and reads its answer. Never throws. */
+export async function sendRequest(
+  connection: Connection,
+  request: ApiRequest,
+): Promise<Answer<unknown>> {
+  const { endpoint, parts } = request;
+  const watch = watchOver(connection, request);
+  try {
+    const response = await deliver(connection.baseUrl, request, watch);
+    if (response.headers.has('Masked-Input')) announceMasking();
+    if (!response.ok) return refusal(response, await readJson(response), isAuthUrl(endpoint));
+    if (endpoint.response === 'file')
+      return await readFile(response, (bytes) => {
+        watch.touch();
+        parts.onBytes?.(bytes);
+      });
+    return readAnswer(endpoint, response.status, await readJson(response));
+  } catch (error) {
+    return noAnswer(error);
+  } finally {
+    watch.end();
+  }
+}
+
+/** Whether the specification has its own words for an endpoint's 401 and 404. */
+export function isAuthUrl(endpoint: Endpoint): boolean {
+  return endpoint.path.startsWith('/auth/');
+}
+
+function watchOver({ timeout, silence }: Connection, { endpoint, parts }: ApiRequest): Watch {
+  const movesFile = endpoint.files !== undefined || endpoint.response === 'file';
+  return startWatch(movesFile ? silence : timeout, parts.signal);
+}
+
+function deliver(baseUrl: string, request: ApiRequest, watch: Watch): Promise<Response> {
+  const { endpoint, parts } = request;
+  const url = urlOf(baseUrl, endpoint, parts);
+  const { method, files } = endpoint;
+  const headers = headersOf(request);
+  if (files !== undefined) {
+    const [field = ''] = [files.field].flat();
+    const body = formOf(parts.body ?? {}, field, parts.files ?? []);
+    return sendForm({ url, method, headers, body, onProgress: parts.onProgress }, watch);
+  }
+  return fetch(url, {
+    method,
+    headers,
+    body: bodyOf(endpoint, parts),
+    credentials: 'same-origin',
+    keepalive: parts.outlivesPage === true,
+    signal: watch.signal,
+  });
+}
+
+function urlOf(baseUrl: string, { path }: Endpoint, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `${baseUrl}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+function headersOf({ endpoint, parts, accessToken }: ApiRequest): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: endpoint.response === 'file' ? '*/*' : 'application/json',
+    // Another site's page cannot send this header: the API takes it as proof of our own.
+    'X-Requested-With': 'portal',
+  };
+  if (hasJson(endpoint)) headers['Content-Type'] = 'application/json';
+  if (parts.idempotencyKey !== undefined) headers['Idempotency-Key'] = parts.idempotencyKey;
+  if (accessToken !== null) headers.Authorization = `Bearer ${accessToken}`;
+  return headers;
+}
+
+function bodyOf(endpoint: Endpoint, { body = {} }: Parts): string | null {
+  return hasJson(endpoint) ? JSON.stringify(body) : null;
+}
+
+function hasJson({ method, files }: Endpoint): boolean {
+  return (method === 'POST' || method === 'PATCH') && files === undefined;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readAnswer({ response }: Endpoint, status: number, body: unknown): Answer<unknown> {
+  if (typeof response === 'string') return invalidAnswer(status);
+  const parsed = response.safeParse(body);
+  return parsed.success ? { ok: true, value: parsed.data } : invalidAnswer(status);
+}

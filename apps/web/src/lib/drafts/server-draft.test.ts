@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { failure } from '../api/failure.ts';
+import type { Answer } from '../api/request.ts';
+import { createDraftKeeper } from './server-draft.ts';
+
+interface Draft {
+  readonly name: string;
+}
+
+const draft = (name: string): Draft => ({ name });
+const saved: Answer<unknown> = { ok: true, value: null };
+const lost = failure('unreachable', () => null);
+const refused = failure('invalid_input', () => null);
+const outdated = failure('application_changed', () => null);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** A keeper whose saves end when the test says so, looked at by a screen. */
+function startKeeper() {
+  const saves: { draft: Draft; isLast: boolean; end: (answer: Answer<unknown>) => void }[] = [];
+  const keeper = createDraftKeeper<Draft>(
+    (sent, isLast) => new Promise((end) => saves.push({ draft: sent, isLast, end })),
+  );
+  const look = keeper.subscribe(() => undefined);
+  const end = async (index: number, answer: Answer<unknown>): Promise<void> => {
+    saves[index]?.end(answer);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { keeper, saves, end, lookAway: look };
+}
+
+describe('typing', () => {
+  it('is saved once, after a pause', async () => {
+    const { keeper, saves, end } = startKeeper();
+    for (const text of ['R', 'Ra', 'Rao']) keeper.type(draft(text));
+    expect([saves.length, keeper.state()]).toEqual([0, 'waiting']);
+    vi.advanceTimersByTime(800);
+    expect(saves.map((one) => [one.draft.name, one.isLast])).toEqual([['Rao', false]]);
+    await end(0, saved);
+    expect([keeper.unsent(), keeper.state()]).toEqual([null, 'saved']);
+  });
+
+  it('during a save is saved after it, so that the older text never comes last', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    keeper.type(draft('Rao & Daughters'));
+    vi.advanceTimersByTime(800);
+    expect(saves).toHaveLength(1);
+    await end(0, saved);
+    vi.advanceTimersByTime(0);
+    expect(saves[1]?.draft.name).toBe('Rao & Daughters');
+    expect(keeper.unsent()).toEqual(draft('Rao & Daughters'));
+  });
+});
+
+describe('a save that fails', () => {
+  it('keeps the text here, says so and is tried again', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    await end(0, lost);
+    expect([keeper.unsent(), keeper.state()]).toEqual([draft('Rao'), 'failed']);
+    vi.advanceTimersByTime(5000);
+    await end(1, saved);
+    expect([saves.length, keeper.unsent()]).toEqual([2, null]);
+  });
+
+  it('is not tried again when nobody looks, as after the end of a session', async () => {
+    const { keeper, saves, end, lookAway } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    lookAway();
+    await end(0, lost);
+    vi.advanceTimersByTime(60_000);
+    expect(saves).toHaveLength(1);
+    // Whoever signs in again within the tab finds it.
+    expect(keeper.unsent()).toEqual(draft('Rao'));
+  });
+});
+
+describe('a save that is refused', () => {
+  it('is told and not tried again, until the text is another', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('far too long'));
+    vi.advanceTimersByTime(800);
+    await end(0, refused);
+    expect([keeper.unsent(), keeper.state()]).toEqual([draft('far too long'), 'refused']);
+    vi.advanceTimersByTime(60_000);
+    keeper.leave();
+    expect(saves).toHaveLength(1);
+    keeper.type(draft('short'));
+    vi.advanceTimersByTime(800);
+    await end(1, saved);
+    expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([2, null, 'saved']);
+  });
+
+  it('as something else has changed says so, and is not tried again either', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    await end(0, outdated);
+    vi.advanceTimersByTime(60_000);
+    expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([1, draft('Rao'), 'outdated']);
+  });
+
+  it('stays so while it is shortened, until a save gets through', async () => {
+    const { keeper, saves, end } = startKeeper();
+    const states: string[] = [];
+    keeper.type(draft('far too long'));
+    vi.advanceTimersByTime(800);
+    await end(0, refused);
+    keeper.subscribe(() => states.push(keeper.state()));
+    keeper.type(draft('too long'));
+    vi.advanceTimersByTime(800);
+    await end(1, refused);
+    keeper.type(draft('short'));
+    vi.advanceTimersByTime(800);
+    await end(2, saved);
+    expect([...new Set(states)]).toEqual(['refused', 'saved']);
+    expect(saves).toHaveLength(3);
+  });
+
+  it('says nothing about what was typed since', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('far too long'));
+    vi.advanceTimersByTime(800);
+    keeper.type(draft('short'));
+    vi.advanceTimersByTime(800);
+    await end(0, refused);
+    expect(keeper.state()).toBe('waiting');
+    vi.advanceTimersByTime(0);
+    expect(saves.map((one) => one.draft.name)).toEqual(['far too long', 'short']);
+  });
+});
+
+describe('leaving the page', () => {
+  it('sends at once what is not sent yet, so that it outlives the page', () => {
+    const { keeper, saves } = startKeeper();
+    keeper.type(draft('Rao'));
+    keeper.leave();
+    expect(saves.map((one) => [one.draft.name, one.isLast])).toEqual([['Rao', true]]);
+  });
+
+  it('sends nothing when everything is saved', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    await end(0, saved);
+    keeper.leave();
+    expect(saves).toHaveLength(1);
+  });
+});
+
+it('a form that was handed in leaves nothing to keep', () => {
+  const { keeper, saves } = startKeeper();
+  keeper.type(draft('Rao'));
+  keeper.forget();
+  vi.advanceTimersByTime(60_000);
+  keeper.leave();
+  expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([0, null, 'empty']);
+});
+
+describe('handing in', () => {
+  it('waits for the save under way, and none begins before it is done', async () => {
+    const { keeper, saves, end } = startKeeper();
+    keeper.type(draft('Rao'));
+    vi.advanceTimersByTime(800);
+    const handedIn = Promise.withResolvers<string>();
+    const work = vi.fn(() => handedIn.promise);
+    const done = keeper.handIn(work);
+    expect(work).not.toHaveBeenCalled();
+    await end(0, saved);
+    keeper.type(draft('Rao & Daughters'));
+    vi.advanceTimersByTime(10_000);
+    keeper.leave();
+    expect([saves.length, work.mock.calls.length]).toEqual([1, 1]);
+    handedIn.resolve('refused');
+    expect(await done).toBe('refused');
+    vi.advanceTimersByTime(800);
+    expect(saves.map((one) => one.draft.name)).toEqual(['Rao', 'Rao & Daughters']);
+  });
+
+  it('that went well leaves nothing to save', async () => {
+    const { keeper, saves } = startKeeper();
+    keeper.type(draft('Rao'));
+    await keeper.handIn(async () => keeper.forget());
+    vi.advanceTimersByTime(10_000);
+    expect(saves).toEqual([]);
+  });
+});
+
+it('is settled when what is handed in has its answer, whatever that is', async () => {
+  const { keeper } = startKeeper();
+  const answer = Promise.withResolvers<never>();
+  const done = expect(keeper.handIn(() => answer.promise)).rejects.toThrow('broken');
+  const settled = vi.fn();
+  const waiting = keeper.settled().then(settled);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).not.toHaveBeenCalled();
+  answer.reject(new Error('broken'));
+  await Promise.all([done, waiting]);
+});
+
+it('waits for every save under way, the last one as well as that of a page that was left', async () => {
+  const { keeper, saves } = startKeeper();
+  keeper.type(draft('Rao'));
+  vi.advanceTimersByTime(800);
+  keeper.leave();
+  const settled = vi.fn();
+  const both = keeper.settled().then(settled);
+  saves[1]?.end(saved);
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  saves[0]?.end(saved);
+  await both;
+});

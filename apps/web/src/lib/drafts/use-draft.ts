@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DraftKeeper, DraftState } from './server-draft.ts';
+
+/** What a person types into a form, kept for them. */
+interface Draft<T> {
+  readonly typed: T;
+  readonly type: (draft: T) => void;
+  /** Shows what stands elsewhere, without having typed it. */
+  readonly show: (draft: T) => void;
+  readonly state: DraftState;
+  readonly forget: () => void;
+}
+
+/** Keeps what is typed. It begins with what did not reach the server, else with `first`. */
+export function useDraft<T>(keeper: DraftKeeper<T>, first: T): Draft<T> {
+  const [typed, setTyped] = useState(() => keeper.unsent() ?? first);
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state);
+  useEffect(() => {
+    const leaveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') keeper.leave();
+    };
+    // What an earlier screen could not send goes first.
+    keeper.leave();
+    document.addEventListener('visibilitychange', leaveWhenHidden);
+    window.addEventListener('pagehide', keeper.leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leaveWhenHidden);
+      window.removeEventListener('pagehide', keeper.leave);
+      keeper.leave();
+    };
+  }, [keeper]);
+  const type = (draft: T): void => {
+    setTyped(draft);
+    keeper.type(draft);
+  };
+  return { typed, type, show: setTyped, state, forget: keeper.forget };
+}

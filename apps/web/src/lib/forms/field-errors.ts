@@ -1,0 +1,22 @@
+import type { Failure } from '../api/failure.ts';
+
+/** What is wrong with the fields that still stand as they were handed in. */
+export function errorsThatStand<Given extends object>(
+  errors: Readonly<Partial<Record<string, string>>>,
+  given: Given,
+  handedIn: Given | null,
+): Readonly<Partial<Record<string, string>>> {
+  const stands = (field: string): boolean =>
+    handedIn !== null && Reflect.get(given, field) === Reflect.get(handedIn, field);
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => stands(field)));
+}
+
+/** The failure with the errors alone that stand; null once none of them does. */
+export function failureThatStands(
+  failure: Failure | null,
+  errors: Readonly<Partial<Record<string, string>>>,
+): Failure | null {
+  if (failure === null || Object.keys(failure.fields).length === 0) return failure;
+  const fields = Object.entries(failure.fields).filter(([field]) => errors[field] !== undefined);
+  return fields.length === 0 ? null : { ...failure, fields: Object.fromEntries(fields) };
+}

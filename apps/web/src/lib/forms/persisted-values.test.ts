@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import type { Session } from '../session/session.ts';
+import { asha } from '../testing/sessions.ts';
+
+const { become } = vi.hoisted(() => {
+  const state = { now: { status: 'checking' } as unknown, tell: (): void => undefined };
+  return {
+    become: Object.assign(
+      (next: unknown): void => {
+        state.now = next;
+        state.tell();
+      },
+      { state },
+    ),
+  };
+});
+
+vi.mock('../session/session.ts', () => ({
+  session: {
+    current: () => become.state.now,
+    subscribe: (listener: () => void) => {
+      become.state.tell = listener;
+    },
+  },
+}));
+
+const { keep, keptOr } = await import('./persisted-values.ts');
+
+const ofAsha: Session = { status: 'signedIn', user: asha };
+const ofRavi: Session = {
+  status: 'signedIn',
+  user: { ...asha, id: '01930000-0000-7000-8000-000000000002' },
+};
+
+it.each([
+  ['who signs in', [ofAsha], 'typed'],
+  ['who comes back after the session has ended', [ofAsha, out('ended'), ofAsha], 'typed'],
+  ['nobody after who has left', [ofAsha, out('byChoice')], ''],
+  ['nobody after who has left in another tab', [ofAsha, out('elsewhere')], ''],
+  ['nobody else', [ofAsha, ofRavi], ''],
+  ['nobody else, also after the session has ended', [ofAsha, out('ended'), ofRavi], ''],
+] as const)('what is typed is there for %s', (_, sessions, found) => {
+  become(ofAsha);
+  keep('form', 'typed');
+  sessions.forEach((next) => become(next));
+  expect(keptOr('form', '')).toBe(found);
+});
+
+function out(how: 'byChoice' | 'elsewhere' | 'ended'): Session {
+  return { status: 'signedOut', how };
+}

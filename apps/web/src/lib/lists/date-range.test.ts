@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { dayIn } from './date-range.ts';
+
+it.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-13-01', ''],
+  ['2026-02-31', ''],
+  ['2028-02-29', '2028-02-29'],
+  ['1999-11-20', ''],
+  ['soon', ''],
+  [null, ''],
+])('%s names the day "%s"', (text, day) => {
+  expect(dayIn(text)).toBe(day);
+});

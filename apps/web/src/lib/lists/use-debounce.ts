@@ -1,0 +1,21 @@
+import { useContext, useEffect } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
+import { afterPause } from './debounced-search.ts';
+
+/**
+ * Does something after a pause without another drawing. Who has clicked meanwhile is on the way to
+ * another place, and is not called back: where they arrive decides what is still to be done.
+ */
+export function useAfterPause(work: (() => void) | null): void {
+  // Asked itself: on a slow phone, what is drawn comes long after the click.
+  const router = useContext(RouterContext)?.router;
+  const { key } = useLocation();
+  useEffect(() => {
+    if (work === null) return;
+    return afterPause(work, () => {
+      if (router === undefined) return true;
+      const { location, navigation } = router.state;
+      return navigation.state === 'idle' && location.key === key;
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import { asha, createTestBrowser, tokenFor } from '../testing/sessions.ts';
+
+it('keeps a session under the four specified keys and no others', () => {
+  const { values, openTab } = createTestBrowser();
+  const stored = openTab();
+  stored.save(asha, tokenFor(600));
+  stored.setLoading(true);
+  stored.setState('state');
+  expect([...values.keys()].sort()).toEqual([
+    'accessToken',
+    'auth_loading',
+    'auth_state',
+    'auth_user',
+  ]);
+  expect(values.get('auth_loading')).toBe('true');
+  expect(JSON.parse(values.get('auth_user') ?? '')).toEqual(asha);
+});
+
+it('clears the person and the token, and leaves a pending Google sign-in', () => {
+  const { values, openTab } = createTestBrowser();
+  const stored = openTab();
+  stored.save(asha, tokenFor(600));
+  stored.setState('state');
+  stored.clear();
+  expect([...values.keys()]).toEqual(['auth_state']);
+});
+
+it('keeps nothing of who has left', () => {
+  const { values, openTab } = createTestBrowser();
+  const stored = openTab();
+  stored.save(asha, tokenFor(600));
+  stored.leave();
+  expect([...values.keys()]).toEqual([]);
+});
+
+it('gives a pending Google sign-in once', () => {
+  const stored = createTestBrowser().openTab();
+  stored.setState('state');
+  expect([stored.takeState(), stored.takeState()]).toEqual(['state', null]);
+});
+
+it('writes the person before the token, because other tabs act on the token', () => {
+  const { values, openTab } = createTestBrowser();
+  openTab().save(asha, tokenFor(600));
+  expect([...values.keys()]).toEqual(['auth_user', 'accessToken']);
+});
+
+it.each(['', 'null', '{', '[]', '{"id":1}', JSON.stringify({ ...asha, role: 'root' })])(
+  'takes %s for no person',
+  (text) => {
+    const { values, openTab } = createTestBrowser();
+    values.set('auth_user', text);
+    expect(openTab().user()).toBeNull();
+  },
+);
+
+it('tells listeners of each change until they leave', () => {
+  const stored = createTestBrowser().openTab();
+  const listener = vi.fn();
+  const leave = stored.subscribe(listener);
+  stored.save(asha, tokenFor(600));
+  stored.saveUser(asha);
+  stored.clear();
+  stored.noticeOtherTab();
+  expect(listener).toHaveBeenCalledTimes(4);
+  leave();
+  stored.clear();
+  expect(listener).toHaveBeenCalledTimes(4);
+});

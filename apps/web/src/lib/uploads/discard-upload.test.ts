@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DocumentProblem, Slot, Slots } from './upload-slots.ts';
+import { failure } from '../api/failure.ts';
+import type { Answer } from '../api/request.ts';
+import { removeEach, takeBack, type NamedDocument } from './discard-upload.ts';
+
+const done: Answer<unknown> = { ok: true, value: null };
+const remove = vi.fn<(id: string) => Promise<Answer<unknown>>>();
+const lost = { is: 'refused', failure: failure('unreachable', () => null) } as const;
+
+function chosen(name: string) {
+  return { file: new File(['a'], name), picture: null };
+}
+
+function kept(id: string, name: string): Slot<NamedDocument> {
+  return { is: 'kept', chosen: null, document: { id, name }, problem: null };
+}
+
+function failed(name: string, problem: DocumentProblem): Slot<NamedDocument> {
+  return { is: 'failed', chosen: chosen(name), problem };
+}
+
+/** Takes back what was in a place; tells which of those on the server go when it answers. */
+async function goneOf(
+  before: Slot<NamedDocument>,
+  onServer: readonly NamedDocument[],
+  whenItAnswers: Slots<string, NamedDocument> = {},
+): Promise<readonly string[] | null> {
+  let slots: Slots<string, NamedDocument> = {};
+  let gone: readonly string[] | null = null;
+  await takeBack(before, {
+    slots: () => slots,
+    remove,
+    removeUnsent: async (fits) => {
+      slots = whenItAnswers;
+      gone = onServer.filter(fits).map(({ id }) => id);
+      return done;
+    },
+  });
+  return gone;
+}
+
+beforeEach(() => {
+  remove.mockReset().mockResolvedValue(done);
+});
+
+it('what the server has goes by its id', async () => {
+  expect(await goneOf(kept('a', 'slip.pdf'), [])).toBeNull();
+  expect(remove).toHaveBeenCalledExactlyOnceWith('a');
+});
+
+it('what never left asks nothing of the server', async () => {
+  const tooLarge = { is: 'tooLarge', bytes: 2, limit: 1 } as const;
+  expect(await goneOf(failed('slip.pdf', tooLarge), [{ id: 'a', name: 'slip.pdf' }])).toBeNull();
+  expect(await goneOf(failed('slip.heic', { is: 'heic' }), [])).toBeNull();
+  expect(await goneOf({ is: 'empty' }, [])).toBeNull();
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it('what may have arrived goes, and nothing of other tabs or of another name', async () => {
+  const onServer = [
+    { id: 'late', name: 'slip.pdf' },
+    { id: 'elsewhere', name: 'photo.jpg' },
+  ];
+  const sending = { is: 'sending', chosen: chosen('slip.pdf'), share: 0.5 } as const;
+  expect(await goneOf(sending, onServer)).toEqual(['late']);
+  expect(await goneOf(failed('slip.pdf', lost), onServer)).toEqual(['late']);
+});
+
+it('what has come here before the server answers stays, whatever its name', async () => {
+  const onServer = [{ id: 'new', name: 'slip.pdf' }];
+  const before = failed('slip.pdf', lost);
+  expect(await goneOf(before, onServer, { next: kept('new', 'slip.pdf') })).toEqual([]);
+  const again = { is: 'sending', chosen: chosen('slip.pdf'), share: 1 } as const;
+  expect(await goneOf(before, onServer, { next: again })).toEqual([]);
+});
+
+it('a name is compared as the server keeps it', async () => {
+  const apart = failed('re\u0301sume\u0301.pdf', lost);
+  expect(await goneOf(apart, [{ id: 'a', name: 'r\u00e9sum\u00e9.pdf' }])).toEqual(['a']);
+});
+
+it('of several that go, one that is gone already stops nothing, and one that cannot go does', async () => {
+  const missing: Answer<unknown> = { ...lost.failure, status: 404 };
+  remove.mockResolvedValueOnce(missing).mockResolvedValueOnce(lost.failure);
+  const all = ['a', 'b', 'c'].map((id) => ({ id }));
+  expect(await removeEach(all, remove)).toEqual(lost.failure);
+  expect(remove.mock.calls).toEqual([['a'], ['b']]);
+});

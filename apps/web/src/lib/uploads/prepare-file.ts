@@ -1,0 +1,26 @@
+import type { Ready, Unfit } from './upload-slots.ts';
+import { redraw } from './reencode-image.ts';
+
+/**
+ * Makes a chosen file ready: a picture is drawn anew, smaller and without where and when it was taken.
+ * What the browser cannot open goes as it is, and the server says what is wrong with it. `limit` is in
+ * bytes.
+ */
+export async function prepareFile(
+  file: File,
+  limit: number,
+): Promise<Ready | { readonly unfit: Unfit }> {
+  const drawn = isPdf(file) ? null : await redraw(file).catch(() => null);
+  if (drawn === null && isHeic(file)) return { unfit: { is: 'heic' } };
+  const ready = drawn ?? file;
+  if (ready.size > limit) return { unfit: { is: 'tooLarge', bytes: ready.size, limit } };
+  return { ready, picture: drawn };
+}
+
+function isPdf({ type }: File): boolean {
+  return type === 'application/pdf';
+}
+
+function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { createDocumentKeeper } from './upload-slots.ts';
+import { failure } from '../api/failure.ts';
+import type { Answer } from '../api/request.ts';
+
+const places = ['pan', 'front', 'back'] as const;
+type Place = (typeof places)[number] | 'more';
+
+const photo = new File(['photo'], 'pan.jpg', { type: 'image/jpeg' });
+const other = new File(['other'], 'other.jpg', { type: 'image/jpeg' });
+const lost = failure('unreachable', () => null);
+
+interface Kept {
+  readonly id: string;
+  readonly place: Place;
+}
+
+function documentOf(place: Place): Kept {
+  return { id: place, place };
+}
+
+interface Sent {
+  readonly place: Place;
+  readonly file: Blob;
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+  readonly end: (answer: Answer<Kept>) => void;
+}
+
+/** A keeper whose errands end when the test says so. */
+function startKeeper(removed: Answer<unknown> = { ok: true, value: null }) {
+  const sent: Sent[] = [];
+  const removals: Place[] = [];
+  const keeper = createDocumentKeeper<Place, Kept>({
+    places,
+    placeOf: ({ place }) => place,
+    prepare: async (file) =>
+      file.name.endsWith('.heic') ? { unfit: { is: 'heic' } } : { ready: file, picture: null },
+    send: (place, file, sending) =>
+      new Promise((end) => {
+        sending.signal.addEventListener('abort', () => end(failure('aborted', () => null)));
+        sent.push({ place, file, ...sending, end });
+      }),
+    remove: async (place) => {
+      removals.push(place);
+      return removed;
+    },
+  });
+  return { keeper, sent, removals };
+}
+
+/** Lets what is ready to go on go on. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('a file that is chosen', () => {
+  it('is sent at once, with its progress, and then kept', async () => {
+    const { keeper, sent } = startKeeper();
+    keeper.pick('pan', photo);
+    expect(keeper.slots().pan).toMatchObject({ is: 'sending', chosen: { file: photo }, share: 0 });
+    await rest();
+    sent[0]?.onProgress(0.4);
+    expect(keeper.slots().pan).toMatchObject({ is: 'sending', share: 0.4 });
+    sent[0]?.end({ ok: true, value: documentOf('pan') });
+    await keeper.settled();
+    expect(keeper.slots().pan).toMatchObject({
+      is: 'kept',
+      chosen: { file: photo },
+      document: { id: 'pan' },
+    });
+  });
+
+  it('that does not arrive can be sent again', async () => {
+    const { keeper, sent } = startKeeper();
+    keeper.pick('pan', photo);
+    await rest();
+    sent[0]?.end(lost);
+    await keeper.settled();
+    expect(keeper.slots().pan).toMatchObject({
+      is: 'failed',
+      chosen: { file: photo },
+      problem: { failure: { code: 'unreachable' } },
+    });
+    keeper.pick('pan', photo);
+    await rest();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that cannot be made ready is not sent', async () => {
+    const { keeper, sent } = startKeeper();
+    keeper.pick('pan', new File(['?'], 'pan.heic'));
+    await keeper.settled();
+    expect(keeper.slots().pan).toMatchObject({ is: 'failed', problem: { is: 'heic' } });
+    expect(sent).toEqual([]);
+  });
+
+  it('after another one ends its sending, and nothing of the first is shown any more', async () => {
+    const { keeper, sent } = startKeeper();
+    keeper.pick('pan', photo);
+    await rest();
+    keeper.pick('pan', other);
+    expect(sent[0]?.signal.aborted).toBe(true);
+    sent[0]?.onProgress(0.9);
+    expect(keeper.slots().pan).toMatchObject({ is: 'sending', chosen: { file: other }, share: 0 });
+    await rest();
+    expect(sent[1]?.file).toBe(other);
+  });
+
+  it('for one place leaves the others alone', async () => {
+    const { keeper } = startKeeper();
+    keeper.pick('front', photo);
+    await rest();
+    expect([keeper.slots().pan.is, keeper.slots().back.is]).toEqual(['empty', 'empty']);
+  });
+});
+
+describe('what the server has', () => {
+  it('is taken over, but for what is on its way', async () => {
+    const { keeper } = startKeeper();
+    keeper.pick('pan', photo);
+    await rest();
+    keeper.fill([documentOf('pan'), documentOf('back')]);
+    expect(keeper.slots()).toMatchObject({
+      pan: { is: 'sending' },
+      front: { is: 'empty' },
+      back: { is: 'kept', chosen: null },
+    });
+  });
+
+  it('in a place that nobody knew of makes that place', () => {
+    const { keeper } = startKeeper();
+    keeper.fill([documentOf('more')]);
+    expect(keeper.slots().more).toMatchObject({ is: 'kept', document: { id: 'more' } });
+    keeper.forget();
+    expect(Object.keys(keeper.slots())).toEqual(places);
+  });
+
+  it('and no longer has, is gone here too', () => {
+    const { keeper } = startKeeper();
+    keeper.fill([documentOf('pan')]);
+    keeper.fill([]);
+    expect(keeper.slots().pan.is).toBe('empty');
+  });
+
+  it('and no longer has, stays as a problem where it is missed, until it is there again', () => {
+    const { keeper } = startKeeper();
+    keeper.fill([documentOf('pan'), documentOf('back')]);
+    keeper.fill([], ({ id }) => id === 'pan');
+    const problem = { is: 'gone' };
+    expect(keeper.slots()).toMatchObject({ pan: { is: 'kept', problem }, back: { is: 'empty' } });
+    keeper.fill([documentOf('pan')]);
+    expect(keeper.slots().pan).toMatchObject({ is: 'kept', problem: null });
+  });
+});
+
+describe('removing', () => {
+  it('takes the document away, on the server too', async () => {
+    const { keeper, removals } = startKeeper();
+    keeper.fill([documentOf('pan')]);
+    keeper.remove('pan');
+    expect(keeper.slots().pan.is).toBe('empty');
+    await keeper.settled();
+    expect(removals).toEqual(['pan']);
+  });
+
+  it('what is on its way ends that first', async () => {
+    const { keeper, sent, removals } = startKeeper();
+    keeper.pick('pan', photo);
+    await rest();
+    keeper.remove('pan');
+    await keeper.settled();
+    expect([sent[0]?.signal.aborted, removals, keeper.slots().pan.is]).toEqual([
+      true,
+      ['pan'],
+      'empty',
+    ]);
+  });
+
+  it('that fails brings it back with the reason', async () => {
+    const { keeper } = startKeeper(lost);
+    keeper.fill([documentOf('pan')]);
+    keeper.remove('pan');
+    await keeper.settled();
+    expect(keeper.slots().pan).toMatchObject({ is: 'kept', problem: { is: 'refused' } });
+  });
+});
+
+it('documents that were handed in are forgotten, and what was on its way ends', async () => {
+  const { keeper, sent } = startKeeper();
+  keeper.fill([documentOf('back')]);
+  keeper.pick('pan', photo);
+  await rest();
+  keeper.forget();
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(Object.values(keeper.slots()).map(({ is }) => is)).toEqual(['empty', 'empty', 'empty']);
+});
+
+it('of documents that were handed in as they stood, what came since stays', async () => {
+  const { keeper, sent } = startKeeper();
+  keeper.fill([documentOf('back'), documentOf('front')]);
+  const handedIn = keeper.slots();
+  keeper.pick('pan', photo);
+  keeper.pick('front', other);
+  keeper.remove('back');
+  await rest();
+  keeper.forget(handedIn);
+  expect(keeper.slots()).toMatchObject({
+    pan: { is: 'sending' },
+    front: { is: 'sending' },
+    back: { is: 'empty' },
+  });
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+});

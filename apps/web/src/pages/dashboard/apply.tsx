@@ -1,0 +1,38 @@
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicationStart } from '../../app/paths.ts';
+import { ApplyDialog } from '../../features/applications/filing/apply-dialog.tsx';
+import { answersOfPeriod } from '../../features/applications/filing/filing-model.ts';
+import { profileQuery } from '../../features/calendar/calendar-api.ts';
+import { AskedField } from '../../features/eservices/questions/question-field.tsx';
+import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+
+interface ApplyingProps {
+  readonly eserviceId: string;
+  readonly start?: ApplicationStart;
+  readonly onClose: () => void;
+}
+
+/** The window in which a franchisee applies for a service. */
+export function Applying({ eserviceId, start = {}, onClose }: ApplyingProps) {
+  const everything = { q: '', department: '', page: 1 };
+  const { data = [] } = useQuery(servicesQuery(everything, useLanguage()));
+  const { client = null, periodEnds } = start;
+  // What comes from the calendar is for the business whose numbers are kept there.
+  const business = useQuery({ ...profileQuery(), enabled: periodEnds !== undefined });
+  if (periodEnds !== undefined && business.isPending) return null;
+  const numbers = business.data?.kept?.identity ?? {};
+  const prefill = (fields: readonly FormField[]) =>
+    periodEnds === undefined ? {} : answersOfPeriod(fields, periodEnds, numbers);
+  return (
+    <ApplyDialog
+      eserviceId={eserviceId}
+      client={client}
+      prefill={prefill}
+      name={data.find(({ id }) => id === eserviceId)?.eserviceName}
+      drawField={(field) => <AskedField {...field} />}
+      onClose={onClose}
+    />
+  );
+}

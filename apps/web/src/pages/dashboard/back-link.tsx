@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { applyUrl, paths, serviceAppliedFor } from '../../app/paths.ts';
+import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** The way back to what somebody left in order to pay, where the URL names it. */
+export function WayBack() {
+  const { search } = useSearch();
+  const eserviceId = serviceAppliedFor(search);
+  const applicationId = search.get('application');
+  if (eserviceId !== null)
+    return (
+      <Banner tone="info">
+        <Trans>
+          Your application is kept as you left it.{' '}
+          <TextLink to={applyUrl(eserviceId)}>Go back to it</TextLink>
+        </Trans>
+      </Banner>
+    );
+  if (applicationId !== null)
+    return (
+      <Banner tone="info">
+        <Trans>
+          A fee of your application waits to be paid.{' '}
+          <TextLink to={`${paths.dashboardApplications}/${encodeURIComponent(applicationId)}`}>
+            Go back to it
+          </TextLink>
+        </Trans>
+      </Banner>
+    );
+  return null;
+}

@@ -1,0 +1,37 @@
+import { writeDay } from '@anupal/contract/values/date-format';
+import { expect, it } from 'vitest';
+import { mainDates, type When } from './main-dates-model.ts';
+
+const byRule = new Map(
+  mainDates().flatMap(([, dates]) => dates.map(({ rules, when }) => [rules[0].id, when] as const)),
+);
+
+function said(when: When | undefined): unknown {
+  if (when?.kind !== 'onDays') return when;
+  return when.days.map((day) => writeDay(day, 'en'));
+}
+
+it.each<[string, unknown]>([
+  ['gstr-1-monthly', { kind: 'afterEach', span: 'month', days: [11], ofMarch: null }],
+  ['gstr-3b-quarterly-22', { kind: 'afterEach', span: 'quarter', days: [22, 24], ofMarch: null }],
+  ['tds-deposit', { kind: 'afterEach', span: 'month', days: [7], ofMarch: '2027-04-30' }],
+  ['tds-statement-salary', ['31 July', '31 October', '31 January', '31 May']],
+  ['advance-tax-june', ['15 June', '15 September', '15 December', '15 March']],
+  ['itr-individual', ['31 July']],
+  ['itr-unaudited', ['31 August']],
+  ['itr-audited', ['31 October']],
+  ['tax-audit-report', ['30 September']],
+  ['gstr-9', ['31 December']],
+  ['mgt-7', { kind: 'afterMeeting', days: 60 }],
+  ['llp-11', ['30 May']],
+  ['llp-8', ['30 October']],
+])('the main dates say when %s is due', (rule, when) => {
+  expect(said(byRule.get(rule))).toEqual(when);
+});
+
+it('the main dates are of rules in force, and those of each law stand together', () => {
+  const rules = mainDates().flatMap(([law, dates]) =>
+    dates.flatMap((date) => date.rules.map((rule) => ({ law, rule }))),
+  );
+  expect(rules.filter(({ law, rule }) => rule.law !== law || rule.validTo !== null)).toEqual([]);
+});

@@ -1,8 +1,0 @@
-import { Navigate } from 'react-router';
-import { paths, publicUrl } from '../../app/paths.ts';
-import { useLanguage } from '../../lib/use-language.ts';
-
-/** The old address of the home page. */
-export default function HomeAlias() {
-  return <Navigate to={publicUrl(paths.home, useLanguage())} replace />;
-}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
+import { homeOf } from '../../../features/auth/navigation-model.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** The way to one's own page; for who is not signed in, the way to have one. */
+export function WayIn() {
+  const session = useSession();
+  if (session.status === 'signedIn')
+    return (
+      <div className="mt-8">
+        <LinkButton variant="accent" to={homeOf(session.user)}>
+          <Trans>My page</Trans>
+        </LinkButton>
+      </div>
+    );
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton variant="accent" to={paths.register}>
+          <Trans>Register</Trans>
+        </LinkButton>
+        <LinkButton variant="onBand" to={paths.login}>
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      </div>
+      <p className="mt-4 text-small text-on-band-soft">
+        <Trans>With a code by e-mail or with Google. There is no password to remember.</Trans>
+      </p>
+    </>
+  );
+}

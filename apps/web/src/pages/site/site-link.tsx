@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { publicUrl, type PublicPath } from '../../app/paths.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+
+/** A place on the public site, in whatever language. */
+export interface Place {
+  readonly path: PublicPath;
+  readonly hash?: `#${string}`;
+}
+
+interface PlaceLinkProps {
+  readonly to: Place;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another place of the public site, in the language of this page. */
+export function PlaceLink({ to, className, children }: PlaceLinkProps) {
+  const url = publicUrl(to.path, useLanguage());
+  return (
+    <Link to={`${url}${to.hash ?? ''}`} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { canZoom, firstView, isViewWish, turned, zoomed } from './view-state.ts';
+
+it('a page is zoomed step by step, and turned by quarters', () => {
+  const near = zoomed(zoomed(firstView, 1), 1);
+  expect(near).toEqual({ zoom: 2, turn: 0 });
+  expect(canZoom(firstView, -1)).toBe(false);
+  expect(canZoom({ zoom: 4, turn: 0 }, 1)).toBe(false);
+  expect(turned(turned(turned(turned(near))))).toEqual(near);
+});
+
+it('some of what keys ask for is about looking', () => {
+  expect(['zoomIn', 'turn', 'approve'].filter(isViewWish)).toEqual(['zoomIn', 'turn']);
+});

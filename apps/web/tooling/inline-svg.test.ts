@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { withDrawings } from './inline-svg.ts';
+
+const files = new Map([
+  ['icons--Ab_1x2y.svg', '<svg><symbol id="up"><path d="M1"/></symbol><symbol id="down"/></svg>'],
+  ['kinds-12345678.svg', '<svg>\n<symbol id="up" fill="none"><path d="M2"/></symbol></svg>'],
+]);
+const icon = '<svg><use href="/assets/icons--Ab_1x2y.svg#up"></use></svg>';
+const kind = '<svg><use href="/assets/kinds-12345678.svg#up"></use></svg>';
+
+it('a page carries each drawing that it uses once, and asks for no file', () => {
+  const page = `<html><body class="a"><p>${icon}${icon}${kind}</p></body></html>`;
+  expect(withDrawings(page, files)).toBe(
+    '<html><body class="a"><svg class="hidden" aria-hidden="true">' +
+      '<symbol id="icons-up"><path d="M1"/></symbol>' +
+      '<symbol id="kinds-up" fill="none"><path d="M2"/></symbol></svg>' +
+      '<p><svg><use href="#icons-up"></use></svg><svg><use href="#icons-up"></use></svg>' +
+      '<svg><use href="#kinds-up"></use></svg></p></body></html>',
+  );
+});
+
+it('a page carries a drawing that is a file of its own', () => {
+  const page =
+    '<html><body><svg><use href="/assets/scene-12345678.svg#scene"></use></svg></body></html>';
+  const scene = '<svg id="scene" width="640"><path d="M3"/></svg>';
+  expect(withDrawings(page, new Map([['scene-12345678.svg', scene]]))).toBe(
+    '<html><body><svg class="hidden" aria-hidden="true"><svg id="scene-scene" width="640"><path d="M3"/></svg></svg>' +
+      '<svg><use href="#scene-scene"></use></svg></body></html>',
+  );
+});
+
+it('a page without drawings stays as it is', () => {
+  const page = '<html><body><img src="/assets/map-12.svg"></body></html>';
+  expect(withDrawings(page, new Map())).toBe(page);
+});
+
+it('the build stops when a file lacks what a page uses', () => {
+  const page =
+    '<html><body><svg><use href="/assets/icons--Ab_1x2y.svg#left"></use></svg></body></html>';
+  expect(() => withDrawings(page, files)).toThrow('has no left');
+});
