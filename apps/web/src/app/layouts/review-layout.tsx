@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { RememberReview } from '../../features/kyc/review/review-state.tsx';
+import { ReviewStateProvider } from '../../features/kyc/review/review-state.tsx';
 
 /** What the list of KYC requests and the review of one have in common. */
 export default function ReviewLayout() {
   return (
-    <RememberReview>
+    <ReviewStateProvider>
       <Outlet />
-    </RememberReview>
+    </ReviewStateProvider>
   );
 }

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** What a state is called, in lists and on badges. */
-export const stateLabels: Readonly<Record<ApplicationState, MessageDescriptor>> = {
+export const applicationStatusLabels: Readonly<Record<ApplicationState, MessageDescriptor>> = {
   submitted: msg`Submitted`,
   in_review: msg`In review`,
   action_needed: msg`Action needed`,
@@ -16,7 +16,7 @@ export const stateLabels: Readonly<Record<ApplicationState, MessageDescriptor>> 
 };
 
 /** How a state looks on a badge. */
-export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
+export const applicationStatusTones: Readonly<Record<ApplicationState, BadgeTone>> = {
   submitted: 'info',
   in_review: 'info',
   action_needed: 'warning',
@@ -27,7 +27,7 @@ export const stateTones: Readonly<Record<ApplicationState, BadgeTone>> = {
 };
 
 /** What the time line says. */
-export const eventLabels: Readonly<Record<ApplicationEvent, MessageDescriptor>> = {
+export const timelineEventLabels: Readonly<Record<ApplicationEvent, MessageDescriptor>> = {
   filed: msg`Application filed`,
   taken: msg`Taken for review`,
   given_back: msg`Given back to the queue`,
@@ -60,7 +60,7 @@ const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescripto
 };
 
 /** How a fee stands, also one of which a part was kept or all. */
-export function chargeLabelOf({
+export function chargeLabel({
   state,
   kept,
 }: Pick<ApplicationCharge, 'state' | 'kept'>): MessageDescriptor {

@@ -2,12 +2,12 @@ import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationCharge } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
 import {
-  fileNameOf,
-  governmentPaid,
-  keptOf,
-  returnedOf,
-  stepsDone,
-  sumOf,
+  downloadFileName,
+  sumGovernmentFeesPaid,
+  sumNotReturned,
+  sumReturned,
+  completedSteps,
+  sumCharges,
 } from './application-model.ts';
 
 it.each([
@@ -16,11 +16,11 @@ it.each([
   [{ name: 'GST.3B return', kind: 'pdf' }, 'GST.3B return.pdf'],
   [{ name: '', kind: 'image' }, 'document.jpg'],
 ] as const)('%j is saved as %s', (document, name) => {
-  expect(fileNameOf(document)).toBe(name);
+  expect(downloadFileName(document)).toBe(name);
 });
 
 it('an application is never further than its end', () => {
-  expect(applicationStates.map(stepsDone)).toEqual([1, 2, 2, 3, 4, null, null]);
+  expect(applicationStates.map(completedSteps)).toEqual([1, 2, 2, 3, 4, null, null]);
 });
 
 const charge = { state: 'paid', kept: 0, total: 0.1, governmentFee: 0.1 } as ApplicationCharge;
@@ -32,9 +32,9 @@ it('fees are summed by how they stand, to the paisa', () => {
     { ...charge, state: 'due', total: 5 },
     { ...charge, state: 'returned', total: 0.3, kept: 0.1 },
   ];
-  expect(sumOf(charges, 'paid')).toBe(0.3);
-  expect(sumOf(charges, 'due')).toBe(5);
-  expect(returnedOf(charges)).toBe(0.2);
-  expect(keptOf(charges)).toBe(0.1);
-  expect(governmentPaid(charges)).toBe(0.2);
+  expect(sumCharges(charges, 'paid')).toBe(0.3);
+  expect(sumCharges(charges, 'due')).toBe(5);
+  expect(sumReturned(charges)).toBe(0.2);
+  expect(sumNotReturned(charges)).toBe(0.1);
+  expect(sumGovernmentFeesPaid(charges)).toBe(0.2);
 });

@@ -3,16 +3,19 @@ import type { ApplicationCharge, ApplicationDocument } from '@anupal/contract/ap
 import { paths } from '../../app/paths.ts';
 
 /** Under what name a document is saved. A picture is a JPEG by now, whatever it was sent as. */
-export function fileNameOf({ name, kind }: Pick<ApplicationDocument, 'name' | 'kind'>): string {
+export function downloadFileName({
+  name,
+  kind,
+}: Pick<ApplicationDocument, 'name' | 'kind'>): string {
   const bare = name.replace(/\.[a-z0-9]{1,5}$/i, '') || 'document';
   return `${bare}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
 }
 
 /** How many steps the way of an application has, up to its end. */
-export const stepsToEnd = 4;
+export const stepCount = 4;
 
 /** How many steps are behind an application that stands here; null where it ended without a result. */
-export function stepsDone(state: ApplicationState): number | null {
+export function completedSteps(state: ApplicationState): number | null {
   switch (state) {
     case 'submitted':
       return 1;
@@ -22,7 +25,7 @@ export function stepsDone(state: ApplicationState): number | null {
     case 'in_progress':
       return 3;
     case 'completed':
-      return stepsToEnd;
+      return stepCount;
     case 'rejected':
     case 'withdrawn':
       return null;
@@ -30,12 +33,12 @@ export function stepsDone(state: ApplicationState): number | null {
 }
 
 /** Where an application is shown to its franchisee. */
-export function applicationPathOf(applicationId: string): string {
+export function applicationPath(applicationId: string): string {
   return `${paths.dashboardApplications}/${applicationId}`;
 }
 
 /** What those fees come to that stand so, in rupees. */
-export function sumOf(
+export function sumCharges(
   charges: readonly ApplicationCharge[],
   state: ApplicationCharge['state'],
 ): number {
@@ -43,18 +46,18 @@ export function sumOf(
 }
 
 /** What of the fees went back to the wallet, in rupees. */
-export function returnedOf(charges: readonly ApplicationCharge[]): number {
+export function sumReturned(charges: readonly ApplicationCharge[]): number {
   const returned = charges.filter(({ state }) => state === 'returned');
   return sum(returned.flatMap(({ total, kept }) => [total, -kept]));
 }
 
 /** What of the fees a rejection kept, in rupees. */
-export function keptOf(charges: readonly ApplicationCharge[]): number {
+export function sumNotReturned(charges: readonly ApplicationCharge[]): number {
   return sum(charges.map(({ kept }) => kept));
 }
 
 /** What of the paid fees is the government's, in rupees. */
-export function governmentPaid(charges: readonly ApplicationCharge[]): number {
+export function sumGovernmentFeesPaid(charges: readonly ApplicationCharge[]): number {
   const paid = charges.filter(({ state }) => state === 'paid');
   return sum(paid.map(({ governmentFee }) => governmentFee));
 }

@@ -5,7 +5,7 @@ import { session } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { homeOf } from './navigation-model.ts';
+import { homePath } from './navigation-model.ts';
 
 /** The signed-in person's picture; a click shows their name card and the way out. */
 export function AccountMenu({ user }: { readonly user: User }) {
@@ -18,7 +18,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
             <p className="font-semibold">{user.fullName || t`User`}</p>
             <p className="text-small wrap-anywhere text-ink-soft">{user.email}</p>
           </div>
-          <Link to={homeOf(user)} onClick={close} className={`${entry} mt-2`}>
+          <Link to={homePath(user)} onClick={close} className={`${entry} mt-2`}>
             <Icon name="layout-dashboard" />
             <Trans>My page</Trans>
           </Link>

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  afterSignIn,
-  hasEnded,
-  hasLeft,
-  homeOf,
-  isJoining,
-  readRequested,
-  safeLocation,
+  pathAfterSignIn,
+  hasSessionEnded,
+  hasSignedOutElsewhere,
+  homePath,
+  isFromRegistration,
+  readRequestedPath,
+  toSafePath,
 } from './navigation-model.ts';
 
 const plan = '01930000-0000-7000-8000-00000000000a';
@@ -19,7 +19,7 @@ describe('homeOf', () => {
     ['user', plan, '/dashboard'],
     ['user', null, '/franchisee-options'],
   ] as const)('%s with plan %s', (role, subscriptionPlanId, home) => {
-    expect(homeOf({ role, subscriptionPlanId })).toBe(home);
+    expect(homePath({ role, subscriptionPlanId })).toBe(home);
   });
 });
 
@@ -27,11 +27,11 @@ describe('afterSignIn', () => {
   const person = { role: 'user', subscriptionPlanId: plan } as const;
 
   it('goes to the requested page', () => {
-    expect(afterSignIn(person, '/dashboard?tab=1')).toBe('/dashboard?tab=1');
+    expect(pathAfterSignIn(person, '/dashboard?tab=1')).toBe('/dashboard?tab=1');
   });
 
   it("goes to the person's own page when none was requested", () => {
-    expect(afterSignIn(person, null)).toBe('/dashboard');
+    expect(pathAfterSignIn(person, null)).toBe('/dashboard');
   });
 });
 
@@ -43,7 +43,7 @@ describe('isJoining', () => {
     [null, false],
     ['fromRegistration', false],
   ])('%j: %s', (state, joins) => {
-    expect(isJoining(state)).toBe(joins);
+    expect(isFromRegistration(state)).toBe(joins);
   });
 });
 
@@ -54,7 +54,7 @@ describe('hasEnded', () => {
     [{ hasEnded: 'true' }, false],
     [null, false],
   ])('%j: %s', (state, ended) => {
-    expect(hasEnded(state)).toBe(ended);
+    expect(hasSessionEnded(state)).toBe(ended);
   });
 });
 
@@ -64,7 +64,7 @@ it.each([
   [{ hasLeft: 'true' }, false],
   [null, false],
 ])('hasLeft of %j: %s', (state, left) => {
-  expect(hasLeft(state)).toBe(left);
+  expect(hasSignedOutElsewhere(state)).toBe(left);
 });
 
 describe('safeLocation', () => {
@@ -78,7 +78,7 @@ describe('safeLocation', () => {
     '/%2Fe.example',
     '/login-help',
   ])('H06 keeps %s', (location) => {
-    expect(safeLocation(location)).toBe(location);
+    expect(toSafePath(location)).toBe(location);
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('safeLocation', () => {
     ['/dashboard'],
     { toString: () => '/dashboard' },
   ])('H06 refuses %j', (location) => {
-    expect(safeLocation(location)).toBeNull();
+    expect(toSafePath(location)).toBeNull();
   });
 
   it('H06 whatever it keeps stays on this site', () => {
@@ -140,7 +140,7 @@ describe('safeLocation', () => {
       fc.array(tricky).map((parts) => `/${parts.join('')}`),
     );
     const staysHere = (text: string): boolean => {
-      const kept = safeLocation(text);
+      const kept = toSafePath(text);
       return kept === null || (/^\/(?!\/)/.test(kept) && new URL(kept, site).origin === site);
     };
     fc.assert(fc.property(texts, staysHere), { numRuns: 2000 });
@@ -155,6 +155,6 @@ describe('readRequested', () => {
     [null, null],
     ['/dashboard', null],
   ])('%j', (state, requested) => {
-    expect(readRequested(state)).toBe(requested);
+    expect(readRequestedPath(state)).toBe(requested);
   });
 });

@@ -2,10 +2,10 @@ import { isStaff } from '@anupal/contract/users';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
-import { homeOf } from './navigation-model.ts';
+import { homePath } from './navigation-model.ts';
 
 /** Shows its children to franchisees and leads staff, who have no use for them, to their own dashboard. */
 export function RedirectStaff({ children }: { readonly children: ReactNode }) {
   const user = useSignedInUser();
-  return isStaff(user.role) ? <Navigate to={homeOf(user)} replace /> : children;
+  return isStaff(user.role) ? <Navigate to={homePath(user)} replace /> : children;
 }

@@ -18,14 +18,14 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
       return session.how === 'byChoice' ? (
         <Navigate to={publicUrl(paths.home, shownLanguage())} replace />
       ) : (
-        <GoToLogin how={session.how} />
+        <RedirectToLogin how={session.how} />
       );
     case 'signedIn':
       return children;
   }
 }
 
-function GoToLogin({ how }: { readonly how: 'never' | 'elsewhere' | 'ended' }) {
+function RedirectToLogin({ how }: { readonly how: 'never' | 'elsewhere' | 'ended' }) {
   const { pathname, search, hash } = useLocation();
   // Of the first drawing: a later one may already stand at /login, and another object would navigate
   // again and again.

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../../lib/session/use-session.ts';
-import { afterSignIn, readRequested } from './navigation-model.ts';
+import { pathAfterSignIn, readRequestedPath } from './navigation-model.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { Verifying } from '../../ui/verifying.tsx';
 
 /** Shows its children to visitors; sends signed-in people on to where they were going. */
 export function VisitorsOnly({ children }: { readonly children: ReactNode }) {
   const session = useSession();
-  const requested = readRequested(useLocation().state);
+  const requested = readRequestedPath(useLocation().state);
   switch (session.status) {
     case 'checking':
       return <Verifying />;
     case 'unreachable':
       return <SessionUnreachable message={session.message} />;
     case 'signedIn':
-      return <Navigate to={afterSignIn(session.user, requested)} replace />;
+      return <Navigate to={pathAfterSignIn(session.user, requested)} replace />;
     case 'signedOut':
       return children;
   }

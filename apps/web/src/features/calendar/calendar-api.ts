@@ -71,7 +71,7 @@ export function unmarkDone({ rule, periodEnds }: OwnDueDate): Promise<Answer<unk
 }
 
 /** The file beside a done mark. */
-export function readProof({ rule, periodEnds }: OwnDueDate): Promise<Answer<Blob>> {
+export function downloadProof({ rule, periodEnds }: OwnDueDate): Promise<Answer<Blob>> {
   const params = { rule, periodEnds: periodEnds as CalendarDate }; // as the API gave it
   return call(calendar.readFile, { params });
 }
@@ -86,12 +86,12 @@ export function remindersQuery() {
 }
 
 /** Chooses when the person is reminded. */
-export function chooseRemindDays(days: readonly number[]) {
+export function saveReminderDays(days: readonly number[]) {
   return call(calendar.changeReminders, { body: { days: [...days] } });
 }
 
 /** Makes a private link in place of the one before. */
-export function makeFeed() {
+export function createFeed() {
   return call(calendar.makeFeed);
 }
 

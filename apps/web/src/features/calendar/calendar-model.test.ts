@@ -1,12 +1,12 @@
 import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
 import {
-  byDay,
-  byMonth,
-  readPlace,
-  spanOf,
-  weeksOf,
-  writePlace,
+  groupByDay,
+  groupByMonth,
+  parseCalendarQuery,
+  toSpan,
+  listWeeks,
+  toUrlParams,
   yearAfter,
   yearFrom,
 } from './calendar-model.ts';
@@ -26,13 +26,13 @@ describe('the place in a calendar', () => {
     ['month=2027-13&law=moon&span=decade', { month: '2026-11-01', span: 'month', law: null }],
     ['span=year', { month: '2026-11-01', span: 'year', law: null }],
   ])('reads "%s"', (query, place) => {
-    expect(readPlace(new URLSearchParams(query), today)).toEqual(place);
+    expect(parseCalendarQuery(new URLSearchParams(query), today)).toEqual(place);
   });
 
   it('is written so that it is read as it was', () => {
     for (const query of ['', 'month=2027-02&law=gst', 'month=2024-12&span=year']) {
-      const place = readPlace(new URLSearchParams(query), today);
-      expect(writePlace(place, today)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+      const place = parseCalendarQuery(new URLSearchParams(query), today);
+      expect(toUrlParams(place, today)).toEqual(Object.fromEntries(new URLSearchParams(query)));
     }
   });
 
@@ -40,7 +40,7 @@ describe('the place in a calendar', () => {
     ['month=2028-02', { from: '2028-02-01', to: '2028-02-29' }],
     ['month=2026-12&span=year', { from: '2026-12-01', to: '2027-11-30' }],
   ])('%s spans its days', (query, span) => {
-    expect(spanOf(readPlace(new URLSearchParams(query), today))).toEqual(span);
+    expect(toSpan(parseCalendarQuery(new URLSearchParams(query), today))).toEqual(span);
   });
 });
 
@@ -51,7 +51,10 @@ it.each([
   ['month=2026-10', '2026-11-22', '2027-11-21'],
   ['month=2024-02', '2026-11-22', '2027-11-21'],
 ])('what is due next after "%s" is looked for from %s to %s', (query, from, to) => {
-  expect(yearAfter(readPlace(new URLSearchParams(query), today), today)).toEqual({ from, to });
+  expect(yearAfter(parseCalendarQuery(new URLSearchParams(query), today), today)).toEqual({
+    from,
+    to,
+  });
 });
 
 describe('the weeks of a month', () => {
@@ -60,7 +63,7 @@ describe('the weeks of a month', () => {
     ['2027-02-01', 4, 0],
     ['2026-12-01', 5, 1],
   ])('%s has %i, the first with %i days of another month', (month, weeks, before) => {
-    const found = weeksOf(on(month));
+    const found = listWeeks(on(month));
     expect(found).toHaveLength(weeks);
     expect(found[0]?.filter((day) => day === null)).toHaveLength(before);
     const days = found.flat().filter((day) => day !== null);
@@ -71,7 +74,7 @@ describe('the weeks of a month', () => {
 
 it('what is due on one day stands together', () => {
   const things = ['2026-11-20', '2026-11-20', '2026-11-30'].map((due) => ({ due }));
-  expect(byDay(things).map(([day, some]) => [day, some.length])).toEqual([
+  expect(groupByDay(things).map(([day, some]) => [day, some.length])).toEqual([
     ['2026-11-20', 2],
     ['2026-11-30', 1],
   ]);
@@ -80,7 +83,7 @@ it('what is due on one day stands together', () => {
 it('a year begins today and ends the day before, and its things stand by months', () => {
   expect(yearFrom(today)).toEqual({ from: '2026-11-22', to: '2027-11-21' });
   const things = ['2026-11-22', '2026-11-30', '2027-01-01'].map((due) => ({ due }));
-  expect(byMonth(things).map(([month, some]) => [month, some.length])).toEqual([
+  expect(groupByMonth(things).map(([month, some]) => [month, some.length])).toEqual([
     ['2026-11', 2],
     ['2027-01', 1],
   ]);

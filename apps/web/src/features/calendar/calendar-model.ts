@@ -11,7 +11,7 @@ import {
 import type { Span } from './calendar-api.ts';
 
 /** What of the calendar is open, as the URL says it. */
-export interface CalendarPlace {
+export interface CalendarQuery {
   /** The first day of the month. */
   readonly month: CalendarDate;
   /** One month, or a year that begins with it. */
@@ -20,7 +20,7 @@ export interface CalendarPlace {
 }
 
 /** The place that a query says; this month where it says anything else. */
-export function readPlace(query: URLSearchParams, today: CalendarDate): CalendarPlace {
+export function parseCalendarQuery(query: URLSearchParams, today: CalendarDate): CalendarQuery {
   const month = parseCalendarDate(`${query.get('month') ?? ''}-01`);
   return {
     month: month ?? firstOfMonth(today),
@@ -30,8 +30,8 @@ export function readPlace(query: URLSearchParams, today: CalendarDate): Calendar
 }
 
 /** The query of a place. */
-export function writePlace(
-  { month, span, law }: CalendarPlace,
+export function toUrlParams(
+  { month, span, law }: CalendarQuery,
   today: CalendarDate,
 ): Record<string, string> {
   return {
@@ -42,7 +42,7 @@ export function writePlace(
 }
 
 /** The days of a place. */
-export function spanOf({ month, span }: Pick<CalendarPlace, 'month' | 'span'>): Span {
+export function toSpan({ month, span }: Pick<CalendarQuery, 'month' | 'span'>): Span {
   return { from: month, to: addDays(addMonths(month, span === 'year' ? 12 : 1), -1) };
 }
 
@@ -52,8 +52,8 @@ export function yearFrom(today: CalendarDate): Span {
 }
 
 /** The year after a place; the one that begins today where the place is over. */
-export function yearAfter(place: CalendarPlace, today: CalendarDate): Span {
-  const next = addDays(spanOf(place).to, 1);
+export function yearAfter(place: CalendarQuery, today: CalendarDate): Span {
+  const next = addDays(toSpan(place).to, 1);
   return yearFrom(next < today ? today : next);
 }
 
@@ -63,7 +63,7 @@ export function firstOfMonth(date: CalendarDate): CalendarDate {
 }
 
 /** The weeks of a month, each from Monday to Sunday; null for the days of other months. */
-export function weeksOf(month: CalendarDate): readonly (readonly (CalendarDate | null)[])[] {
+export function listWeeks(month: CalendarDate): readonly (readonly (CalendarDate | null)[])[] {
   const before = (weekdayOf(month) + 6) % 7;
   const monday = addDays(month, -before);
   const last = addDays(addMonths(month, 1), -1);
@@ -77,19 +77,25 @@ export function weeksOf(month: CalendarDate): readonly (readonly (CalendarDate |
 }
 
 /** What is due and for which period, as people read it: `GSTR-1 · October 2026`. */
-export function dueName({ form, period }: { readonly form: string; readonly period: string }) {
+export function formatDueName({
+  form,
+  period,
+}: {
+  readonly form: string;
+  readonly period: string;
+}) {
   return `${form} · ${period}`;
 }
 
 /** Things by the month of their day, in the order in which they come. */
-export function byMonth<T extends { readonly due: string }>(
+export function groupByMonth<T extends { readonly due: string }>(
   things: readonly T[],
 ): readonly (readonly [month: string, things: readonly T[]])[] {
   return [...Map.groupBy(things, ({ due }) => due.slice(0, 7))];
 }
 
 /** Things by their day, in the order in which they come. */
-export function byDay<T extends { readonly due: string }>(
+export function groupByDay<T extends { readonly due: string }>(
   things: readonly T[],
 ): readonly (readonly [day: string, things: readonly T[]])[] {
   return [...Map.groupBy(things, ({ due }) => due)];

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { View } from '../../ui/viewer/view-state.ts';
 import { PageStage } from '../../ui/viewer/page-stage.tsx';
-import { pageQuery } from './kyc-api.ts';
+import { documentPageQuery } from './kyc-api.ts';
 import { documentLabels } from './kyc-labels.ts';
 
-interface KycPageProps {
+interface DocumentPageProps {
   readonly page: ReviewPage;
   readonly view: View;
   readonly edition: number;
@@ -18,10 +18,10 @@ interface KycPageProps {
 }
 
 /** A page of an identity document, fetched when it is looked at. */
-export function KycPage({ page, edition, ...rest }: KycPageProps) {
+export function DocumentPage({ page, edition, ...rest }: DocumentPageProps) {
   const { i18n, t } = useLingui();
   const { document, number } = page;
-  const picture = useQuery(pageQuery(document.id, number, edition));
+  const picture = useQuery(documentPageQuery(document.id, number, edition));
   const name = i18n._(documentLabels[document.type]);
   return <PageStage {...rest} label={t`${name}, page ${number}`} size={page} picture={picture} />;
 }

@@ -1,6 +1,6 @@
-import { AnnouncementDesk } from '../../features/announcements/office/managed-announcements.tsx';
+import { ManagedAnnouncements } from '../../features/announcements/office/managed-announcements.tsx';
 
 /** What the firm announces, for admins and superadmins to write. */
 export default function AdminAnnouncements() {
-  return <AnnouncementDesk />;
+  return <ManagedAnnouncements />;
 }

@@ -1,5 +1,5 @@
 import { Queue } from '../../features/applications/office/queue.tsx';
-import { narrowedAt } from '../../features/applications/office/queue-filters.ts';
+import { toRequestFilters } from '../../features/applications/office/queue-filters.ts';
 import { ExportCard } from '../../features/office/exports/export-card.tsx';
 import { soughtIn } from '../../lib/lists/search-text.ts';
 
@@ -10,7 +10,7 @@ export default function Applications() {
       below={(place) => (
         <ExportCard
           list="applications"
-          filter={{ q: soughtIn(place.q) || undefined, ...narrowedAt(place) }}
+          filter={{ q: soughtIn(place.q) || undefined, ...toRequestFilters(place) }}
         />
       )}
     />

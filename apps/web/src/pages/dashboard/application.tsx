@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ApplicationPage } from '../../features/applications/own/application-page.tsx';
-import { AskedField } from '../../features/eservices/questions/question-field.tsx';
+import { QuestionField } from '../../features/eservices/questions/question-field.tsx';
 
 /** An application of a franchisee's own. */
 export default function Application() {
@@ -11,7 +11,7 @@ export default function Application() {
       <ApplicationPage
         key={applicationId}
         applicationId={applicationId}
-        drawField={(field) => <AskedField {...field} />}
+        renderField={(field) => <QuestionField {...field} />}
       />
     </RequireRole>
   );

@@ -2,9 +2,9 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStart } from '../../app/paths.ts';
 import { ApplyDialog } from '../../features/applications/filing/apply-dialog.tsx';
-import { answersOfPeriod } from '../../features/applications/filing/filing-model.ts';
+import { prefillPeriodAnswers } from '../../features/applications/filing/filing-model.ts';
 import { profileQuery } from '../../features/calendar/calendar-api.ts';
-import { AskedField } from '../../features/eservices/questions/question-field.tsx';
+import { QuestionField } from '../../features/eservices/questions/question-field.tsx';
 import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
@@ -24,14 +24,14 @@ export function Applying({ eserviceId, start = {}, onClose }: ApplyingProps) {
   if (periodEnds !== undefined && business.isPending) return null;
   const numbers = business.data?.kept?.identity ?? {};
   const prefill = (fields: readonly FormField[]) =>
-    periodEnds === undefined ? {} : answersOfPeriod(fields, periodEnds, numbers);
+    periodEnds === undefined ? {} : prefillPeriodAnswers(fields, periodEnds, numbers);
   return (
     <ApplyDialog
       eserviceId={eserviceId}
       client={client}
       prefill={prefill}
       name={data.find(({ id }) => id === eserviceId)?.eserviceName}
-      drawField={(field) => <AskedField {...field} />}
+      renderField={(field) => <QuestionField {...field} />}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { ProfileSteps } from '../../features/calendar/profile/business-profile.tsx';
+import { BusinessProfile } from '../../features/calendar/profile/business-profile.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
@@ -16,7 +16,7 @@ export default function CalendarProfile() {
         </LinkButton>
         <PageHeading>{t`Your business profile`}</PageHeading>
       </div>
-      <ProfileSteps />
+      <BusinessProfile />
     </RequireRole>
   );
 }

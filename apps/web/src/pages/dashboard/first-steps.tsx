@@ -2,7 +2,7 @@ import type { User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
-import { recentListQuery } from '../../features/applications/own/own-applications-api.ts';
+import { recentApplicationsQuery } from '../../features/applications/own/own-applications-api.ts';
 import { walletQuery } from '../../features/wallet/wallet-api.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
@@ -53,7 +53,7 @@ function StepLine({ name, isDone, path }: Step) {
 function useSteps({ isKycVerified, kycStatus, walletId }: User): readonly Step[] | null {
   const { t } = useLingui();
   const language = useLanguage();
-  const recent = useQuery({ ...recentListQuery(language), enabled: isKycVerified });
+  const recent = useQuery({ ...recentApplicationsQuery(language), enabled: isKycVerified });
   const wallet = useQuery({
     ...walletQuery({ id: walletId ?? '', limit: 3, language }),
     enabled: isKycVerified && walletId !== null,

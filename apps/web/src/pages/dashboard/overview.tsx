@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { AwaitingCard } from '../../features/applications/own/action-needed-card.tsx';
+import { ActionNeededCard } from '../../features/applications/own/action-needed-card.tsx';
 import { RecentCard } from '../../features/applications/own/recent-card.tsx';
 import { DueCard } from '../../features/calendar/own/due-card.tsx';
 import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
@@ -20,7 +20,7 @@ export default function Overview() {
   return (
     <>
       <PageHeading title={t`Dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
-      {user.isKycVerified && <AwaitingCard />}
+      {user.isKycVerified && <ActionNeededCard />}
       <FirstSteps user={user} />
       <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
         <PlanCard userId={user.id}>
@@ -33,7 +33,7 @@ export default function Overview() {
         {user.isKycVerified ? (
           <>
             <WalletCard walletId={user.walletId} />
-            <RecentCard showPlaces={(places) => <UsageBar usage={places} />} />
+            <RecentCard renderUsage={(places) => <UsageBar usage={places} />} />
           </>
         ) : (
           <>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { DraftCard } from '../../features/applications/own/draft-card.tsx';
-import { OwnList } from '../../features/applications/own/own-applications.tsx';
-import { Usage } from '../../features/applications/own/plan-usage.tsx';
+import { OwnApplications } from '../../features/applications/own/own-applications.tsx';
+import { PlanUsage } from '../../features/applications/own/plan-usage.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
@@ -28,9 +28,9 @@ function Own() {
   const { data: services = [] } = useQuery(servicesQuery(all, useLanguage()));
   return (
     <>
-      <Usage showPlaces={(places) => <UsageBar usage={places} />} />
+      <PlanUsage renderUsage={(places) => <UsageBar usage={places} />} />
       <DraftCard />
-      <OwnList services={services} />
+      <OwnApplications services={services} />
     </>
   );
 }

@@ -28,7 +28,7 @@ function Own() {
       <ServicePage
         key={eserviceId}
         eserviceId={eserviceId}
-        actionOf={(service) =>
+        renderAction={(service) =>
           isKycVerified ? (
             <ApplyButton service={service} isLong onApply={() => replaceSearch({ apply: '1' })} />
           ) : (

@@ -28,7 +28,7 @@ function List() {
   return (
     <>
       <ServiceList
-        actionOf={(service) => (
+        renderAction={(service) => (
           <ApplyButton
             service={service}
             onApply={() => replaceSearch({ ...others, apply: service.id })}

@@ -2,7 +2,7 @@ import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import { SignInCard } from '../../features/auth/email-change/sign-in-card.tsx';
 import { GoogleLinksCard } from '../../features/auth/google-links/google-links-card.tsx';
-import { PictureCard } from '../../features/auth/profile-picture/profile-picture-card.tsx';
+import { ProfilePictureCard } from '../../features/auth/profile-picture/profile-picture-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
 import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
 import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
@@ -22,7 +22,7 @@ export default function Settings() {
     <>
       <PageHeading>{t`Account Settings`}</PageHeading>
       <AccountCard user={user} />
-      <PictureCard user={user} />
+      <ProfilePictureCard user={user} />
       {!isStaff(user.role) && <KycCard user={user} />}
       {!isStaff(user.role) && (
         <>

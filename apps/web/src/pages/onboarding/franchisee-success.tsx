@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { applyUrl, paths, serviceAppliedFor } from '../../app/paths.ts';
-import { homeOf } from '../../features/auth/navigation-model.ts';
+import { homePath } from '../../features/auth/navigation-model.ts';
 import { session } from '../../lib/session/session.ts';
 import { paymentStateQuery } from '../../features/payments/checkout/checkout-api.ts';
 import { PaymentSuccess } from '../../features/payments/checkout/payment-success.tsx';
@@ -48,7 +48,7 @@ function Paid({ orderId, applying }: PaidProps) {
       <PaymentSuccess
         transactionId={data.transactionId}
         user={user}
-        home={applying === null ? homeOf(user) : applyUrl(applying)}
+        home={applying === null ? homePath(user) : applyUrl(applying)}
         isApplying={applying !== null}
       />
     );

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SignInFlow } from '../../features/auth/email-sign-in/sign-in-flow.tsx';
-import { StaffWays } from '../../features/auth/email-sign-in/staff-sign-in-options.tsx';
+import { StaffSignInOptions } from '../../features/auth/email-sign-in/staff-sign-in-options.tsx';
 import { invitedParameter } from '../../features/auth/email-sign-in/email-sign-in-model.ts';
-import { readRequested } from '../../features/auth/navigation-model.ts';
+import { readRequestedPath } from '../../features/auth/navigation-model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Where the staff of the firm sign in, and where who is invited to it registers. */
 export default function AdminLogin() {
   const { t } = useLingui();
-  const requested = readRequested(useLocation().state);
+  const requested = readRequestedPath(useLocation().state);
   const [search] = useSearchParams();
   const isInvited = search.has(invitedParameter);
   return (
@@ -22,9 +22,9 @@ export default function AdminLogin() {
           : t`For admins and superadmins. We send a 6-digit code to your e-mail.`
       }
       withName={isInvited}
-      door="staff"
-      ways={<StaffWays isInvited={isInvited} requested={requested} />}
-      otherWay={
+      audience="staff"
+      options={<StaffSignInOptions isInvited={isInvited} requested={requested} />}
+      alternative={
         <Trans>
           Are you a franchisee?{' '}
           <TextLink to={paths.login} state={{ requested }}>

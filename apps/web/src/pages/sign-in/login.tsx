@@ -3,12 +3,12 @@ import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SignInFlow } from '../../features/auth/email-sign-in/sign-in-flow.tsx';
 import {
-  hasEnded,
-  hasLeft,
-  isJoining,
-  readRequested,
+  hasSessionEnded,
+  hasSignedOutElsewhere,
+  isFromRegistration,
+  readRequestedPath,
 } from '../../features/auth/navigation-model.ts';
-import { KeyForm } from '../../features/auth/sign-in-keys/sign-in-key-form.tsx';
+import { SignInKeyForm } from '../../features/auth/sign-in-keys/sign-in-key-form.tsx';
 import { useSearch } from '../../lib/lists/use-url-query.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -16,18 +16,18 @@ import { TextLink } from '../../ui/text-link.tsx';
 export default function Login() {
   const { t } = useLingui();
   const location = useLocation();
-  const requested = readRequested(location.state);
+  const requested = readRequestedPath(location.state);
   const intro = useIntro(location.state);
   const { search } = useSearch();
-  if (search.has('key')) return <KeyForm />;
+  if (search.has('key')) return <SignInKeyForm />;
   // Who comes to become a partner has no account yet.
-  if (isJoining(location.state))
+  if (isFromRegistration(location.state))
     return <Navigate to={paths.register} state={{ requested }} replace />;
   return (
     <SignInFlow
       title={t`Sign in`}
       intro={intro}
-      otherWay={
+      alternative={
         <Trans>
           New here?{' '}
           <TextLink to={paths.register} state={{ requested }}>
@@ -42,8 +42,8 @@ export default function Login() {
 /** What stands above the form, by where the person comes from. */
 function useIntro(state: unknown): string {
   const { t } = useLingui();
-  if (hasEnded(state))
+  if (hasSessionEnded(state))
     return t`Your session has ended, or your role was changed. Please sign in again.`;
-  if (hasLeft(state)) return t`You have signed out.`;
+  if (hasSignedOutElsewhere(state)) return t`You have signed out.`;
   return t`We send a 6-digit code to your e-mail. No password needed.`;
 }

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SignInFlow } from '../../features/auth/email-sign-in/sign-in-flow.tsx';
-import { readRequested } from '../../features/auth/navigation-model.ts';
+import { readRequestedPath } from '../../features/auth/navigation-model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Becoming known to the firm: a name, an address, and the code that proves it. */
 export default function Register() {
   const { t } = useLingui();
-  const requested = readRequested(useLocation().state);
+  const requested = readRequestedPath(useLocation().state);
   return (
     <SignInFlow
       title={t`Register`}
       intro={t`Tell us your name and e-mail. We send a 6-digit code to prove that the address is yours.`}
       withName
-      otherWay={
+      alternative={
         <Trans>
           Already registered?{' '}
           <TextLink to={paths.login} state={{ requested }}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../app/paths.ts';
-import { homeOf } from '../../features/auth/navigation-model.ts';
+import { homePath } from '../../features/auth/navigation-model.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
@@ -20,7 +20,7 @@ export default function Unauthorized() {
         message={t`Your account does not have permission to open this page. If you think it should, write to us.`}
       >
         {session.status === 'signedIn' && (
-          <LinkButton to={homeOf(session.user)}>
+          <LinkButton to={homePath(session.user)}>
             <Trans>My page</Trans>
           </LinkButton>
         )}

@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { Visit } from '../../features/calendar/public-preview/public-preview.tsx';
+import { PublicPreview } from '../../features/calendar/public-preview/public-preview.tsx';
 import { resting } from '../../lib/static-part.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
@@ -23,7 +23,7 @@ export default function DueDates() {
         lead={t`GST, income tax, TDS, companies and LLPs: answer five questions, and see what is due when, why, and where it is written.`}
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
-        <Visit />
+        <PublicPreview />
         <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">
           <Trans>
             The dates of your business are reckoned with JavaScript. Without it, the main dates

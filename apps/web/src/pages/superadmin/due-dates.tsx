@@ -1,6 +1,6 @@
-import { RulesDesk } from '../../features/calendar/office/due-date-rules.tsx';
+import { DueDateRules } from '../../features/calendar/office/due-date-rules.tsx';
 
 /** The rules of due dates, for superadmins to edit and publish. */
 export default function DueDateRules() {
-  return <RulesDesk />;
+  return <DueDateRules />;
 }

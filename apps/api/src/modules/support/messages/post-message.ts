@@ -4,8 +4,9 @@ import type { Email } from '@anupal/contract/values/email';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { attachDocuments } from '../attachments/attachment-queries.ts';
-import type { Acting, SupportContext } from '../conversations/context.ts';
+import type { SupportContext } from '../conversations/context.ts';
 import { isStaffOf, mayRead } from '../conversations/conversation-policy.ts';
 import {
   insertEntry,
@@ -32,14 +33,14 @@ type WritingRefusal = MoveRefusal | OpeningRefusal | 'invalid_input' | 'idempote
 
 /**
  * Writes into a conversation. Staff who answer what nobody has take it by that; a visitor gets the
- * answer by mail, whose own answers go to `answersTo`.
+ * answer by mail, whose own answers go to `buildAnswers`.
  */
 export async function writeMessage(
   context: SupportContext,
-  acting: Acting,
+  actor: Actor,
   { answersTo, ...given }: GivenMessage & { readonly answersTo: Email },
 ): Promise<Result<ThreadRow, WritingRefusal>> {
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   let left: readonly string[] = [];
   const written = await inTransactionUnlessRefused<ThreadRow, WritingRefusal>(
     context.db,
@@ -55,7 +56,7 @@ export async function writeMessage(
       const holder = isReply ? { holderId: user.id } : {};
       const move = isReply ? 'reply' : 'write';
       const change = { isWritten: true, ...holder };
-      const moved = await makeMove(trx, acting, { move, threadId, version, change });
+      const moved = await makeMove(trx, actor, { move, threadId, version, change });
       if (!moved.ok) return moved;
       const row = moved.value;
       if (row.kind !== 'ticket' && given.documents.length > 0) return refuse('invalid_input');
@@ -66,7 +67,7 @@ export async function writeMessage(
       left = await endDraft(trx, user.id, threadId);
       if (isReply) await tellOfReply(trx, context, { row, text: given.text, answersTo });
       else await tellOfWriting(trx, row);
-      await record(trx, acting, { row, happened: move });
+      await record(trx, actor, row, move);
       return ok(row);
     },
   );

@@ -4,7 +4,7 @@ import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 /** What runs by, as React reads it. */
 export interface AnnouncementStore {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly shown: () => readonly Announcement[];
+  readonly current: () => readonly Announcement[];
 }
 
 const staleMilliseconds = 60_000;
@@ -14,19 +14,19 @@ export function createAnnouncementStore(
   read: () => Promise<readonly Announcement[] | null>,
 ): AnnouncementStore {
   const listeners = new Set<() => void>();
-  let shown = announcementSeeds;
-  let askedAt = -Infinity;
+  let announcements = announcementSeeds;
+  let fetchedAt = -Infinity;
   // One that says the same stays the same, so that nothing is drawn anew under a reader's eyes.
   const refresh = async (): Promise<void> => {
-    if (performance.now() - askedAt < staleMilliseconds) return;
-    askedAt = performance.now();
+    if (performance.now() - fetchedAt < staleMilliseconds) return;
+    fetchedAt = performance.now();
     const fresh = await read();
-    if (fresh === null || textsOf(fresh) === textsOf(shown)) return;
-    shown = fresh;
+    if (fresh === null || serializeTexts(fresh) === serializeTexts(announcements)) return;
+    announcements = fresh;
     listeners.forEach((listener) => listener());
   };
   return {
-    shown: () => shown,
+    current: () => announcements,
     subscribe(listener) {
       listeners.add(listener);
       void refresh();
@@ -35,6 +35,6 @@ export function createAnnouncementStore(
   };
 }
 
-function textsOf(announcements: readonly Announcement[]): string {
+function serializeTexts(announcements: readonly Announcement[]): string {
   return JSON.stringify(announcements.map(({ id, text: { en, hi } }) => [id, en, hi]));
 }

@@ -1,10 +1,10 @@
 import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { expect, it } from 'vitest';
-import { isAnnouncements } from './announcements-api.ts';
+import { isAnnouncementList } from './announcements-api.ts';
 
 it('knows announcements', () => {
-  expect(isAnnouncements(announcementSeeds)).toBe(true);
-  expect(isAnnouncements([])).toBe(true);
+  expect(isAnnouncementList(announcementSeeds)).toBe(true);
+  expect(isAnnouncementList([])).toBe(true);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   [{ id: 1, text: { en: 'A', hi: 'ए' } }],
   [...announcementSeeds, { id: 'a', text: { en: 'A', hi: 7 } }],
 ])('is not taken in by %j', (value) => {
-  expect(isAnnouncements(value)).toBe(false);
+  expect(isAnnouncementList(value)).toBe(false);
 });

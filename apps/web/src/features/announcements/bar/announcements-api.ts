@@ -5,20 +5,20 @@ import { readOpenly } from '../../../lib/api/public-read.ts';
 export async function readAnnouncements(): Promise<readonly Announcement[] | null> {
   const path = '/announcements' satisfies (typeof announcements.list)['path'];
   const answer = await readOpenly(path, {});
-  return isAnnouncements(answer) ? answer : null;
+  return isAnnouncementList(answer) ? answer : null;
 }
 
 /** Whether something is a list of announcements, as far as they are shown. */
-export function isAnnouncements(value: unknown): value is readonly Announcement[] {
+export function isAnnouncementList(value: unknown): value is readonly Announcement[] {
   return Array.isArray(value) && value.every(isAnnouncement);
 }
 
 function isAnnouncement(value: unknown): boolean {
-  const { id, text } = fieldsOf(value);
-  const { en, hi } = fieldsOf(text);
+  const { id, text } = toRecord(value);
+  const { en, hi } = toRecord(text);
   return [id, en, hi].every((part) => typeof part === 'string');
 }
 
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+function toRecord(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -7,10 +7,10 @@ import { Icon } from '../../../ui/icon.tsx';
 // For the visit: another layout draws another bar, which must not run again.
 let wasPaused = false;
 
-type Shown = Pick<Announcement, 'id' | 'text'>;
+type MarqueeItem = Pick<Announcement, 'id' | 'text'>;
 
 interface MarqueeProps {
-  readonly announcements: readonly Shown[];
+  readonly announcements: readonly MarqueeItem[];
   /** What it is called for readers, where a page has more than the one. */
   readonly label?: string;
 }
@@ -35,7 +35,7 @@ export function Marquee({ announcements, label }: MarqueeProps) {
     >
       <div className="mx-auto flex min-h-11 max-w-6xl items-center gap-2 px-4">
         <div className="min-w-0 flex-1 overflow-hidden">
-          <div className={track}>
+          <div className={trackClasses}>
             <Announcements announcements={announcements} />
             <Announcements announcements={announcements} isEcho />
           </div>
@@ -54,7 +54,7 @@ export function Marquee({ announcements, label }: MarqueeProps) {
 }
 
 interface AnnouncementsProps {
-  readonly announcements: readonly Shown[];
+  readonly announcements: readonly MarqueeItem[];
   readonly isEcho?: boolean;
 }
 
@@ -76,5 +76,5 @@ function Announcements({ announcements, isEcho = false }: AnnouncementsProps) {
   );
 }
 
-const track =
+const trackClasses =
   'flex w-max animate-marquee group-hover:[animation-play-state:paused] group-focus-within:[animation-play-state:paused] group-data-paused:[animation-play-state:paused] motion-reduce:block motion-reduce:w-auto motion-reduce:animate-none motion-reduce:py-2 noscript:block noscript:w-auto noscript:animate-none noscript:py-2';

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { readAnnouncements } from './announcements-api.ts';
 import { createAnnouncementStore } from './announcement-store.ts';
 
-const { subscribe, shown } = createAnnouncementStore(readAnnouncements);
+const { subscribe, current: shown } = createAnnouncementStore(readAnnouncements);
 
 /** What is announced to everybody: what the page was made with, until the API has said what it is now. */
 export function useAnnouncements(): readonly Announcement[] {

@@ -6,16 +6,20 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { audienceLabels } from './announcement-labels.ts';
-import type { TypedAnnouncement } from './announcement-model.ts';
+import type { AnnouncementFormValues } from './announcement-model.ts';
 
 interface AnnouncementFieldsProps {
-  readonly typed: TypedAnnouncement;
-  readonly onType: (typed: TypedAnnouncement) => void;
+  readonly values: AnnouncementFormValues;
+  readonly onChange: (typed: AnnouncementFormValues) => void;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The fields of an announcement: what it says, to whom, where and from when to when. */
-export function AnnouncementFields({ typed, onType, errors }: AnnouncementFieldsProps) {
+export function AnnouncementFields({
+  values: typed,
+  onChange: onType,
+  errors,
+}: AnnouncementFieldsProps) {
   const { i18n, t } = useLingui();
   const bind = (name: 'textEn' | 'textHi' | 'from' | 'to') => ({
     id: name,
@@ -29,7 +33,7 @@ export function AnnouncementFields({ typed, onType, errors }: AnnouncementFields
     <>
       <Textarea
         {...bind('textEn')}
-        ref={focusOnArrival}
+        ref={focusOnMount}
         lang="en"
         rows={2}
         label={t`Text in English`}
@@ -89,6 +93,6 @@ export function AnnouncementFields({ typed, onType, errors }: AnnouncementFields
   );
 }
 
-function focusOnArrival(field: HTMLTextAreaElement | null): void {
+function focusOnMount(field: HTMLTextAreaElement | null): void {
   field?.focus();
 }

@@ -11,8 +11,12 @@ import { Card } from '../../../ui/card.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { StillHere } from '../../../ui/restored-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { findOpen, saveAnnouncement } from './managed-announcements-api.ts';
-import { bodyOf, typedOf, type TypedAnnouncement } from './announcement-model.ts';
+import { findActiveAnnouncement, saveAnnouncement } from './managed-announcements-api.ts';
+import {
+  toAnnouncementInput,
+  toFormValues,
+  type AnnouncementFormValues,
+} from './announcement-model.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { MarqueePreview } from './marquee-preview.tsx';
 
@@ -50,7 +54,7 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
           takesFocus
         />
         {isFromBefore && <StillHere />}
-        <AnnouncementFields typed={typed} onType={setTyped} errors={errors} />
+        <AnnouncementFields values={typed} onChange={setTyped} errors={errors} />
         {typed.isMarquee && <MarqueePreview typed={typed} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>
@@ -76,19 +80,19 @@ function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const queries = useQueryClient();
   // One that somebody else has changed meanwhile is begun anew.
   const form = `announcement:${announcement?.id ?? 'new'}:${announcement?.version ?? ''}`;
-  const { typed, clear, ...unsent } = useUnsent<TypedAnnouncement>(form, () =>
-    typedOf(announcement, Date.now()),
+  const { typed, clear, ...unsent } = useUnsent<AnnouncementFormValues>(form, () =>
+    toFormValues(announcement, Date.now()),
   );
-  const [handedIn, setHandedIn] = useState<TypedAnnouncement | null>(null);
+  const [handedIn, setHandedIn] = useState<AnnouncementFormValues | null>(null);
   const [seen, setSeen] = useState(announcement);
   const submission = useSubmit(async () => {
     setHandedIn(typed);
-    const answer = await saveAnnouncement(seen, bodyOf(typed));
+    const answer = await saveAnnouncement(seen, toAnnouncementInput(typed));
     await queries.invalidateQueries({ queryKey: ['announcements'] });
     if (!answer.ok) {
       // Told of the other change, who saves again means it.
       if (answer.code === 'announcement_changed' && seen !== null)
-        setSeen((await findOpen(seen.id)) ?? seen);
+        setSeen((await findActiveAnnouncement(seen.id)) ?? seen);
       return answer;
     }
     clear();

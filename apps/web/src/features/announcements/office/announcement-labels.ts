@@ -11,14 +11,14 @@ export const audienceLabels: Readonly<Record<Audience, MessageDescriptor>> = {
 };
 
 /** Whether an announcement is shown now. */
-export const stateLabels: Readonly<Record<KeptAnnouncement['state'], MessageDescriptor>> = {
+export const statusLabels: Readonly<Record<KeptAnnouncement['state'], MessageDescriptor>> = {
   planned: msg`Planned`,
   current: msg`Shown now`,
   ended: msg`Ended`,
 };
 
 /** How that is coloured. */
-export const stateTones: Readonly<Record<KeptAnnouncement['state'], BadgeTone>> = {
+export const statusTones: Readonly<Record<KeptAnnouncement['state'], BadgeTone>> = {
   planned: 'info',
   current: 'success',
   ended: 'neutral',

@@ -1,6 +1,11 @@
 import type { KeptAnnouncement } from '@anupal/contract/announcements';
 import { expect, it } from 'vitest';
-import { bodyOf, readPlace, typedOf, writePlace } from './announcement-model.ts';
+import {
+  toAnnouncementInput,
+  parseListQuery,
+  toFormValues,
+  toUrlParams,
+} from './announcement-model.ts';
 
 const kept: KeptAnnouncement = {
   id: '01936f00-0000-7000-8000-0000000000a1',
@@ -15,9 +20,9 @@ const kept: KeptAnnouncement = {
 };
 
 it('moments are typed as the clocks of India show them, and handed in as they are', () => {
-  const typed = typedOf(kept, 0);
+  const typed = toFormValues(kept, 0);
   expect([typed.from, typed.to]).toEqual(['2026-11-22T00:00', '2026-11-22T23:59']);
-  expect(bodyOf(typed)).toEqual({
+  expect(toAnnouncementInput(typed)).toEqual({
     textEn: 'Closed.',
     textHi: 'बंद।',
     audience: 'staff',
@@ -29,18 +34,18 @@ it('moments are typed as the clocks of India show them, and handed in as they ar
 });
 
 it('a new one begins now and has no end', () => {
-  const typed = typedOf(null, Date.parse('2026-11-22T04:30:12.000Z'));
+  const typed = toFormValues(null, Date.parse('2026-11-22T04:30:12.000Z'));
   expect(typed).toMatchObject({ from: '2026-11-22T10:00', to: '', audience: 'everybody' });
-  expect(bodyOf(typed)).toMatchObject({ from: '2026-11-22T04:30:00.000Z', to: null });
+  expect(toAnnouncementInput(typed)).toMatchObject({ from: '2026-11-22T04:30:00.000Z', to: null });
 });
 
 it('a moment that is none is left to the contract', () => {
-  expect(bodyOf({ ...typedOf(kept, 0), from: '' }).from).toBe('');
+  expect(toAnnouncementInput({ ...toFormValues(kept, 0), from: '' }).from).toBe('');
 });
 
 it.each([
   { isEnded: false, trail: [] },
   { isEnded: true, trail: ['a', 'b'] },
 ])('the URL says the place %j', (place) => {
-  expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
+  expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
 });

@@ -8,28 +8,28 @@ import type { BodyInput } from '@anupal/contract/endpoint';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
 
 /** An announcement as the form hands it in. */
-export type AnnouncementBody = BodyInput<typeof announcements.create>;
+export type AnnouncementInput = BodyInput<typeof announcements.create>;
 
 /** How many announcements stand on a page of those that have ended. */
 export const endedPerPage = 20;
 
 /** A place in the list, as the URL says it. */
-export interface ListPlace extends Trailed {
+export interface AnnouncementListQuery extends Trailed {
   readonly isEnded: boolean;
 }
 
 /** The place that a query says. */
-export function readPlace(query: URLSearchParams): ListPlace {
+export function parseListQuery(query: URLSearchParams): AnnouncementListQuery {
   return { isEnded: query.get('show') === 'ended', trail: readTrail(query) };
 }
 
 /** The query of a place. */
-export function writePlace({ isEnded, trail }: ListPlace): Record<string, string> {
+export function toUrlParams({ isEnded, trail }: AnnouncementListQuery): Record<string, string> {
   return { ...(isEnded && { show: 'ended' }), ...writeTrail({ trail }) };
 }
 
 /** What is typed into the form, each field as it stands. Moments are as the clocks of India show them. */
-export interface TypedAnnouncement {
+export interface AnnouncementFormValues {
   readonly textEn: string;
   readonly textHi: string;
   readonly audience: string;
@@ -41,7 +41,7 @@ export interface TypedAnnouncement {
 }
 
 /** What the form begins with: the announcement that is edited, or one that begins now. */
-export function typedOf(kept: KeptAnnouncement | null, now: number): TypedAnnouncement {
+export function toFormValues(kept: KeptAnnouncement | null, now: number): AnnouncementFormValues {
   const { text = { en: '', hi: '' }, audience = 'everybody', from, to = null } = kept ?? {};
   return {
     textEn: text.en,
@@ -49,26 +49,26 @@ export function typedOf(kept: KeptAnnouncement | null, now: number): TypedAnnoun
     audience,
     isMarquee: kept?.isMarquee ?? true,
     isInside: kept?.isInside ?? true,
-    from: indianClock(from ?? new Date(now).toISOString()),
-    to: to === null ? '' : indianClock(to),
+    from: toIndiaClock(from ?? new Date(now).toISOString()),
+    to: to === null ? '' : toIndiaClock(to),
   };
 }
 
 /** What the form hands in. A moment that is none is handed in as it is, and the contract objects. */
-export function bodyOf(typed: TypedAnnouncement): AnnouncementBody {
+export function toAnnouncementInput(typed: AnnouncementFormValues): AnnouncementInput {
   const { textEn, textHi, isMarquee, isInside } = typed;
   return {
     textEn,
     textHi,
-    audience: audienceOf(typed.audience),
+    audience: parseAudience(typed.audience),
     isMarquee,
     isInside,
-    from: momentOf(typed.from),
-    to: typed.to === '' ? null : momentOf(typed.to),
+    from: toIsoTime(typed.from),
+    to: typed.to === '' ? null : toIsoTime(typed.to),
   };
 }
 
-function audienceOf(chosen: string): Audience {
+function parseAudience(chosen: string): Audience {
   return audiences.find((audience) => audience === chosen) ?? 'everybody';
 }
 
@@ -76,11 +76,11 @@ function audienceOf(chosen: string): Audience {
 const indianOffset = 5.5 * 3_600_000;
 
 /** A moment as a field for days and times holds it, by the clocks of India. */
-function indianClock(iso: string): string {
+function toIndiaClock(iso: string): string {
   return new Date(Date.parse(iso) + indianOffset).toISOString().slice(0, 16);
 }
 
-function momentOf(clock: string): string {
+function toIsoTime(clock: string): string {
   const moment = new Date(`${clock}+05:30`);
   return Number.isNaN(moment.getTime()) ? clock : moment.toISOString();
 }

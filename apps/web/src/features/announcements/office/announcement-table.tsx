@@ -11,8 +11,13 @@ import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { endedPerPage, readPlace, writePlace, type ListPlace } from './announcement-model.ts';
-import { keptQuery } from './managed-announcements-api.ts';
+import {
+  endedPerPage,
+  parseListQuery,
+  toUrlParams,
+  type AnnouncementListQuery,
+} from './announcement-model.ts';
+import { managedAnnouncementsQuery } from './managed-announcements-api.ts';
 import { RemovalDialog, type Removal } from './removal-dialog.tsx';
 import { useAnnouncementColumns } from './use-announcement-columns.tsx';
 
@@ -24,26 +29,26 @@ interface AnnouncementTableProps {
 
 /** The announcements that staff keep, each with what can be done about it. */
 export function AnnouncementTable(props: AnnouncementTableProps) {
-  const place = readPlace(useSearch().search);
+  const place = parseListQuery(useSearch().search);
   return (
     <Card>
       <EndedSwitch isEnded={place.isEnded} />
       <div data-wide className="mt-6 space-y-6">
-        <Contents {...props} place={place} />
+        <ListContents {...props} place={place} />
       </div>
     </Card>
   );
 }
 
-function Contents({
+function ListContents({
   place,
   onEdit,
   onGone,
-}: AnnouncementTableProps & { readonly place: ListPlace }) {
+}: AnnouncementTableProps & { readonly place: AnnouncementListQuery }) {
   const { t } = useLingui();
   const [removal, setRemoval] = useState<Removal | null>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...keptQuery(place),
+    ...managedAnnouncementsQuery(place),
     placeholderData: keepPreviousData,
   });
   const columns = useAnnouncementColumns({
@@ -87,8 +92,8 @@ function Contents({
           first={place.trail.length * endedPerPage + 1}
           count={data.announcements.length}
           total={data.total}
-          previous={previous && wayTo(previous)}
-          next={next && wayTo(next)}
+          previous={previous && toUrl(previous)}
+          next={next && toUrl(next)}
         />
       )}
       {removal !== null && (
@@ -98,8 +103,8 @@ function Contents({
   );
 }
 
-function wayTo(place: ListPlace): string {
-  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+function toUrl(place: AnnouncementListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }
 
 /** Chooses between the announcements that are shown or planned, and those that have ended. */

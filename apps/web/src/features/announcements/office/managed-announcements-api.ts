@@ -2,10 +2,14 @@ import { announcements, type KeptAnnouncement } from '@anupal/contract/announcem
 import type { Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { endedPerPage, type AnnouncementBody, type ListPlace } from './announcement-model.ts';
+import {
+  endedPerPage,
+  type AnnouncementInput,
+  type AnnouncementListQuery,
+} from './announcement-model.ts';
 
 /** What staff keep: those that have not ended, or a page of those that have. */
-export function keptQuery({ isEnded, trail }: ListPlace) {
+export function managedAnnouncementsQuery({ isEnded, trail }: AnnouncementListQuery) {
   const query = isEnded
     ? { ended: 'true' as const, cursor: trail.at(-1), limit: endedPerPage }
     : {};
@@ -17,35 +21,35 @@ export function keptQuery({ isEnded, trail }: ListPlace) {
 }
 
 /** One that has not ended, as it is now; undefined where it cannot be found. */
-export async function findOpen(id: string): Promise<KeptAnnouncement | undefined> {
+export async function findActiveAnnouncement(id: string): Promise<KeptAnnouncement | undefined> {
   const answer = await call(announcements.listKept, { query: {} });
   return answer.ok ? answer.value.announcements.find((kept) => kept.id === id) : undefined;
 }
 
 /** An announcement that is changed, as it was looked at. */
-export interface Seen {
+export interface AnnouncementVersion {
   readonly id: string;
   readonly version: number;
 }
 
 /** Makes an announcement, or writes one anew. */
-export function saveAnnouncement(seen: Seen | null, body: AnnouncementBody) {
-  if (seen === null) return call(announcements.create, { body });
-  const params = { announcementId: seen.id };
-  return call(announcements.update, { params, body: { ...body, version: seen.version } });
+export function saveAnnouncement(edited: AnnouncementVersion | null, body: AnnouncementInput) {
+  if (edited === null) return call(announcements.create, { body });
+  const params = { announcementId: edited.id };
+  return call(announcements.update, { params, body: { ...body, version: edited.version } });
 }
 
 /** Ends an announcement now. */
-export function endAnnouncement({ id, version }: Seen) {
+export function endAnnouncement({ id, version }: AnnouncementVersion) {
   return call(announcements.end, { params: { announcementId: id }, body: { version } });
 }
 
 /** Deletes an announcement. */
-export function removeAnnouncement({ id }: Seen) {
+export function deleteAnnouncement({ id }: AnnouncementVersion) {
   return call(announcements.remove, { params: { announcementId: id } });
 }
 
 /** Moves an announcement one place. */
-export function moveAnnouncement({ id }: Seen, direction: 'up' | 'down') {
+export function moveAnnouncement({ id }: AnnouncementVersion, direction: 'up' | 'down') {
   return call(announcements.move, { params: { announcementId: id }, body: { direction } });
 }

@@ -12,7 +12,7 @@ import { AnnouncementForm } from './announcement-form.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
 
 /** What the firm announces, and making, changing, ordering, ending and deleting it. */
-export function AnnouncementDesk() {
+export function ManagedAnnouncements() {
   const { t } = useLingui();
   // `new` writes one; null writes none.
   const [writing, setWriting] = useState<KeptAnnouncement | 'new' | null>(null);
@@ -32,7 +32,7 @@ export function AnnouncementDesk() {
           </Button>
         )}
       </div>
-      <StaffNotes />
+      <StaffAnnouncements />
       {writing !== null && (
         <AnnouncementForm announcement={writing === 'new' ? null : writing} onDone={end} />
       )}
@@ -47,7 +47,7 @@ export function AnnouncementDesk() {
 }
 
 /** What is announced to staff alone, where there is something. */
-export function StaffNotes() {
+export function StaffAnnouncements() {
   const { data = [] } = useQuery(ownAnnouncementsQuery());
   const notes = data.filter(({ audience, isInside }) => audience === 'staff' && isInside);
   if (notes.length === 0) return null;

@@ -1,13 +1,13 @@
 import { languages } from '@anupal/contract/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Marquee } from '../bar/marquee.tsx';
-import type { TypedAnnouncement } from './announcement-model.ts';
+import type { AnnouncementFormValues } from './announcement-model.ts';
 
 /** How an announcement will run by, in each language. */
 export function MarqueePreview({
   typed: { textEn, textHi },
 }: {
-  readonly typed: TypedAnnouncement;
+  readonly typed: AnnouncementFormValues;
 }) {
   const { t } = useLingui();
   const labels = { en: t`Preview in English`, hi: t`Preview in Hindi` };

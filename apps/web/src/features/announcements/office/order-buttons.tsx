@@ -39,7 +39,7 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
         <Gap />
       ) : (
         <Button
-          ref={moved === 'down' && isLast ? takeLostFocus : undefined}
+          ref={moved === 'down' && isLast ? restoreLostFocus : undefined}
           variant="quiet"
           aria-label={t`Move up: ${text}`}
           isPending={up.isPending}
@@ -52,7 +52,7 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
         <Gap />
       ) : (
         <Button
-          ref={moved === 'up' && isFirst ? takeLostFocus : undefined}
+          ref={moved === 'up' && isFirst ? restoreLostFocus : undefined}
           variant="quiet"
           aria-label={t`Move down: ${text}`}
           isPending={down.isPending}
@@ -71,6 +71,6 @@ function Gap() {
 }
 
 /** At an end of the order the button that was pressed goes, and the focus with it. */
-function takeLostFocus(other: HTMLButtonElement | null): void {
+function restoreLostFocus(other: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) other?.focus();
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { endAnnouncement, removeAnnouncement } from './managed-announcements-api.ts';
+import { endAnnouncement, deleteAnnouncement } from './managed-announcements-api.ts';
 
 /** What is asked about before it is done. */
 export interface Removal {
@@ -30,7 +30,7 @@ export function RemovalDialog({ removal, onGone, onClose }: RemovalDialogProps) 
   const { announcement, kind } = removal;
   const isEnd = kind === 'end';
   const submission = useSubmit(async () => {
-    const answer = await (isEnd ? endAnnouncement(announcement) : removeAnnouncement(announcement));
+    const answer = await (isEnd ? endAnnouncement(announcement) : deleteAnnouncement(announcement));
     if (answer.ok) {
       dialog.current?.close();
       showToast('success', isEnd ? t`Announcement ended.` : t`Announcement deleted.`);

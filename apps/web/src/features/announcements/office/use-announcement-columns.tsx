@@ -4,12 +4,12 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { IndianMoment } from '../own/india-time.tsx';
-import { audienceLabels, stateLabels, stateTones } from './announcement-labels.ts';
+import { IndiaTime } from '../own/india-time.tsx';
+import { audienceLabels, statusLabels, statusTones } from './announcement-labels.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import type { Removal } from './removal-dialog.tsx';
 
-interface Doings {
+interface ColumnActions {
   /** The ids in their order; null where they have none. */
   readonly order: readonly string[] | null;
   /** Null while one is being written. */
@@ -18,14 +18,14 @@ interface Doings {
 }
 
 /** What the table of announcements shows of each. */
-export function useAnnouncementColumns(doings: Doings): readonly Column<KeptAnnouncement>[] {
+export function useAnnouncementColumns(doings: ColumnActions): readonly Column<KeptAnnouncement>[] {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   return [
     { name: t`Announcement`, cell: ({ text }) => text[language], isUnspaced: true },
     {
       name: t`Status`,
-      cell: ({ state }) => <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>,
+      cell: ({ state }) => <Badge tone={statusTones[state]}>{i18n._(statusLabels[state])}</Badge>,
     },
     {
       name: t`For whom`,
@@ -33,7 +33,7 @@ export function useAnnouncementColumns(doings: Doings): readonly Column<KeptAnno
         <>
           {i18n._(audienceLabels[announcement.audience])}
           <span className="block text-small text-ink-soft">
-            <Places announcement={announcement} />
+            <ShownIn announcement={announcement} />
           </span>
         </>
       ),
@@ -43,12 +43,12 @@ export function useAnnouncementColumns(doings: Doings): readonly Column<KeptAnno
       cell: ({ from, to }) => (
         // Beside the sidebar of a small laptop a moment stands in two lines.
         <span className="lg:[&_time]:whitespace-normal">
-          <IndianMoment iso={from} />{' '}
+          <IndiaTime iso={from} />{' '}
           {to === null ? (
             <Trans>until it is ended</Trans>
           ) : (
             <Trans>
-              until <IndianMoment iso={to} />
+              until <IndiaTime iso={to} />
             </Trans>
           )}
         </span>
@@ -61,7 +61,7 @@ export function useAnnouncementColumns(doings: Doings): readonly Column<KeptAnno
   ];
 }
 
-function Places({ announcement }: { readonly announcement: KeptAnnouncement }) {
+function ShownIn({ announcement }: { readonly announcement: KeptAnnouncement }) {
   const { isMarquee, isInside } = announcement;
   if (isMarquee && isInside) return <Trans>Bar and page</Trans>;
   return isMarquee ? <Trans>Bar</Trans> : <Trans>Page</Trans>;
@@ -72,17 +72,17 @@ function Actions({
   order,
   onEdit,
   onRemove,
-}: Doings & { readonly announcement: KeptAnnouncement }) {
+}: ColumnActions & { readonly announcement: KeptAnnouncement }) {
   const { t } = useLingui();
   const text = announcement.text[useLanguage()];
   return (
     <span className="flex flex-wrap justify-end gap-1 lg:block">
       {order !== null && (
-        <span className={group}>
+        <span className={groupClasses}>
           <OrderButtons announcement={announcement} order={order} />
         </span>
       )}
-      <span className={group}>
+      <span className={groupClasses}>
         {onEdit !== null && (
           <Button
             variant="quiet"
@@ -114,4 +114,4 @@ function Actions({
 }
 
 // In a table the arrows of all stand in one line, and the words below them.
-const group = 'contents lg:flex lg:flex-wrap lg:gap-2 xl:flex-nowrap xl:whitespace-nowrap';
+const groupClasses = 'contents lg:flex lg:flex-wrap lg:gap-2 xl:flex-nowrap xl:whitespace-nowrap';

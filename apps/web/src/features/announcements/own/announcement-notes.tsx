@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { markRead } from './own-announcements-api.ts';
-import { IndianMoment } from './india-time.tsx';
+import { markAnnouncementsRead } from './own-announcements-api.ts';
+import { IndiaTime } from './india-time.tsx';
 
 interface AnnouncementNotesProps {
   readonly announcements: readonly OwnAnnouncement[];
@@ -14,7 +14,7 @@ interface AnnouncementNotesProps {
 export function AnnouncementNotes({ announcements }: AnnouncementNotesProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  useNoting(announcements);
+  useMarkAsRead(announcements);
   return (
     <ul aria-label={t`Announcements`} className="space-y-4">
       {announcements.map(({ id, text, from, to, isUnread }) => (
@@ -33,12 +33,12 @@ export function AnnouncementNotes({ announcements }: AnnouncementNotesProps) {
             {text[language]}
           </p>
           <p className="mt-2 text-small text-ink-soft">
-            <IndianMoment iso={from} />
+            <IndiaTime iso={from} />
             {to !== null && (
               <>
                 {' · '}
                 <Trans>
-                  until <IndianMoment iso={to} />
+                  until <IndiaTime iso={to} />
                 </Trans>
               </>
             )}
@@ -50,10 +50,10 @@ export function AnnouncementNotes({ announcements }: AnnouncementNotesProps) {
 }
 
 // The mark stays on the screen until the next look: what is read is still new to its reader.
-function useNoting(announcements: readonly OwnAnnouncement[]): void {
+function useMarkAsRead(announcements: readonly OwnAnnouncement[]): void {
   const unread = announcements.filter(({ isUnread }) => isUnread).map(({ id }) => id);
   const key = unread.join();
   useEffect(() => {
-    if (key !== '') void markRead(key.split(','));
+    if (key !== '') void markAnnouncementsRead(key.split(','));
   }, [key]);
 }

@@ -2,18 +2,18 @@ import type { Language } from '@anupal/contract/languages';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** A moment as the clocks of India show it, wherever its reader is: `20 Nov 2026, 6:05 pm`. */
-export function IndianMoment({ iso }: { readonly iso: string }) {
+export function IndiaTime({ iso }: { readonly iso: string }) {
   const language = useLanguage();
   return (
     <time dateTime={iso} className="whitespace-nowrap">
-      {write(iso, language)}
+      {format(iso, language)}
     </time>
   );
 }
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-function write(iso: string, language: Language): string {
+function format(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'short',

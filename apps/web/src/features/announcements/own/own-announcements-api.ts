@@ -17,6 +17,6 @@ export async function readOwnMarquee(): Promise<readonly OwnAnnouncement[] | nul
 }
 
 /** Notes that the person has been shown these. */
-export function markRead(ids: readonly string[]) {
+export function markAnnouncementsRead(ids: readonly string[]) {
   return call(announcements.markRead, { body: { ids: [...ids] } });
 }

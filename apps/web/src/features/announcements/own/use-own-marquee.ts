@@ -4,10 +4,10 @@ import { perPerson } from '../../../lib/session/per-user.ts';
 import { createAnnouncementStore } from '../bar/announcement-store.ts';
 import { readOwnMarquee } from './own-announcements-api.ts';
 
-const storeOf = perPerson(() => createAnnouncementStore(readOwnMarquee));
+const getStore = perPerson(() => createAnnouncementStore(readOwnMarquee));
 
 /** What runs by for a person: what runs by for everybody, until the API has said more. */
 export function useOwnMarquee(userId: string): readonly Announcement[] {
-  const { subscribe, shown } = storeOf(userId);
+  const { subscribe, current: shown } = getStore(userId);
   return useSyncExternalStore(subscribe, shown);
 }

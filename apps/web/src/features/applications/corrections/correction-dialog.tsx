@@ -7,28 +7,28 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import type { DrawField } from '../filing/question-fields.tsx';
-import { readCorrection } from './corrections-api.ts';
+import type { RenderField } from '../filing/question-fields.tsx';
+import { fetchCorrection } from './corrections-api.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import { correctionKeepers, openForm, type CorrectionKeepers } from './correction-drafts.ts';
+import { getCorrectionStores, loadForm, type CorrectionStores } from './correction-drafts.ts';
 
-interface CorrectDialogProps {
+interface CorrectionDialogProps {
   readonly application: Pick<Application, 'id' | 'actions' | 'eserviceName' | 'clientName'>;
-  readonly drawField: DrawField;
+  readonly renderField: RenderField;
   /** Leads the reader to what was corrected: the button may be gone. */
   readonly onCorrected: () => void;
   readonly onClose: () => void;
 }
 
 /** What was filed in its form, to be corrected. */
-export function CorrectDialog({ application, ...props }: CorrectDialogProps) {
-  const { drawField, onCorrected, onClose } = props;
+export function CorrectionDialog({ application, ...props }: CorrectionDialogProps) {
+  const { renderField: drawField, onCorrected, onClose } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   // Counts how often it was started again: what was read before is not read from memory.
   const [round, setRound] = useState(0);
   const { id, actions, eserviceName, clientName } = application;
-  const keepers = correctionKeepers(useSignedInUser().id, id);
+  const keepers = getCorrectionStores(useSignedInUser().id, id);
   const { data, error, isFetching, refetch } = useFiledForm(id, keepers, round);
   return (
     <Dialog
@@ -43,8 +43,8 @@ export function CorrectDialog({ application, ...props }: CorrectDialogProps) {
           applicationId={id}
           actions={actions}
           first={data}
-          keepers={keepers}
-          drawField={drawField}
+          stores={keepers}
+          renderField={drawField}
           onCorrected={() => {
             showToast('success', t`Your answers have been corrected.`);
             dialog.current?.close();
@@ -64,14 +64,14 @@ export function CorrectDialog({ application, ...props }: CorrectDialogProps) {
 }
 
 /** The form as it was filed, with what was changed before; read once for each opening. */
-function useFiledForm(applicationId: string, keepers: CorrectionKeepers, round: number) {
+function useFiledForm(applicationId: string, keepers: CorrectionStores, round: number) {
   return useQuery({
     // What changes about applications leaves it alone: the form then knows better than the server.
     queryKey: ['application correction', applicationId, round],
     queryFn: async () => {
-      await keepers.texts.settled();
-      const form = await readCorrection(applicationId);
-      openForm(keepers, form);
+      await keepers.form.settled();
+      const form = await fetchCorrection(applicationId);
+      loadForm(keepers, form);
       return form;
     },
     enabled: (query) => query.state.data === undefined,

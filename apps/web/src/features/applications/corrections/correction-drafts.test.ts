@@ -3,11 +3,11 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { filingSentences } from '@anupal/contract/texts/filing';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { isGone } from '../../../lib/uploads/upload-slots.ts';
-import { placeBeside } from '../documents/document-slots.ts';
-import { unsentPapers, wrongAnswers } from '../filing/filing-validation.ts';
+import { additionalSlot } from '../documents/document-slots.ts';
+import { findAdditionalDocumentErrors, findAnswerErrors } from '../filing/filing-validation.ts';
 import type { FiledForm } from './corrections-api.ts';
-import { correctedAnswers, firstCorrection } from './correction-model.ts';
-import { correctionKeepers, followForm, openForm } from './correction-drafts.ts';
+import { buildCorrectedAnswers, initialCorrection } from './correction-model.ts';
+import { getCorrectionStores, rebaseForm, loadForm } from './correction-drafts.ts';
 
 const label = { en: 'Label', hi: null };
 const formFields: FormField[] = [
@@ -43,34 +43,37 @@ beforeEach(() => {
 });
 
 /** The keepers of an application that no other test knows. */
-const start = () => correctionKeepers(crypto.randomUUID(), 'application');
+const start = () => getCorrectionStores(crypto.randomUUID(), 'application');
 
 it('A5 once another correction came first, what is typed is saved again as a draft after it', () => {
   const keepers = start();
-  const begun = firstCorrection(first);
-  followForm(keepers, { ...begun, answers: { town: 'Nashik' } }, later);
-  expect(keepers.texts.unsent()).toMatchObject({ answers: { town: 'Nashik' }, corrected: 1 });
-  followForm(keepers, begun, later);
-  expect([keepers.texts.unsent(), keepers.texts.state()]).toEqual([null, 'empty']);
+  const begun = initialCorrection(first);
+  rebaseForm(keepers, { ...begun, answers: { town: 'Nashik' } }, later);
+  expect(keepers.form.unsent()).toMatchObject({ answers: { town: 'Nashik' }, corrected: 1 });
+  rebaseForm(keepers, begun, later);
+  expect([keepers.form.unsent(), keepers.form.state()]).toEqual([null, 'empty']);
 });
 
 it('A5 a form that is opened again takes over what was corrected elsewhere meanwhile', () => {
   const keepers = start();
-  keepers.texts.type(firstCorrection(first));
-  openForm(keepers, { ...later, answers: { town: 'Surat' }, draft: { answers: {}, removed: [] } });
-  expect(keepers.texts.unsent()).toMatchObject({ answers: { town: 'Surat' }, corrected: 1 });
+  keepers.form.type(initialCorrection(first));
+  loadForm(keepers, { ...later, answers: { town: 'Surat' }, draft: { answers: {}, removed: [] } });
+  expect(keepers.form.unsent()).toMatchObject({ answers: { town: 'Surat' }, corrected: 1 });
 });
 
 it('A5 a new document that another correction deleted is asked for again before one is sent', () => {
   const keepers = start();
   const beside = aDocument('beside', null);
   const sent = aDocument('sent', null);
-  openForm(keepers, { ...first, newDocuments: [aDocument('bill-2', 'bill'), beside, sent] });
-  openForm(keepers, { ...later, documents: [filedBill, sent] });
-  const slots = keepers.papers.slots();
-  expect([isGone(slots.bill), slots[placeBeside('sent')]?.is]).toEqual([true, 'empty']);
-  const answers = correctedAnswers(later, firstCorrection(later), slots);
-  const wrong = { ...wrongAnswers(formFields, answers, slots), ...unsentPapers(slots) };
+  loadForm(keepers, { ...first, newDocuments: [aDocument('bill-2', 'bill'), beside, sent] });
+  loadForm(keepers, { ...later, documents: [filedBill, sent] });
+  const slots = keepers.documents.slots();
+  expect([isGone(slots.bill), slots[additionalSlot('sent')]?.is]).toEqual([true, 'empty']);
+  const answers = buildCorrectedAnswers(later, initialCorrection(later), slots);
+  const wrong = {
+    ...findAnswerErrors(formFields, answers, slots),
+    ...findAdditionalDocumentErrors(slots),
+  };
   const { fileGone } = filingSentences;
   expect(wrong).toEqual({ 'answer-bill': fileGone, 'paper-1': fileGone });
 });

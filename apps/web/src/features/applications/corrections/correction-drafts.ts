@@ -2,83 +2,84 @@ import { createDraftKeeper, type DraftKeeper } from '../../../lib/drafts/server-
 import { perPerson } from '../../../lib/session/per-user.ts';
 import { takeBack } from '../../../lib/uploads/discard-upload.ts';
 import {
-  createPaperKeeper,
-  isBeside,
-  placeBeside,
-  type PaperKeeper,
+  createDocumentUploads,
+  isAdditionalSlot,
+  additionalSlot,
+  type DocumentUploads,
 } from '../documents/document-slots.ts';
 import {
-  addCorrectionDocument,
+  uploadCorrectionDocument,
   removeNewDocuments,
   saveCorrectionDraft,
   type FiledForm,
 } from './corrections-api.ts';
-import { isAsFiled, rebased, type TypedCorrection } from './correction-model.ts';
+import { isUnchanged, rebaseCorrection, type CorrectionFormValues } from './correction-model.ts';
 
 /** What keeps one correction: what is typed, and which new documents are chosen. */
-export interface CorrectionKeepers {
-  readonly texts: DraftKeeper<TypedCorrection>;
-  readonly papers: PaperKeeper;
+export interface CorrectionStores {
+  readonly form: DraftKeeper<CorrectionFormValues>;
+  readonly documents: DocumentUploads;
 }
 
-const kept = perPerson(() => new Map<string, CorrectionKeepers>());
+const allStores = perPerson(() => new Map<string, CorrectionStores>());
 
 /** What keeps the correction of an application by its person. */
-export function correctionKeepers(userId: string, applicationId: string): CorrectionKeepers {
-  const known = kept(userId).get(applicationId);
+export function getCorrectionStores(userId: string, applicationId: string): CorrectionStores {
+  const known = allStores(userId).get(applicationId);
   if (known !== undefined) return known;
   const made = {
-    texts: createDraftKeeper<TypedCorrection>(({ answers, removed, corrected }, outlivesPage) =>
-      saveCorrectionDraft(applicationId, { answers, removed, corrected }, outlivesPage),
+    texts: createDraftKeeper<CorrectionFormValues>(
+      ({ answers, removed, corrected }, outlivesPage) =>
+        saveCorrectionDraft(applicationId, { answers, removed, corrected }, outlivesPage),
     ),
-    papers: createPapers(applicationId),
+    papers: createUploads(applicationId),
   };
-  kept(userId).set(applicationId, made);
+  allStores(userId).set(applicationId, made);
   return made;
 }
 
 /** Takes over the form as it was read when it is opened again in this tab. */
-export function openForm(keepers: CorrectionKeepers, form: FiledForm): void {
-  const unsent = keepers.texts.unsent();
+export function loadForm(keepers: CorrectionStores, form: FiledForm): void {
+  const unsent = keepers.form.unsent();
   if (unsent !== null) {
-    followForm(keepers, unsent, form);
+    rebaseForm(keepers, unsent, form);
     return;
   }
-  fillPapers(keepers, form);
-  if (form.draft === null) keepers.texts.forget();
+  fillDocuments(keepers, form);
+  if (form.draft === null) keepers.form.forget();
 }
 
 /**
  * Takes over the form as it is now; answers what stands in it. The sending of another correction
  * has ended the draft, so what is typed is saved again.
  */
-export function followForm(
-  keepers: CorrectionKeepers,
-  typed: TypedCorrection,
+export function rebaseForm(
+  keepers: CorrectionStores,
+  typed: CorrectionFormValues,
   form: FiledForm,
-): TypedCorrection {
-  fillPapers(keepers, form);
-  const now = rebased(typed, form);
-  if (form.draft === null && isAsFiled(now, form)) keepers.texts.forget();
-  else keepers.texts.type(now);
+): CorrectionFormValues {
+  fillDocuments(keepers, form);
+  const now = rebaseCorrection(typed, form);
+  if (form.draft === null && isUnchanged(now, form)) keepers.form.forget();
+  else keepers.form.type(now);
   return now;
 }
 
-function fillPapers({ papers }: CorrectionKeepers, form: FiledForm): void {
+function fillDocuments({ documents: papers }: CorrectionStores, form: FiledForm): void {
   // What went along with another correction is filed; what did not was deleted with it.
   const isFiled = ({ id }: { readonly id: string }) => form.documents.some((one) => one.id === id);
   papers.fill(form.newDocuments, (document) => !isFiled(document));
 }
 
-function createPapers(applicationId: string): PaperKeeper {
-  const papers = createPaperKeeper({
-    placeOf: ({ id, field }) => field ?? placeBeside(id),
+function createUploads(applicationId: string): DocumentUploads {
+  const papers = createDocumentUploads({
+    placeOf: ({ id, field }) => field ?? additionalSlot(id),
     send: (place, file, sending) => {
-      const field = isBeside(place) ? undefined : place;
-      return addCorrectionDocument({ applicationId, field }, file, sending);
+      const field = isAdditionalSlot(place) ? undefined : place;
+      return uploadCorrectionDocument({ applicationId, field }, file, sending);
     },
     remove: (place, before) =>
-      isBeside(place)
+      isAdditionalSlot(place)
         ? takeBack(before, {
             slots: papers.slots,
             remove: (documentId) =>

@@ -10,9 +10,9 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { fieldNames, formPrefix } from '../filing/filing-validation.ts';
 import { labelIn } from '../filing/filing-model.ts';
-import { applicationPathOf } from '../application-model.ts';
+import { applicationPath } from '../application-model.ts';
 
-interface CorrectionProblemProps {
+interface CorrectionErrorProps {
   readonly submission: { readonly failure: Failure | null; readonly tries: number };
   readonly fields: readonly FormField[];
   /** It is meant to be beside the other application for the same client and period. */
@@ -20,7 +20,7 @@ interface CorrectionProblemProps {
 }
 
 /** Why a correction was not made, and the way on. What was typed stays in any case. */
-export function CorrectionProblem({ submission, fields, ...rest }: CorrectionProblemProps) {
+export function CorrectionError({ submission, fields, ...rest }: CorrectionErrorProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { failure, tries } = submission;
@@ -63,13 +63,13 @@ export function CorrectionProblem({ submission, fields, ...rest }: CorrectionPro
 function Duplicate({
   details,
   onConfirmDuplicate,
-}: Pick<CorrectionProblemProps, 'onConfirmDuplicate'> & { readonly details: unknown }) {
+}: Pick<CorrectionErrorProps, 'onConfirmDuplicate'> & { readonly details: unknown }) {
   const parsed = duplicateDetails.safeParse(details);
   if (!parsed.success) return null;
   const { applicationId } = parsed.data;
   return (
     <div className="mt-3 flex flex-wrap gap-3">
-      <LinkButton variant="secondary" to={applicationPathOf(applicationId)}>
+      <LinkButton variant="secondary" to={applicationPath(applicationId)}>
         <Trans>See the earlier application</Trans>
       </LinkButton>
       <Button variant="quiet" onClick={() => onConfirmDuplicate(applicationId)}>

@@ -5,16 +5,16 @@ import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { saidIn } from '../filing/filing-validation.ts';
+import { toFieldValues } from '../filing/filing-validation.ts';
 import { DocumentFields } from '../filing/document-fields.tsx';
-import { QuestionFields, type DrawField } from '../filing/question-fields.tsx';
+import { QuestionFields, type RenderField } from '../filing/question-fields.tsx';
 import type { FiledForm } from './corrections-api.ts';
-import { filedDocument } from './correction-model.ts';
-import { CorrectionNotes } from './correction-notices.tsx';
-import { CorrectionProblem } from './correction-error.tsx';
+import { findFiledDocument } from './correction-model.ts';
+import { CorrectionNotices } from './correction-notices.tsx';
+import { CorrectionError } from './correction-error.tsx';
 import { DiscardChanges } from './discard-changes.tsx';
 import { FiledDocuments } from './filed-documents.tsx';
-import type { CorrectionKeepers } from './correction-drafts.ts';
+import type { CorrectionStores } from './correction-drafts.ts';
 import { useCorrection } from './use-correction.ts';
 
 export interface CorrectionFormProps {
@@ -22,22 +22,31 @@ export interface CorrectionFormProps {
   /** What may be done about the application now. */
   readonly actions: Application['actions'];
   readonly first: FiledForm;
-  readonly keepers: CorrectionKeepers;
-  readonly drawField: DrawField;
+  readonly stores: CorrectionStores;
+  readonly renderField: RenderField;
   readonly onCorrected: (application: Application) => void;
   readonly onDiscarded: () => void;
 }
 
 /** The form of an application as it was filed, with its answers, to be corrected. */
-export function CorrectionForm({ applicationId, first, keepers, ...rest }: CorrectionFormProps) {
-  const { actions, drawField, onCorrected, onDiscarded } = rest;
-  const slots = useSlots(keepers.papers);
-  const correction = useCorrection({ applicationId, first, keepers, onCorrected });
+export function CorrectionForm({
+  applicationId,
+  first,
+  stores: keepers,
+  ...rest
+}: CorrectionFormProps) {
+  const { actions, renderField: drawField, onCorrected, onDiscarded } = rest;
+  const slots = useSlots(keepers.documents);
+  const correction = useCorrection({ applicationId, first, stores: keepers, onCorrected });
   const { form, typed, change, state, submission, handedIn } = correction;
-  const errors = errorsThatStand(useFieldSentences(submission), saidIn(typed, slots), handedIn);
+  const errors = errorsThatStand(
+    useFieldSentences(submission),
+    toFieldValues(typed, slots),
+    handedIn,
+  );
   const isFromBefore = first.draft !== null || first.newDocuments.length > 0;
   const hasBegun = state === 'saved' || state === 'outdated';
-  const discardChanges = <DiscardChanges {...{ applicationId, keepers, onDiscarded }} />;
+  const discardChanges = <DiscardChanges {...{ applicationId, stores: keepers, onDiscarded }} />;
   return (
     <form
       noValidate
@@ -45,12 +54,12 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
       // The key for the next line on a phone must not send: only the button does.
       onSubmit={(event) => event.preventDefault()}
     >
-      <CorrectionProblem
+      <CorrectionError
         submission={submission}
         fields={form.formFields}
         onConfirmDuplicate={(otherId) => void submission.submit(otherId)}
       />
-      <CorrectionNotes actions={actions} hasTakenOver={typed.hasTakenOver} />
+      <CorrectionNotices actions={actions} hasMergedAnswers={typed.hasMergedAnswers} />
       <p className="text-ink-soft">
         <Trans>
           The service, the client and the price stay as they are. For another client or another
@@ -69,7 +78,7 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
         fields={form.formFields}
         answers={typed.answers}
         errors={errors}
-        drawField={drawField}
+        renderField={drawField}
         onChange={(answers) => change({ answers })}
       />
       <FiledDocuments
@@ -80,8 +89,8 @@ export function CorrectionForm({ applicationId, first, keepers, ...rest }: Corre
       <DocumentFields
         service={{ formFields: form.formFields, documents: form.papers }}
         answers={typed.answers}
-        filedName={(key) => filedDocument(form, key)?.name}
-        keeper={keepers.papers}
+        filedName={(key) => findFiledDocument(form, key)?.name}
+        uploads={keepers.documents}
         slots={slots}
         errors={errors}
       />

@@ -3,12 +3,12 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { describe, expect, it } from 'vitest';
 import type { FiledForm } from './corrections-api.ts';
 import {
-  correctedAnswers,
-  firstCorrection,
-  isAsFiled,
-  rebased,
-  removableDocuments,
-  requestShown,
+  buildCorrectedAnswers,
+  initialCorrection,
+  isUnchanged,
+  rebaseCorrection,
+  listRemovableDocuments,
+  findCurrentRequest,
 } from './correction-model.ts';
 
 const label = { en: 'Label', hi: null };
@@ -40,19 +40,19 @@ const form: FiledForm = {
 
 it('A5 the form begins with what was filed, or with what was typed before', () => {
   const filed = { answers: { month: '2026-09' }, removed: [], corrected: 2 };
-  expect(firstCorrection(form)).toMatchObject(filed);
+  expect(initialCorrection(form)).toMatchObject(filed);
   const draft = { answers: { month: 'octo' }, removed: ['other'] };
-  expect(firstCorrection({ ...form, draft })).toMatchObject({ ...draft, corrected: 2 });
+  expect(initialCorrection({ ...form, draft })).toMatchObject({ ...draft, corrected: 2 });
 });
 
 it('A5 a filed document stays the answer until another is chosen or it is removed', () => {
   const typed = { answers: { month: '2026-10' }, removed: [] };
   const month = '2026-10';
-  expect(correctedAnswers(form, typed, {})).toEqual({ month, bill: 'bill-1', deed: 'deed-1' });
+  expect(buildCorrectedAnswers(form, typed, {})).toEqual({ month, bill: 'bill-1', deed: 'deed-1' });
   const kept = { is: 'kept', chosen: null, document: { id: 'bill-2' }, problem: null } as const;
-  expect(correctedAnswers(form, typed, { bill: kept })).toMatchObject({ bill: 'bill-2' });
+  expect(buildCorrectedAnswers(form, typed, { bill: kept })).toMatchObject({ bill: 'bill-2' });
   const without = { ...typed, removed: ['bill-1'] };
-  expect(correctedAnswers(form, without, {})).toMatchObject({ bill: '', deed: 'deed-1' });
+  expect(buildCorrectedAnswers(form, without, {})).toMatchObject({ bill: '', deed: 'deed-1' });
 });
 
 describe('A5 once another correction came first', () => {
@@ -66,52 +66,55 @@ describe('A5 once another correction came first', () => {
   });
   const filed = formWith(2, { name: 'Meera', town: 'Pune' });
   const typing = (answers: object, first = filed) => {
-    const begun = firstCorrection(first);
+    const begun = initialCorrection(first);
     return { ...begun, answers: { ...begun.answers, ...answers } };
   };
 
   it('A5 a field that was not touched takes its answer, what was touched stays', () => {
     const fresh = formWith(3, { name: 'Mira', remark: 'new', town: 'Pune' });
-    const now = rebased(typing({ town: 'Nashik' }), fresh);
+    const now = rebaseCorrection(typing({ town: 'Nashik' }), fresh);
     const answers = { name: 'Mira', town: 'Nashik', remark: 'new' };
     expect(now).toMatchObject({ answers, corrected: 3, hasTakenOver: true });
-    expect(isAsFiled(now, fresh)).toBe(false);
-    const next = rebased(now, formWith(4, { name: 'Mina', town: 'Surat' }));
+    expect(isUnchanged(now, fresh)).toBe(false);
+    const next = rebaseCorrection(now, formWith(4, { name: 'Mina', town: 'Surat' }));
     expect(next.answers).toEqual({ name: 'Mina', town: 'Nashik', remark: '' });
   });
 
   it('A5 of a field that both changed what was typed here stays', () => {
-    const now = rebased(typing({ name: 'Myra' }), formWith(3, { name: 'Mira', town: 'Pune' }));
+    const now = rebaseCorrection(
+      typing({ name: 'Myra' }),
+      formWith(3, { name: 'Mira', town: 'Pune' }),
+    );
     expect(now).toMatchObject({ answers: { name: 'Myra' }, hasTakenOver: false });
   });
 
   it('A5 what an earlier draft changed stays, unless it was corrected elsewhere', () => {
     const draft = { answers: { name: 'Myra', town: 'Nashik' }, removed: [] };
     const typed = typing({}, { ...filed, draft });
-    const now = rebased(typed, formWith(3, { name: 'Mira', town: 'Pune' }));
+    const now = rebaseCorrection(typed, formWith(3, { name: 'Mira', town: 'Pune' }));
     expect(now.answers).toEqual({ name: 'Mira', town: 'Nashik' });
   });
 
   it('A5 a document that counts no more is not removed again, and a new one is told of', () => {
     const typed = { ...typing({}), removed: ['gone', 'other'] };
-    const now = rebased(typed, formWith(3, { ...filed.answers, deed: 'deed-2' }));
+    const now = rebaseCorrection(typed, formWith(3, { ...filed.answers, deed: 'deed-2' }));
     expect(now).toMatchObject({ removed: ['other'], hasTakenOver: true });
   });
 
   it('A5 where nothing was changed here, there is nothing to keep', () => {
     const fresh = formWith(3, { name: 'Mira', town: 'Pune' });
-    expect(isAsFiled(rebased(typing({}), fresh), fresh)).toBe(true);
+    expect(isUnchanged(rebaseCorrection(typing({}), fresh), fresh)).toBe(true);
   });
 });
 
 it('A5 what a field requires cannot be removed, only replaced', () => {
-  expect(removableDocuments(form).map(({ id }) => id)).toEqual(['bill-1', 'other']);
+  expect(listRemovableDocuments(form).map(({ id }) => id)).toEqual(['bill-1', 'other']);
 });
 
 it('A5 a request is told of until it is used', () => {
   const request = { id: '1', text: 'Why', askedAt: '2026-11-20T06:00:00.000Z', reason: null };
   const open = { ...request, state: 'open' } as const;
-  expect(requestShown({ correctionRequests: [] })).toBeNull();
-  expect(requestShown({ correctionRequests: [open] })).toBe(open);
-  expect(requestShown({ correctionRequests: [{ ...open, state: 'used' }] })).toBeNull();
+  expect(findCurrentRequest({ correctionRequests: [] })).toBeNull();
+  expect(findCurrentRequest({ correctionRequests: [open] })).toBe(open);
+  expect(findCurrentRequest({ correctionRequests: [{ ...open, state: 'used' }] })).toBeNull();
 });

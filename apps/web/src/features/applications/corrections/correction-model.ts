@@ -5,76 +5,84 @@ import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { FiledForm } from './corrections-api.ts';
 
 /** The id of the place on the page where answers are corrected. */
-export const correctingId = 'correcting';
+export const correctionSectionId = 'correcting';
 
 /** What is typed for a correction, with what it began from. */
-export interface TypedCorrection extends SavedCorrection {
+export interface CorrectionFormValues extends SavedCorrection {
   /** What the fields said before they were touched here. */
-  readonly begun: Answers;
+  readonly initial: Answers;
   /** The answers that were filed then. */
   readonly filed: Answers;
   /** Whether answers stand in it that were corrected elsewhere meanwhile. */
-  readonly hasTakenOver: boolean;
+  readonly hasMergedAnswers: boolean;
 }
 
 /** What the form begins with: what was typed before, else what was filed. */
-export function firstCorrection(form: FiledForm): TypedCorrection {
+export function initialCorrection(form: FiledForm): CorrectionFormValues {
   const { corrected, draft, answers: filed } = form;
-  const keys = questionKeys(form).filter((key) => Object.hasOwn(filed, key));
-  const first = draft ?? { answers: answersTo(keys, (key) => answerIn(filed, key)), removed: [] };
-  return { ...first, corrected, begun: first.answers, filed, hasTakenOver: false };
+  const keys = listQuestionKeys(form).filter((key) => Object.hasOwn(filed, key));
+  const first = draft ?? {
+    answers: buildAnswers(keys, (key) => getAnswer(filed, key)),
+    removed: [],
+  };
+  return { ...first, corrected, initial: first.answers, filed, hasMergedAnswers: false };
 }
 
 /**
  * What was typed, once another correction came first: a field that was not touched here takes the
  * answer that was corrected elsewhere, what was changed here stays.
  */
-export function rebased(typed: TypedCorrection, fresh: FiledForm): TypedCorrection {
+export function rebaseCorrection(
+  typed: CorrectionFormValues,
+  fresh: FiledForm,
+): CorrectionFormValues {
   if (typed.corrected === fresh.corrected) return typed;
-  const isTouched = (key: string) => answerIn(typed.answers, key) !== answerIn(typed.begun, key);
+  const isTouched = (key: string) =>
+    getAnswer(typed.answers, key) !== getAnswer(typed.initial, key);
   const isTaken = (key: string) =>
-    !isTouched(key) && answerIn(fresh.answers, key) !== answerIn(typed.filed, key);
-  const keys = questionKeys(fresh).filter(
+    !isTouched(key) && getAnswer(fresh.answers, key) !== getAnswer(typed.filed, key);
+  const keys = listQuestionKeys(fresh).filter(
     (key) => Object.hasOwn(typed.answers, key) || Object.hasOwn(fresh.answers, key),
   );
-  const answers = answersTo(keys, (key) =>
-    answerIn(isTaken(key) ? fresh.answers : typed.answers, key),
+  const answers = buildAnswers(keys, (key) =>
+    getAnswer(isTaken(key) ? fresh.answers : typed.answers, key),
   );
   return {
     answers,
     removed: typed.removed.filter((id) => fresh.documents.some((document) => document.id === id)),
     corrected: fresh.corrected,
-    begun: answersTo(keys, (key) => answerIn(isTouched(key) ? fresh.answers : answers, key)),
+    initial: buildAnswers(keys, (key) => getAnswer(isTouched(key) ? fresh.answers : answers, key)),
     filed: fresh.answers,
-    hasTakenOver:
-      typed.hasTakenOver ||
+    hasMergedAnswers:
+      typed.hasMergedAnswers ||
       fresh.formFields.some(
-        ({ key }) => isTaken(key) && answerIn(typed.answers, key) !== answerIn(fresh.answers, key),
+        ({ key }) =>
+          isTaken(key) && getAnswer(typed.answers, key) !== getAnswer(fresh.answers, key),
       ),
   };
 }
 
 /** Whether nothing is typed that is not filed already. */
-export function isAsFiled({ answers, removed }: CorrectionDraft, form: FiledForm): boolean {
-  const isSame = (key: string) => answerIn(answers, key) === answerIn(form.answers, key);
-  return removed.length === 0 && questionKeys(form).every(isSame);
+export function isUnchanged({ answers, removed }: CorrectionDraft, form: FiledForm): boolean {
+  const isSame = (key: string) => getAnswer(answers, key) === getAnswer(form.answers, key);
+  return removed.length === 0 && listQuestionKeys(form).every(isSame);
 }
 
-function questionKeys({ formFields }: Pick<FiledForm, 'formFields'>): readonly string[] {
+function listQuestionKeys({ formFields }: Pick<FiledForm, 'formFields'>): readonly string[] {
   return formFields.filter(({ kind }) => kind !== 'file').map(({ key }) => key);
 }
 
-function answersTo(keys: readonly string[], answerTo: (key: string) => string): Answers {
+function buildAnswers(keys: readonly string[], answerTo: (key: string) => string): Answers {
   return Object.fromEntries(keys.map((key) => [key, answerTo(key)]));
 }
 
 // What is not answered has no key, or an empty text while it is typed.
-function answerIn(answers: Answers, key: string): string {
+function getAnswer(answers: Answers, key: string): string {
   return Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
 }
 
 /** The filed document that answers a field; undefined where there is none. */
-export function filedDocument(
+export function findFiledDocument(
   { answers, documents }: Pick<FiledForm, 'answers' | 'documents'>,
   key: string,
 ): ApplicationDocument | undefined {
@@ -82,7 +90,7 @@ export function filedDocument(
 }
 
 /** The filed documents that a correction may take out: those that no field requires. */
-export function removableDocuments({
+export function listRemovableDocuments({
   formFields,
   documents,
 }: Pick<FiledForm, 'formFields' | 'documents'>): readonly ApplicationDocument[] {
@@ -91,7 +99,7 @@ export function removableDocuments({
 }
 
 /** The answers as the API wants them: of a file its new document, else the filed one. */
-export function correctedAnswers(
+export function buildCorrectedAnswers(
   form: Pick<FiledForm, 'formFields' | 'answers' | 'documents'>,
   { answers, removed }: CorrectionDraft,
   slots: Slots<string, { readonly id: string }>,
@@ -100,7 +108,7 @@ export function correctedAnswers(
     if (kind !== 'file') return answers[key] ?? '';
     const slot = slots[key];
     if (slot?.is === 'kept') return slot.document.id;
-    const filed = filedDocument(form, key)?.id ?? '';
+    const filed = findFiledDocument(form, key)?.id ?? '';
     return removed.includes(filed) ? '' : filed;
   };
   const asked = askedFields(form.formFields, answers);
@@ -108,7 +116,7 @@ export function correctedAnswers(
 }
 
 /** The last request for a correction that its person must know of: an allowed one until it is used. */
-export function requestShown({
+export function findCurrentRequest({
   correctionRequests,
 }: Pick<Application, 'correctionRequests'>): Application['correctionRequests'][number] | null {
   const last = correctionRequests.at(-1);

@@ -2,14 +2,17 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 
-interface CorrectionNotesProps {
+interface CorrectionNoticesProps {
   readonly actions: Application['actions'];
   /** Whether answers stand in the form that were corrected elsewhere meanwhile. */
-  readonly hasTakenOver: boolean;
+  readonly hasMergedAnswers: boolean;
 }
 
 /** What happened to the application while its form was open; nothing where nothing did. */
-export function CorrectionNotes({ actions, hasTakenOver }: CorrectionNotesProps) {
+export function CorrectionNotices({
+  actions,
+  hasMergedAnswers: hasTakenOver,
+}: CorrectionNoticesProps) {
   return (
     <>
       {!actions.includes('correct') && (

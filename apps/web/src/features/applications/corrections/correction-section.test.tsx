@@ -1,8 +1,8 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
-import { Correcting } from './correction-section.tsx';
-import { CorrectionNotes } from './correction-notices.tsx';
+import { CorrectionSection } from './correction-section.tsx';
+import { CorrectionNotices } from './correction-notices.tsx';
 
 const application = {
   id: '01930000-0000-7000-8000-000000000301',
@@ -12,9 +12,9 @@ const application = {
 const wordsFor = (part: Pick<Application, 'state' | 'actions'>): string =>
   wordsOf(
     draw(
-      <Correcting
+      <CorrectionSection
         application={{ ...application, ...part }}
-        drawField={() => null}
+        renderField={() => null}
         onCorrected={() => undefined}
       />,
     ),
@@ -38,7 +38,7 @@ it.each([
   ['requestCorrection', false, 'only by request'],
   ['withdraw', false, 'cannot be corrected at the moment'],
 ] as const)('A5 an open form whose action is %s now tells what happened', (action, taken, told) => {
-  expect(wordsOf(draw(<CorrectionNotes actions={[action]} hasTakenOver={taken} />))).toContain(
-    told,
-  );
+  expect(
+    wordsOf(draw(<CorrectionNotices actions={[action]} hasMergedAnswers={taken} />)),
+  ).toContain(told);
 });

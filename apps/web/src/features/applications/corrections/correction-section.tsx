@@ -2,41 +2,44 @@ import { mostFreeCorrections, type Application } from '@anupal/contract/applicat
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import type { DrawField } from '../filing/question-fields.tsx';
-import { correctingId } from './correction-model.ts';
-import { CorrectDialog } from './correction-dialog.tsx';
+import type { RenderField } from '../filing/question-fields.tsx';
+import { correctionSectionId } from './correction-model.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { RequestButton } from './request-button.tsx';
 
-interface CorrectingProps {
+interface CorrectionSectionProps {
   readonly application: Pick<
     Application,
     'id' | 'state' | 'actions' | 'eserviceName' | 'clientName'
   >;
-  readonly drawField: DrawField;
+  readonly renderField: RenderField;
   readonly onCorrected: () => void;
 }
 
 /** The way to correct what was filed, or to request it; nothing where there is neither. */
-export function Correcting(props: CorrectingProps) {
+export function CorrectionSection(props: CorrectionSectionProps) {
   // An open form stays where the way to it ends: what is typed in it is told how it stands.
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <WayToCorrect application={props.application} onOpen={() => setIsOpen(true)} />
-      {isOpen && <CorrectDialog {...props} onClose={() => setIsOpen(false)} />}
+      <CorrectionEntry application={props.application} onOpen={() => setIsOpen(true)} />
+      {isOpen && <CorrectionDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-interface WayProps extends Pick<CorrectingProps, 'application'> {
+interface CorrectionEntryProps extends Pick<CorrectionSectionProps, 'application'> {
   readonly onOpen: () => void;
 }
 
-function WayToCorrect({ application, onOpen }: WayProps) {
+function CorrectionEntry({ application, onOpen }: CorrectionEntryProps) {
   const { id, state, actions } = application;
   if (actions.includes('correct'))
     return (
-      <div id={correctingId} className="mt-6 scroll-mt-24 space-y-3 border-t border-line pt-6">
+      <div
+        id={correctionSectionId}
+        className="mt-6 scroll-mt-24 space-y-3 border-t border-line pt-6"
+      >
         {state === 'submitted' && (
           <p className="text-ink-soft">
             <Trans>You can correct your answers until our team begins to work on them.</Trans>

@@ -13,7 +13,7 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 export type FiledForm = Response<typeof corrections.readCorrection>;
 
 /** The form of an application as it was filed, with the draft of a correction. */
-export function readCorrection(applicationId: string): Promise<FiledForm> {
+export function fetchCorrection(applicationId: string): Promise<FiledForm> {
   return valueOf(call(corrections.readCorrection, { params: { applicationId } }));
 }
 
@@ -37,7 +37,7 @@ interface Sending {
 }
 
 /** Sends a document for a correction: for a field of the form, or beside them. */
-export function addCorrectionDocument(
+export function uploadCorrectionDocument(
   { applicationId, field }: { readonly applicationId: string; readonly field: string | undefined },
   file: Blob,
   sending: Sending,
@@ -63,19 +63,19 @@ export async function removeNewDocuments(
 }
 
 /** A correction as it is sent. */
-export type GivenCorrection = BodyInput<typeof corrections.correct>;
+export type CorrectionInput = BodyInput<typeof corrections.correct>;
 
 /** Corrects an application. Sent again under its key it counts once. */
-export function correct(
+export function submitCorrection(
   applicationId: string,
-  body: GivenCorrection,
+  body: CorrectionInput,
   idempotencyKey: string,
 ): Promise<Answer<Application>> {
   return call(corrections.correct, { params: { applicationId }, body, idempotencyKey });
 }
 
 /** What is wrong with a request for a correction; null when it can be sent. */
-export function checkRequest(text: string): Failure | null {
+export function validateCorrectionRequest(text: string): Failure | null {
   return checkBody(corrections.requestCorrection, { text });
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { formPrefix } from '../filing/filing-validation.ts';
 import type { FiledForm } from './corrections-api.ts';
-import { removableDocuments } from './correction-model.ts';
+import { listRemovableDocuments } from './correction-model.ts';
 
 interface FiledDocumentsProps {
   readonly form: FiledForm;
@@ -14,7 +14,7 @@ interface FiledDocumentsProps {
 /** The filed documents that can be taken out; nothing where there is none. */
 export function FiledDocuments({ form, removed, onChange }: FiledDocumentsProps) {
   const { t } = useLingui();
-  const documents = removableDocuments(form);
+  const documents = listRemovableDocuments(form);
   if (documents.length === 0) return null;
   return (
     <fieldset>

@@ -12,7 +12,7 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { applicationsKey } from '../applications-api.ts';
-import { checkRequest, requestCorrection } from './corrections-api.ts';
+import { validateCorrectionRequest, requestCorrection } from './corrections-api.ts';
 
 interface RequestProps {
   readonly applicationId: string;
@@ -45,7 +45,7 @@ function RequestDialog({
   const [text, type] = useKept(`${useSignedInUser().id}:${applicationId}:correction`, '');
   useAskBeforeLeaving(text !== '');
   const submission = useSubmit(async () => {
-    const wrong = checkRequest(text);
+    const wrong = validateCorrectionRequest(text);
     if (wrong !== null) return wrong;
     const answer = await requestCorrection(applicationId, text, key.current);
     if (answer.ok) type('');

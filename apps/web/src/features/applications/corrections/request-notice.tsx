@@ -3,7 +3,7 @@ import { isOpen } from '@anupal/contract/applications/lifecycle';
 import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { correctingId, requestShown } from './correction-model.ts';
+import { correctionSectionId, findCurrentRequest } from './correction-model.ts';
 
 interface RequestNoticeProps {
   readonly application: Pick<Application, 'state' | 'correctionRequests'>;
@@ -11,7 +11,7 @@ interface RequestNoticeProps {
 
 /** How the last request for a correction stands; nothing where there is none to tell of. */
 export function RequestNotice({ application }: RequestNoticeProps) {
-  const request = requestShown(application);
+  const request = findCurrentRequest(application);
   if (request === null || !isOpen(application.state)) return null;
   const { state, text, reason, askedAt } = request;
   return (
@@ -35,7 +35,7 @@ export function RequestNotice({ application }: RequestNoticeProps) {
       </p>
       {state === 'allowed' && (
         <p className="mt-1">
-          <a href={`#${correctingId}`} className="font-semibold text-primary underline">
+          <a href={`#${correctionSectionId}`} className="font-semibold text-primary underline">
             <Trans>Go to your answers</Trans>
           </a>
         </p>

@@ -9,75 +9,91 @@ import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { applicationQuery, applicationsKey } from '../applications-api.ts';
-import { saidIn, unsentPapers, wrongAnswers } from '../filing/filing-validation.ts';
-import { correct, readCorrection, type FiledForm } from './corrections-api.ts';
-import { correctedAnswers, firstCorrection } from './correction-model.ts';
-import { followForm, type CorrectionKeepers } from './correction-drafts.ts';
+import {
+  toFieldValues,
+  findAdditionalDocumentErrors,
+  findAnswerErrors,
+} from '../filing/filing-validation.ts';
+import { submitCorrection, fetchCorrection, type FiledForm } from './corrections-api.ts';
+import { buildCorrectedAnswers, initialCorrection } from './correction-model.ts';
+import { rebaseForm, type CorrectionStores } from './correction-drafts.ts';
 
-interface Beginning {
+interface CorrectionOptions {
   readonly applicationId: string;
   /** The form as the person sees it first. */
   readonly first: FiledForm;
-  readonly keepers: CorrectionKeepers;
+  readonly stores: CorrectionStores;
   readonly onCorrected: (application: Application) => void;
 }
 
-interface Given {
-  readonly handed: CorrectionDraft;
+interface Submission {
+  readonly values: CorrectionDraft;
   /** The other application for the same client and period. */
   readonly confirmDuplicateOf: string | undefined;
 }
 
 /** Keeps what is typed, sends it once what is on its way has arrived, and follows what changed meanwhile. */
-export function useCorrection({ applicationId, first, keepers, onCorrected }: Beginning) {
+export function useCorrection({
+  applicationId,
+  first,
+  stores: keepers,
+  onCorrected,
+}: CorrectionOptions) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(applicationId, useLanguage());
   const [form, setForm] = useState(first);
-  const [begun] = useState(() => firstCorrection(first));
-  const { typed, type, show, state } = useDraft(keepers.texts, begun);
+  const [begun] = useState(() => initialCorrection(first));
+  const { typed, type, show, state } = useDraft(keepers.form, begun);
   const newest = useRef(typed);
-  const [handedIn, setHandedIn] = useState<ReturnType<typeof saidIn> | null>(null);
-  const given = useRef<Given | null>(null);
+  const [handedIn, setHandedIn] = useState<ReturnType<typeof toFieldValues> | null>(null);
+  const given = useRef<Submission | null>(null);
   const key = useRef<string>(crypto.randomUUID());
   const followRefusal = async ({ code }: Failure): Promise<void> => {
     if (code === 'timed_out' || code === 'unreachable') return; // the same key finds what became of it
     key.current = crypto.randomUUID();
-    const fresh = await readCorrection(applicationId).catch(() => null);
+    const fresh = await fetchCorrection(applicationId).catch(() => null);
     if (fresh !== null) {
       setForm(fresh);
-      newest.current = followForm(keepers, newest.current, fresh);
+      newest.current = rebaseForm(keepers, newest.current, fresh);
       show(newest.current);
     }
     await queries.invalidateQueries({ queryKey: applicationsKey });
   };
   const submission = useSubmit(async (): Promise<Failure | null> => {
     if (given.current === null) return null;
-    const { handed, confirmDuplicateOf } = given.current;
-    await Promise.all([keepers.texts.settled(), keepers.papers.settled()]);
-    const slots = keepers.papers.slots();
-    setHandedIn(saidIn(handed, slots));
-    const answers = correctedAnswers(form, handed, slots);
-    const fields = { ...wrongAnswers(form.formFields, answers, slots), ...unsentPapers(slots) };
+    const { values: handed, confirmDuplicateOf } = given.current;
+    await Promise.all([keepers.form.settled(), keepers.documents.settled()]);
+    const slots = keepers.documents.slots();
+    setHandedIn(toFieldValues(handed, slots));
+    const answers = buildCorrectedAnswers(form, handed, slots);
+    const fields = {
+      ...findAnswerErrors(form.formFields, answers, slots),
+      ...findAdditionalDocumentErrors(slots),
+    };
     if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
     const { version } = form;
     const { removed } = handed;
-    const answer = await keepers.texts.handIn(() =>
-      correct(applicationId, { version, answers, removed, confirmDuplicateOf }, key.current),
+    const answer = await keepers.form.handIn(() =>
+      submitCorrection(
+        applicationId,
+        { version, answers, removed, confirmDuplicateOf },
+        key.current,
+      ),
     );
     if (!answer.ok) {
       await followRefusal(answer);
       return answer;
     }
     if (hasAadhaarIn(form.formFields, answers)) announceMasking();
-    keepers.texts.forget();
-    keepers.papers.forget();
+    keepers.form.forget();
+    keepers.documents.forget();
     queries.setQueryData(queryKey, answer.value);
     void queries.invalidateQueries({ queryKey: applicationsKey });
     onCorrected(answer.value);
     return null;
   });
   const submit = (confirmDuplicateOf?: string): Promise<void> => {
-    if (!submission.isPending) given.current = { handed: newest.current, confirmDuplicateOf };
+    if (!submission.isPending) given.current = { values: newest.current, confirmDuplicateOf };
     return submission.submit();
   };
   const change = (part: Partial<CorrectionDraft>): void => {

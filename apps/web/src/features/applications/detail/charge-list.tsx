@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { chargeLabelOf, chargeTones } from '../application-labels.ts';
+import { chargeLabel, chargeTones } from '../application-labels.ts';
 
 /** The fees of an application, each with how it stands. */
 export function ChargeList({ charges }: Pick<Application, 'charges'>) {
@@ -25,7 +25,7 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
               <span className="font-semibold">
                 <Money rupees={total} />
               </span>
-              <Badge tone={chargeTones[state]}>{i18n._(chargeLabelOf({ state, kept }))}</Badge>
+              <Badge tone={chargeTones[state]}>{i18n._(chargeLabel({ state, kept }))}</Badge>
             </p>
             <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
             <p className="text-small text-ink-soft">

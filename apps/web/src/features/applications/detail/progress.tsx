@@ -1,50 +1,50 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stateLabels } from '../application-labels.ts';
-import { stepsDone, stepsToEnd } from '../application-model.ts';
+import { applicationStatusLabels } from '../application-labels.ts';
+import { completedSteps, stepCount } from '../application-model.ts';
 
 /** How far an application is on its way, as bars; nothing where it ended without a result. */
 export function Progress({ state }: { readonly state: ApplicationState }) {
-  const done = stepsDone(state);
+  const done = completedSteps(state);
   if (done === null) return null;
   return (
     <span className="block w-32">
       <span aria-hidden="true" className="flex gap-1">
-        {Array.from({ length: stepsToEnd }, (_, step) => (
+        {Array.from({ length: stepCount }, (_, step) => (
           <span
             key={step}
-            className={`h-1.5 min-w-6 flex-1 rounded-full ${lookOf(step < done, state)}`}
+            className={`h-1.5 min-w-6 flex-1 rounded-full ${barColor(step < done, state)}`}
           />
         ))}
       </span>
       <span className="sr-only">
         <Trans>
-          Step {done} of {stepsToEnd}
+          Step {done} of {stepCount}
         </Trans>
       </span>
     </span>
   );
 }
 
-const way = ['submitted', 'in_review', 'in_progress', 'completed'] as const;
+const stepStatuses = ['submitted', 'in_review', 'in_progress', 'completed'] as const;
 
 /** The same with its steps in words. */
 export function ProgressSteps({ state }: { readonly state: ApplicationState }) {
   const { i18n, t } = useLingui();
-  const done = stepsDone(state);
+  const done = completedSteps(state);
   if (done === null) return null;
   return (
     <ol aria-label={t`Progress`} className="grid grid-cols-4 gap-2">
-      {way.map((step, index) => (
+      {stepStatuses.map((step, index) => (
         <li key={step} aria-current={index === done - 1 ? 'step' : undefined}>
           <span
             aria-hidden="true"
-            className={`block h-1.5 rounded-full ${lookOf(index < done, state)}`}
+            className={`block h-1.5 rounded-full ${barColor(index < done, state)}`}
           />
           <span
             className={`mt-1.5 block text-small max-sm:sr-only ${index === done - 1 ? 'font-semibold' : 'text-ink-soft'}`}
           >
-            {i18n._(stateLabels[step])}
+            {i18n._(applicationStatusLabels[step])}
           </span>
         </li>
       ))}
@@ -52,7 +52,7 @@ export function ProgressSteps({ state }: { readonly state: ApplicationState }) {
   );
 }
 
-function lookOf(isDone: boolean, state: ApplicationState): string {
+function barColor(isDone: boolean, state: ApplicationState): string {
   if (!isDone) return 'bg-line-strong';
   return state === 'completed' ? 'bg-success' : 'bg-primary';
 }

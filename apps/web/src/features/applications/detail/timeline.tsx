@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { eventLabels } from '../application-labels.ts';
+import { timelineEventLabels } from '../application-labels.ts';
 
 /** What happened with an application, by whom and when, the latest first. */
-export function TimeLine({ timeline }: Pick<Application, 'timeline'>) {
+export function Timeline({ timeline }: Pick<Application, 'timeline'>) {
   const { i18n, t } = useLingui();
   return (
     <Card>
@@ -17,7 +17,7 @@ export function TimeLine({ timeline }: Pick<Application, 'timeline'>) {
         {timeline.toReversed().map(({ event, by, at, amount, reason }) => (
           <li key={`${at}:${event}`}>
             <p className="font-semibold">
-              {i18n._(eventLabels[event])}
+              {i18n._(timelineEventLabels[event])}
               {amount !== null && (
                 <>
                   {': '}

@@ -1,26 +1,37 @@
 import { mostAttachments } from '@anupal/contract/applications/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PaperField } from './document-field.tsx';
-import { placeBeside, placesBeside, type PaperKeeper, type PaperSlots } from './document-slots.ts';
+import { DocumentField } from './document-field.tsx';
+import {
+  additionalSlot,
+  listAdditionalSlots,
+  type DocumentUploads,
+  type DocumentSlots,
+} from './document-slots.ts';
 
-interface PapersFieldProps {
+interface AdditionalDocumentsFieldProps {
   readonly id: string;
   readonly hint?: string | undefined;
   /** What is wrong with a document, counted from 1. */
   readonly errorOf?: (number: number) => string | undefined;
-  readonly keeper: PaperKeeper;
+  readonly uploads: DocumentUploads;
   /** Those of the fields of a form are left out. */
-  readonly slots: PaperSlots;
+  readonly slots: DocumentSlots;
 }
 
 /** Places for as many documents as somebody has: behind each there comes another. */
-export function PapersField({ id, hint, errorOf, keeper, slots }: PapersFieldProps) {
+export function AdditionalDocumentsField({
+  id,
+  hint,
+  errorOf,
+  uploads: keeper,
+  slots,
+}: AdditionalDocumentsFieldProps) {
   const { t } = useLingui();
-  const [next, setNext] = useState(newPlace);
-  const places = placesBeside(slots);
+  const [next, setNext] = useState(newSlotName);
+  const places = listAdditionalSlots(slots);
   // A place keeps its element, and with it the focus, when a file has come into it.
-  if (places.includes(next)) setNext(newPlace());
+  if (places.includes(next)) setNext(newSlotName());
   // One at a time: what is taken back on its way can then be told from the others.
   const isSending = places.some((place) => slots[place]?.is === 'sending');
   const isFull = places.length >= mostAttachments;
@@ -30,14 +41,14 @@ export function PapersField({ id, hint, errorOf, keeper, slots }: PapersFieldPro
       {shown.map((place, index) => {
         const number = index + 1;
         return (
-          <PaperField
+          <DocumentField
             key={place}
             id={`${id}-${number}`}
             label={index < places.length ? t`Document ${number}` : t`Add a document`}
             hint={place === next ? hint : undefined}
             error={errorOf?.(number)}
-            keeper={keeper}
-            place={place}
+            uploads={keeper}
+            slotName={place}
             slot={slots[place]}
           />
         );
@@ -46,6 +57,6 @@ export function PapersField({ id, hint, errorOf, keeper, slots }: PapersFieldPro
   );
 }
 
-function newPlace(): string {
-  return placeBeside(crypto.randomUUID());
+function newSlotName(): string {
+  return additionalSlot(crypto.randomUUID());
 }

@@ -4,20 +4,26 @@ import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
 import { useProblemSentence } from '../../../ui/file/use-problem-sentence.ts';
-import type { PaperKeeper, PaperSlot } from './document-slots.ts';
+import type { DocumentUploads, DocumentSlot } from './document-slots.ts';
 
-interface PaperFieldProps {
+interface DocumentFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly keeper: PaperKeeper;
-  readonly place: string;
-  readonly slot: PaperSlot | undefined;
+  readonly uploads: DocumentUploads;
+  readonly slotName: string;
+  readonly slot: DocumentSlot | undefined;
 }
 
 /** The place of one document, which is sent as soon as it is chosen. */
-export function PaperField({ keeper, place, slot, error, ...texts }: PaperFieldProps) {
+export function DocumentField({
+  uploads: keeper,
+  slotName: place,
+  slot,
+  error,
+  ...texts
+}: DocumentFieldProps) {
   const sentence = useProblemSentence(rules);
   const problem = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
   // A line that broke may be whole again; a file that is no good stays so.
@@ -28,7 +34,7 @@ export function PaperField({ keeper, place, slot, error, ...texts }: PaperFieldP
       {...rules}
       {...texts}
       camera="environment"
-      file={shownFile(slot)}
+      file={toShownFile(slot)}
       error={problem === null ? error : sentence(problem)}
       onPick={(file) => keeper.pick(place, file)}
       onRemove={() => keeper.remove(place)}
@@ -39,7 +45,7 @@ export function PaperField({ keeper, place, slot, error, ...texts }: PaperFieldP
 
 const rules = photoOrPdf(largestAttachment);
 
-function shownFile(slot: PaperSlot | undefined): ShownFile | null {
+function toShownFile(slot: DocumentSlot | undefined): ShownFile | null {
   if (slot === undefined || slot.is === 'empty') return null;
   const isThere = slot.is === 'kept' && !isGone(slot);
   const state =

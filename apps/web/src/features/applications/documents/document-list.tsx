@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PagePicture } from '../../../ui/viewer/page-picture.tsx';
-import { pageQuery } from './documents-api.ts';
+import { documentPageQuery } from './documents-api.ts';
 import { DownloadButton } from './download-button.tsx';
 
 interface DocumentListProps {
@@ -96,6 +96,6 @@ interface PageProps {
 }
 
 function Page({ documentId, number, of, size }: PageProps) {
-  const page = useQuery(pageQuery(documentId, number));
+  const page = useQuery(documentPageQuery(documentId, number));
   return <PagePicture page={page} number={number} of={of} size={size} />;
 }

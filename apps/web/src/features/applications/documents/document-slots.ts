@@ -9,20 +9,23 @@ import {
 import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
 
 /** What keeps the documents of a form or of a message: each has a place, made when it is chosen. */
-export type PaperKeeper = DocumentKeeper<string, ApplicationDocument>;
+export type DocumentUploads = DocumentKeeper<string, ApplicationDocument>;
 
 /** The place of one document. */
-export type PaperSlot = Slot<ApplicationDocument>;
+export type DocumentSlot = Slot<ApplicationDocument>;
 
 /** The places of the documents. */
-export type PaperSlots = Slots<string, ApplicationDocument>;
+export type DocumentSlots = Slots<string, ApplicationDocument>;
 
-type PaperErrands = Pick<Errands<string, ApplicationDocument>, 'placeOf' | 'send' | 'remove'>;
+type DocumentUploadCalls = Pick<
+  Errands<string, ApplicationDocument>,
+  'placeOf' | 'send' | 'remove'
+>;
 
 /** Makes a keeper of documents. They go under the names that their sender gave them. */
-export function createPaperKeeper(errands: PaperErrands): PaperKeeper {
+export function createDocumentUploads(calls: DocumentUploadCalls): DocumentUploads {
   return createDocumentKeeper<string, ApplicationDocument>({
-    ...errands,
+    ...calls,
     places: [],
     prepare: async (file) => {
       const prepared = await prepareFile(file, largestAttachment);
@@ -34,21 +37,21 @@ export function createPaperKeeper(errands: PaperErrands): PaperKeeper {
 }
 
 // No key of a field has a colon.
-const beside = 'beside:';
+const additionalPrefix = 'beside:';
 
 /** The place of a document that answers no field of a form. */
-export function placeBeside(id: string): string {
-  return beside + id;
+export function additionalSlot(id: string): string {
+  return additionalPrefix + id;
 }
 
 /** The places beside the fields of a form in which there is something, in their order. */
-export function placesBeside(slots: PaperSlots): readonly string[] {
+export function listAdditionalSlots(slots: DocumentSlots): readonly string[] {
   return Object.entries(slots)
-    .filter(([place, slot]) => isBeside(place) && slot.is !== 'empty')
+    .filter(([place, slot]) => isAdditionalSlot(place) && slot.is !== 'empty')
     .map(([place]) => place);
 }
 
 /** Whether a place is beside the fields of a form. */
-export function isBeside(place: string): boolean {
-  return place.startsWith(beside);
+export function isAdditionalSlot(place: string): boolean {
+  return place.startsWith(additionalPrefix);
 }

@@ -9,7 +9,7 @@ import { applicationsKey } from '../applications-api.ts';
  * The picture of a page of a document. Each of these calls is written down as a look, so none is made
  * but for a person who looks, and nothing stays behind afterwards.
  */
-export function pageQuery(documentId: string, page: number) {
+export function documentPageQuery(documentId: string, page: number) {
   return {
     queryKey: [...applicationsKey, 'page', documentId, page],
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
@@ -22,7 +22,7 @@ export function pageQuery(documentId: string, page: number) {
 }
 
 /** The bytes of a document: the PDF as it was sent, or the picture. */
-export function readDocument({
+export function fetchDocument({
   id,
   kind,
 }: Pick<ApplicationDocument, 'id' | 'kind'>): Promise<Answer<Blob>> {

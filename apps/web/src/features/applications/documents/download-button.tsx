@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { readDocument } from './documents-api.ts';
-import { fileNameOf } from '../application-model.ts';
+import { fetchDocument } from './documents-api.ts';
+import { downloadFileName } from '../application-model.ts';
 
 interface DownloadButtonProps {
   readonly document: ApplicationDocument;
@@ -17,9 +17,9 @@ interface DownloadButtonProps {
 export function DownloadButton({ document, name, variant = 'quiet' }: DownloadButtonProps) {
   const { t } = useLingui();
   const download = useSubmit(async () => {
-    const answer = await readDocument(document);
+    const answer = await fetchDocument(document);
     if (!answer.ok) return answer;
-    saveFile(answer.value, fileNameOf(document));
+    saveFile(answer.value, downloadFileName(document));
     return null;
   });
   return (

@@ -5,12 +5,12 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DocumentCard } from './document-list.tsx';
 
-interface WithdrawnListProps {
-  readonly withdrawn: readonly WithdrawnResult[];
+interface WithdrawnDocumentsProps {
+  readonly results: readonly WithdrawnResult[];
 }
 
 /** Finished documents that were withdrawn, each with its reason; staff still see and open them. */
-export function WithdrawnList({ withdrawn }: WithdrawnListProps) {
+export function WithdrawnDocuments({ results: withdrawn }: WithdrawnDocumentsProps) {
   const { t } = useLingui();
   if (withdrawn.length === 0) return null;
   return (

@@ -41,7 +41,7 @@ function drawDialog(opening: object): string {
       name={undefined}
       client={null}
       prefill={() => ({})}
-      drawField={() => null}
+      renderField={() => null}
       onClose={() => undefined}
     />,
     {

@@ -10,13 +10,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { applicationsKey, draftsQuery, usageQuery, type Usage } from '../applications-api.ts';
-import { readService } from './filing-api.ts';
-import { Applying, type ApplyingProps } from './filing-form.tsx';
-import { Filed } from './confirmation.tsx';
-import { Inactive, NoPlan, PlanUsedUp } from './unavailable-notices.tsx';
-import { draftsSettled } from './filing-drafts.ts';
+import { fetchService } from './filing-api.ts';
+import { FilingForm, type FilingFormProps } from './filing-form.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { ServiceInactive, NoPlan, PlanUsedUp } from './unavailable-notices.tsx';
+import { waitForDrafts } from './filing-drafts.ts';
 
-interface ApplyDialogProps extends Pick<ApplyingProps, 'drawField' | 'prefill'> {
+interface ApplyDialogProps extends Pick<FilingFormProps, 'drawField' | 'prefill'> {
   readonly eserviceId: string;
   /** Whose draft is opened; null for the latest one. */
   readonly client: ClientKey | null;
@@ -40,9 +40,9 @@ export function ApplyDialog({ eserviceId, name, onClose, ...rest }: ApplyDialogP
       dialogRef={dialogRef}
       onClose={onClose}
     >
-      {filed !== null && <Filed application={filed} onClose={close} />}
+      {filed !== null && <Confirmation application={filed} onClose={close} />}
       {filed === null && data !== undefined && (
-        <Opened opening={data} onFiled={setFiled} {...rest} />
+        <ApplyContent opening={data} onFiled={setFiled} {...rest} />
       )}
       {data === undefined && error === null && (
         <Skeleton lines={5} label={t`Loading what you typed...`} />
@@ -60,19 +60,19 @@ interface Opening {
   readonly places: Usage['places'];
 }
 
-interface OpenedProps extends Pick<ApplyDialogProps, 'client' | 'drawField' | 'prefill'> {
+interface ApplyContentProps extends Pick<ApplyDialogProps, 'client' | 'drawField' | 'prefill'> {
   readonly opening: Opening;
   readonly onFiled: (application: Application) => void;
 }
 
 /** The form, or why there is none: nobody fills in what would be refused at the end. */
-function Opened({ opening, ...rest }: OpenedProps) {
+function ApplyContent({ opening, ...rest }: ApplyContentProps) {
   const { service, drafts, places } = opening;
-  if (!service.isActive) return <Inactive hasDraft={drafts.length > 0} />;
+  if (!service.isActive) return <ServiceInactive hasDraft={drafts.length > 0} />;
   if (places === null) return <NoPlan serviceId={service.id} hasDraft={drafts.length > 0} />;
   if (places.limit !== null && places.used >= places.limit)
     return <PlanUsedUp serviceId={service.id} limit={places.limit} hasDraft={drafts.length > 0} />;
-  return <Applying first={service} drafts={drafts} {...rest} />;
+  return <FilingForm first={service} drafts={drafts} {...rest} />;
 }
 
 /** The service as it stands, the drafts for it, and the places of the plan. */
@@ -82,9 +82,9 @@ function useOpening(eserviceId: string) {
   return useQuery({
     queryKey: [...applicationsKey, 'opening', eserviceId, language],
     queryFn: async (): Promise<Opening> => {
-      await draftsSettled(userId, eserviceId);
+      await waitForDrafts(userId, eserviceId);
       const [service, drafts, { places }] = await Promise.all([
-        readService(eserviceId, language),
+        fetchService(eserviceId, language),
         draftsQuery(language).queryFn(),
         usageQuery.queryFn(),
       ]);

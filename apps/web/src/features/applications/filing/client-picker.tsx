@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { clientsQuery } from './filing-api.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
-interface EarlierClientsProps {
+interface ClientPickerProps {
   readonly chosenId: string | null;
   /** What the chosen one is called, who may not be among those that a search finds. */
   readonly chosenName: string;
@@ -19,7 +19,7 @@ interface EarlierClientsProps {
 }
 
 /** Clients of before, to be searched and chosen from. */
-export function EarlierClients({ chosenId, chosenName, onChoose }: EarlierClientsProps) {
+export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerProps) {
   const { t } = useLingui();
   // It may be for a phone number or a PAN, so it stands in no URL.
   const [q, setQ] = useState('');
@@ -64,16 +64,18 @@ export function EarlierClients({ chosenId, chosenName, onChoose }: EarlierClient
       {data === undefined && problem === null && (
         <Skeleton lines={2} label={t`Loading clients...`} />
       )}
-      {data !== undefined && <Found clients={data} chosenId={chosenId} onChoose={onChoose} />}
+      {data !== undefined && (
+        <ClientResults clients={data} chosenId={chosenId} onChoose={onChoose} />
+      )}
     </div>
   );
 }
 
-interface FoundProps extends Pick<EarlierClientsProps, 'chosenId' | 'onChoose'> {
+interface ClientResultsProps extends Pick<ClientPickerProps, 'chosenId' | 'onChoose'> {
   readonly clients: readonly ApplicationClient[];
 }
 
-function Found({ clients, chosenId, onChoose }: FoundProps) {
+function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
   const { t } = useLingui();
   return (
     <div>

@@ -4,15 +4,15 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
-import { applicationPathOf } from '../application-model.ts';
+import { applicationPath } from '../application-model.ts';
 
-interface FiledProps {
+interface ConfirmationProps {
   readonly application: Pick<Application, 'id' | 'trackingNumber'>;
   readonly onClose: () => void;
 }
 
 /** It is filed: its tracking number, what comes next, and the way to it. */
-export function Filed({ application: { id, trackingNumber }, onClose }: FiledProps) {
+export function Confirmation({ application: { id, trackingNumber }, onClose }: ConfirmationProps) {
   return (
     <div className="mt-4 space-y-5">
       <Banner tone="success" takesFocus>
@@ -33,7 +33,7 @@ export function Filed({ application: { id, trackingNumber }, onClose }: FiledPro
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={applicationPathOf(id)}>
+        <LinkButton to={applicationPath(id)}>
           <Trans>See the application</Trans>
         </LinkButton>
         <Button variant="secondary" onClick={onClose}>

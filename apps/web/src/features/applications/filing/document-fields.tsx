@@ -2,9 +2,9 @@ import type { EserviceDetail } from '@anupal/contract/eservices';
 import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { PaperField } from '../documents/document-field.tsx';
-import { PapersField } from '../documents/additional-documents-field.tsx';
-import type { PaperKeeper, PaperSlots } from '../documents/document-slots.ts';
+import { DocumentField } from '../documents/document-field.tsx';
+import { AdditionalDocumentsField } from '../documents/additional-documents-field.tsx';
+import type { DocumentUploads, DocumentSlots } from '../documents/document-slots.ts';
 import { labelIn } from './filing-model.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
@@ -13,14 +13,14 @@ interface DocumentFieldsProps {
   readonly answers: Readonly<Record<string, string>>;
   /** The document that is filed for a field, and stays unless another one is chosen. */
   readonly filedName?: (key: string) => string | undefined;
-  readonly keeper: PaperKeeper;
-  readonly slots: PaperSlots;
+  readonly uploads: DocumentUploads;
+  readonly slots: DocumentSlots;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The documents: those that the form asks for by name, and whatever else there is. */
 export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProps) {
-  const { keeper, slots, errors, filedName } = rest;
+  const { uploads: keeper, slots, errors, filedName } = rest;
   const { t } = useLingui();
   const language = useLanguage();
   const { formFields } = service;
@@ -63,22 +63,22 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
         </div>
       )}
       {asked.map((field) => (
-        <PaperField
+        <DocumentField
           key={field.key}
           id={formPrefix + fieldNames.answer(field.key)}
           label={labelIn(language, field)}
           hint={hintOf(field)}
           error={errors[fieldNames.answer(field.key)]}
-          keeper={keeper}
-          place={field.key}
+          uploads={keeper}
+          slotName={field.key}
           slot={slots[field.key]}
         />
       ))}
-      <PapersField
+      <AdditionalDocumentsField
         id={`${formPrefix}paper`}
         hint={asked.length > 0 ? t`Whatever else belongs to it; optional.` : undefined}
-        errorOf={(number) => errors[fieldNames.paper(number)]}
-        keeper={keeper}
+        errorOf={(number) => errors[fieldNames.additionalDocument(number)]}
+        uploads={keeper}
         slots={slots}
       />
     </fieldset>

@@ -18,10 +18,10 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 
 /** What is filed. */
-export type GivenApplication = BodyInput<typeof applications.file>;
+export type ApplicationInput = BodyInput<typeof applications.file>;
 
 /** A service as it stands now, with what it asks. */
-export function readService(eserviceId: string, language: Language): Promise<EserviceDetail> {
+export function fetchService(eserviceId: string, language: Language): Promise<EserviceDetail> {
   return valueOf(call(eservices.read, { params: { eserviceId }, query: { language } }));
 }
 
@@ -38,29 +38,29 @@ export function clientsQuery(q: string) {
 }
 
 /** What is wrong with a new client; null when it is good. */
-export function checkClient(given: object): Failure | null {
+export function validateClient(given: object): Failure | null {
   return checkFields(newClient, given);
 }
 
 /** Files an application. Repeated under its key it is the same one. */
 export function fileApplication(
-  body: GivenApplication,
+  body: ApplicationInput,
   idempotencyKey: string,
 ): Promise<Answer<Application>> {
   return call(applications.file, { body, idempotencyKey });
 }
 
 /** Which draft is meant: the service, and for whom. */
-export type DraftPlace = Params<typeof applications.readDraft>;
+export type DraftKey = Params<typeof applications.readDraft>;
 
 /** A draft with its documents, from whatever device. */
-export function readDraft(place: DraftPlace): Promise<Response<typeof applications.readDraft>> {
+export function fetchDraft(place: DraftKey): Promise<Response<typeof applications.readDraft>> {
   return valueOf(call(applications.readDraft, { params: place }));
 }
 
 /** Saves what was entered. */
 export function saveDraft(
-  place: DraftPlace,
+  place: DraftKey,
   draft: ApplicationDraft,
   outlivesPage: boolean,
 ): Promise<Answer<unknown>> {
@@ -68,7 +68,7 @@ export function saveDraft(
 }
 
 /** Deletes a draft with its documents, and no other. */
-export function discardDraft(place: DraftPlace): Promise<Answer<unknown>> {
+export function discardDraft(place: DraftKey): Promise<Answer<unknown>> {
   return call(applications.discardDraft, { params: place });
 }
 
@@ -78,8 +78,8 @@ interface Sending {
 }
 
 /** Sends a document into the draft: for a field of the form, or beside them. */
-export function sendDocument(
-  { place, field }: { readonly place: DraftPlace; readonly field: string | undefined },
+export function uploadDraftDocument(
+  { place, field }: { readonly place: DraftKey; readonly field: string | undefined },
   file: Blob,
   sending: Sending,
 ): Promise<Answer<ApplicationDocument>> {
@@ -93,8 +93,8 @@ export function sendDocument(
 }
 
 /** Takes those documents out of the draft that fit; what is gone already is gone. */
-export async function removeDocuments(
-  place: DraftPlace,
+export async function removeDraftDocuments(
+  place: DraftKey,
   fits: (document: ApplicationDocument) => boolean,
 ): Promise<Answer<unknown>> {
   const draft = await call(applications.readDraft, { params: place });

@@ -1,9 +1,9 @@
 import { type ApplicationDocument, largestAttachment } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
 import { failure } from '../../../lib/api/failure.ts';
-import { placeBeside } from '../documents/document-slots.ts';
-import { removeDocuments, sendDocument } from './filing-api.ts';
-import { keepersOf } from './filing-drafts.ts';
+import { additionalSlot } from '../documents/document-slots.ts';
+import { removeDraftDocuments, uploadDraftDocument } from './filing-api.ts';
+import { getFilingStores } from './filing-drafts.ts';
 
 vi.mock('./filing-api.ts', () => ({
   removeDocuments: vi.fn(async () => ({ ok: true, value: null })),
@@ -11,7 +11,7 @@ vi.mock('./filing-api.ts', () => ({
   sendDocument: vi.fn(async () => failure('unreachable', () => null)),
 }));
 
-const beside = placeBeside('one');
+const beside = additionalSlot('one');
 const aPdf = (size: number) =>
   new File(['a'.repeat(size)], 'deed.pdf', { type: 'application/pdf' });
 
@@ -21,19 +21,19 @@ function documentOf(id: string, name: string, field: string | null): Application
 }
 
 it('a document beside the fields that is taken back takes no other one with it', async () => {
-  const { papers } = keepersOf('asha', { eserviceId: 'company', client: 'self' });
+  const { documents: papers } = getFilingStores('asha', { eserviceId: 'company', client: 'self' });
   papers.pick(beside, aPdf(largestAttachment + 1));
   await papers.settled();
   papers.remove(beside);
   await papers.settled();
-  expect(removeDocuments).not.toHaveBeenCalled();
+  expect(removeDraftDocuments).not.toHaveBeenCalled();
 
   papers.pick(beside, aPdf(1));
   await papers.settled();
-  expect(sendDocument).toHaveBeenCalledOnce();
+  expect(uploadDraftDocument).toHaveBeenCalledOnce();
   papers.remove(beside);
   await papers.settled();
-  const fits = vi.mocked(removeDocuments).mock.calls[0]?.[1];
+  const fits = vi.mocked(removeDraftDocuments).mock.calls[0]?.[1];
   const there = [
     documentOf('late', 'deed.pdf', null),
     documentOf('elsewhere', 'photo.pdf', null),

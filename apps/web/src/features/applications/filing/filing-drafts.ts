@@ -2,68 +2,79 @@ import { createDraftKeeper, type DraftKeeper } from '../../../lib/drafts/server-
 import { perPerson } from '../../../lib/session/per-user.ts';
 import { takeBack } from '../../../lib/uploads/discard-upload.ts';
 import {
-  createPaperKeeper,
-  isBeside,
-  placeBeside,
-  type PaperKeeper,
-  type PaperSlot,
+  createDocumentUploads,
+  isAdditionalSlot,
+  additionalSlot,
+  type DocumentUploads,
+  type DocumentSlot,
 } from '../documents/document-slots.ts';
-import { removeDocuments, saveDraft, sendDocument, type DraftPlace } from './filing-api.ts';
-import type { TypedApplication } from './filing-model.ts';
+import {
+  removeDraftDocuments,
+  saveDraft,
+  uploadDraftDocument,
+  type DraftKey,
+} from './filing-api.ts';
+import type { ApplicationFormValues } from './filing-model.ts';
 
 /** What keeps one draft: what is typed, and which documents are chosen. */
-export interface Keepers {
-  readonly texts: DraftKeeper<TypedApplication>;
-  readonly papers: PaperKeeper;
+export interface FilingStores {
+  readonly form: DraftKeeper<ApplicationFormValues>;
+  readonly documents: DocumentUploads;
 }
 
-const kept = perPerson(() => new Map<string, Keepers>());
+const allStores = perPerson(() => new Map<string, FilingStores>());
 
 /** What keeps the draft of a person for a service and client. */
-export function keepersOf(userId: string, place: DraftPlace): Keepers {
-  const name = nameOf(place);
-  const known = kept(userId).get(name);
+export function getFilingStores(userId: string, place: DraftKey): FilingStores {
+  const name = draftName(place);
+  const known = allStores(userId).get(name);
   if (known !== undefined) return known;
   const made = {
-    texts: createDraftKeeper<TypedApplication>((draft, outlivesPage) =>
+    texts: createDraftKeeper<ApplicationFormValues>((draft, outlivesPage) =>
       saveDraft(place, draft, outlivesPage),
     ),
-    papers: createPapers(place),
+    papers: createUploads(place),
   };
-  kept(userId).set(name, made);
+  allStores(userId).set(name, made);
   return made;
 }
 
 /** Waits until nothing of a person's drafts for a service is on its way. */
-export async function draftsSettled(userId: string, eserviceId: string): Promise<void> {
-  const ofService = [...kept(userId)].filter(([name]) => name.startsWith(eserviceId));
-  await Promise.all(ofService.map(([, { texts }]) => texts.settled()));
+export async function waitForDrafts(userId: string, eserviceId: string): Promise<void> {
+  const ofService = [...allStores(userId)].filter(([name]) => name.startsWith(eserviceId));
+  await Promise.all(ofService.map(([, { form: texts }]) => texts.settled()));
 }
 
-function nameOf({ eserviceId, client }: DraftPlace): string {
+function draftName({ eserviceId, client }: DraftKey): string {
   return `${eserviceId} ${client}`;
 }
 
-function createPapers(draft: DraftPlace): PaperKeeper {
-  const papers = createPaperKeeper({
-    placeOf: ({ id, field }) => field ?? placeBeside(id),
+function createUploads(draft: DraftKey): DocumentUploads {
+  const papers = createDocumentUploads({
+    placeOf: ({ id, field }) => field ?? additionalSlot(id),
     send: (place, file, sending) =>
-      sendDocument({ place: draft, field: isBeside(place) ? undefined : place }, file, sending),
+      uploadDraftDocument(
+        { place: draft, field: isAdditionalSlot(place) ? undefined : place },
+        file,
+        sending,
+      ),
     remove: (place, before) =>
-      isBeside(place)
+      isAdditionalSlot(place)
         ? takeBack(before, {
             slots: papers.slots,
-            remove: (documentId) => removeDocuments(draft, ({ id }) => id === documentId),
+            remove: (documentId) => removeDraftDocuments(draft, ({ id }) => id === documentId),
             removeUnsent: (fits) =>
-              removeDocuments(draft, (one) => one.field === null && fits(one)),
+              removeDraftDocuments(draft, (one) => one.field === null && fits(one)),
           })
-        : removeFrom(draft, place, before),
+        : removeFieldDocument(draft, place, before),
   });
   return papers;
 }
 
 // A field has one document, also where what came last never left and an earlier one is still there.
-function removeFrom(draft: DraftPlace, field: string, before: PaperSlot) {
+function removeFieldDocument(draft: DraftKey, field: string, before: DocumentSlot) {
   const known = before.is === 'kept' ? before.document.id : null;
-  return removeDocuments(draft, (one) => (known === null ? one.field === field : one.id === known));
+  return removeDraftDocuments(draft, (one) =>
+    known === null ? one.field === field : one.id === known,
+  );
 }

@@ -10,11 +10,11 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { applicationPathOf } from '../application-model.ts';
-import { detourFor, labelIn } from './filing-model.ts';
+import { applicationPath } from '../application-model.ts';
+import { detourPath, labelIn } from './filing-model.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
-interface FilingProblemProps {
+interface FilingErrorProps {
   readonly submission: { readonly failure: Failure | null; readonly tries: number };
   readonly service: Pick<EserviceDetail, 'id' | 'formFields'>;
   /** Another application is meant, beside the one that was filed. */
@@ -24,7 +24,7 @@ interface FilingProblemProps {
 }
 
 /** Why it was not filed, and the way on. What was typed stays in any case. */
-export function FilingProblem({ submission, service, ...ways }: FilingProblemProps) {
+export function FilingError({ submission, service, ...ways }: FilingErrorProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { failure, tries } = submission;
@@ -63,44 +63,44 @@ export function FilingProblem({ submission, service, ...ways }: FilingProblemPro
       {code === 'duplicate_application' ? (
         <Duplicate details={failure.details} onConfirm={ways.onConfirmDuplicate} />
       ) : (
-        <WayOn code={code} eserviceId={service.id} onAnother={ways.onAnother} />
+        <NextStep code={code} eserviceId={service.id} onAnother={ways.onAnother} />
       )}
     </Banner>
   );
 }
 
-interface WayOnProps extends Pick<FilingProblemProps, 'onAnother'> {
+interface NextStepProps extends Pick<FilingErrorProps, 'onAnother'> {
   readonly code: Failure['code'];
   readonly eserviceId: string;
 }
 
-function WayOn({ code, eserviceId, onAnother }: WayOnProps) {
+function NextStep({ code, eserviceId, onAnother }: NextStepProps) {
   const ways: Partial<Record<Failure['code'], ReactNode>> = {
     insufficient_balance: (
-      <Way to={detourFor('wallet', eserviceId)}>
+      <ActionLink to={detourPath('wallet', eserviceId)}>
         <Trans>Add balance and come back</Trans>
-      </Way>
+      </ActionLink>
     ),
     service_limit_reached: (
-      <Way to={detourFor('plans', eserviceId)}>
+      <ActionLink to={detourPath('plans', eserviceId)}>
         <Trans>Upgrade / Renew Plan</Trans>
-      </Way>
+      </ActionLink>
     ),
     subscription_required: (
-      <Way to={detourFor('plans', eserviceId)}>
+      <ActionLink to={detourPath('plans', eserviceId)}>
         <Trans>View Available Plans</Trans>
-      </Way>
+      </ActionLink>
     ),
     eservice_inactive: (
-      <Way to={paths.dashboardServices}>
+      <ActionLink to={paths.dashboardServices}>
         <Trans>See the services</Trans>
-      </Way>
+      </ActionLink>
     ),
     idempotency_key_reused: (
       <>
-        <Way to={paths.dashboardServiceUsage}>
+        <ActionLink to={paths.dashboardServiceUsage}>
           <Trans>Your applications</Trans>
-        </Way>
+        </ActionLink>
         <Button variant="quiet" onClick={onAnother}>
           <Trans>File another one with what is entered here</Trans>
         </Button>
@@ -123,9 +123,9 @@ function Duplicate({ details, onConfirm }: DuplicateProps) {
   const { applicationId } = parsed.data;
   return (
     <div className="mt-3 flex flex-wrap gap-3">
-      <Way to={applicationPathOf(applicationId)}>
+      <ActionLink to={applicationPath(applicationId)}>
         <Trans>See the earlier application</Trans>
-      </Way>
+      </ActionLink>
       <Button variant="quiet" onClick={() => onConfirm(applicationId)}>
         <Trans>File another one all the same</Trans>
       </Button>
@@ -133,7 +133,7 @@ function Duplicate({ details, onConfirm }: DuplicateProps) {
   );
 }
 
-function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function ActionLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <LinkButton variant="secondary" to={to}>
       {children}

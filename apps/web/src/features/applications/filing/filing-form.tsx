@@ -3,12 +3,12 @@ import type { Application, ClientKey } from '@anupal/contract/applications/schem
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { clientKeyOf, recipientOf, type Recipient } from './filing-model.ts';
-import { ApplyForm, type ApplyFormProps } from './recipient-form.tsx';
+import { toClientKey, toRecipient, type Recipient } from './filing-model.ts';
+import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 
-export interface ApplyingProps extends Pick<ApplyFormProps, 'drawField' | 'prefill'> {
+export interface FilingFormProps extends Pick<RecipientFormProps, 'drawField' | 'prefill'> {
   readonly first: EserviceDetail;
   readonly drafts: readonly DraftLine[];
   readonly client: ClientKey | null;
@@ -16,18 +16,20 @@ export interface ApplyingProps extends Pick<ApplyFormProps, 'drawField' | 'prefi
 }
 
 /** For whom it is, and the form of that recipient: each has answers and documents of their own. */
-export function Applying({ first, drafts, client, ...rest }: ApplyingProps) {
-  const [recipient, setRecipient] = useState<Recipient | null>(() => beginning(drafts, client));
+export function FilingForm({ first, drafts, client, ...rest }: FilingFormProps) {
+  const [recipient, setRecipient] = useState<Recipient | null>(() =>
+    initialRecipient(drafts, client),
+  );
   // Counts the drafts that were thrown away, so that the form is drawn anew.
   const [round, setRound] = useState(0);
-  const key = recipient === null ? null : clientKeyOf(recipient);
+  const key = recipient === null ? null : toClientKey(recipient);
   return (
     <div className="mt-4 space-y-8">
       <OtherDrafts
         eserviceId={first.id}
         known={drafts}
         client={key}
-        onOpen={(draft) => setRecipient(recipientOf(draft))}
+        onOpen={(draft) => setRecipient(toRecipient(draft))}
       />
       <RecipientFields recipient={recipient} onChoose={setRecipient} />
       {recipient === null ? (
@@ -35,7 +37,7 @@ export function Applying({ first, drafts, client, ...rest }: ApplyingProps) {
           <Trans>Choose the client, and the form opens.</Trans>
         </p>
       ) : (
-        <ApplyForm
+        <RecipientForm
           key={`${key} ${round}`}
           first={first}
           round={round}
@@ -48,9 +50,9 @@ export function Applying({ first, drafts, client, ...rest }: ApplyingProps) {
   );
 }
 
-function beginning(drafts: readonly DraftLine[], client: ClientKey | null): Recipient {
+function initialRecipient(drafts: readonly DraftLine[], client: ClientKey | null): Recipient {
   const wanted = client ?? drafts[0]?.client ?? 'self';
   const draft = drafts.find((one) => one.client === wanted);
-  if (draft !== undefined) return recipientOf(draft);
+  if (draft !== undefined) return toRecipient(draft);
   return wanted === 'self' ? { kind: 'self' } : { kind: 'earlier', id: wanted, name: '' };
 }

@@ -3,15 +3,15 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
 import {
-  answersOfPeriod,
+  prefillPeriodAnswers,
   cheapestUpgrade,
-  firstTyped,
-  givenAnswers,
-  givenClient,
+  initialValues,
+  toAnswersInput,
+  toClientInput,
   labelIn,
   type Recipient,
 } from './filing-model.ts';
-import { changesOf } from './service-changes-model.ts';
+import { listServiceChanges } from './service-changes-model.ts';
 
 const key = '0193b3a0-0000-4000-8000-000000000001';
 const self = { kind: 'self' } as const;
@@ -19,12 +19,15 @@ const clientId = '0193b3a0-0000-7000-8000-000000000002';
 
 describe('the form', () => {
   it('begins empty, with the key that was made for it', () => {
-    expect(firstTyped(null, self, key)).toMatchObject({ filingKey: key, client: { kind: 'self' } });
+    expect(initialValues(null, self, key)).toMatchObject({
+      filingKey: key,
+      client: { kind: 'self' },
+    });
   });
 
   it('goes on under the key that its draft has', () => {
-    const draft = { ...firstTyped(null, self, key), answers: { year: '2026' } };
-    expect(firstTyped(draft, self, clientId)).toEqual(draft);
+    const draft = { ...initialValues(null, self, key), answers: { year: '2026' } };
+    expect(initialValues(draft, self, clientId)).toEqual(draft);
   });
 });
 
@@ -45,8 +48,8 @@ describe('the client that is sent', () => {
       { kind: 'new', ...given, pan: 'ABCPE1234F', draftClient: clientId },
     ],
   ])('for %j with %j is %j', (recipient, typed, sent) => {
-    const { client } = firstTyped(null, recipient, key);
-    expect(givenClient({ client: { ...client, ...typed } }, recipient)).toEqual(sent);
+    const { client } = initialValues(null, recipient, key);
+    expect(toClientInput({ client: { ...client, ...typed } }, recipient)).toEqual(sent);
   });
 });
 
@@ -62,7 +65,7 @@ describe('D13: what the calendar hands over', () => {
   ])('of a period that ends on %s answers each kind of field', (ends, ...written) => {
     const [month, quarter, year] = written;
     const gstin = '27AALFV4847R1Z2';
-    expect(answersOfPeriod(fields, ends, { gstin, tan: null })).toEqual({
+    expect(prefillPeriodAnswers(fields, ends, { gstin, tan: null })).toEqual({
       month,
       quarter,
       'financial-year': year,
@@ -98,8 +101,8 @@ const deed: FormField = { ...year, key: 'deed', kind: 'file' };
 it('an answer that is a file is the id of its document, once that is there', () => {
   const kept = { is: 'kept', chosen: null, document: { id: 'a' }, problem: null } as const;
   const typed = { answers: { year: '2026', gone: 'x' } };
-  expect(givenAnswers([year, deed], typed, { deed: kept })).toEqual({ year: '2026', deed: 'a' });
-  expect(givenAnswers([year, deed], typed, {})).toEqual({ year: '2026', deed: '' });
+  expect(toAnswersInput([year, deed], typed, { deed: kept })).toEqual({ year: '2026', deed: 'a' });
+  expect(toAnswersInput([year, deed], typed, {})).toEqual({ year: '2026', deed: '' });
 });
 
 it('a field is called as the screen speaks, and in English where it has no Hindi', () => {
@@ -137,6 +140,6 @@ describe('a service that has changed', () => {
       ],
     ],
   ])('by %j is told', (change, told) => {
-    expect(changesOf(before, { ...before, ...change })).toEqual(told);
+    expect(listServiceChanges(before, { ...before, ...change })).toEqual(told);
   });
 });

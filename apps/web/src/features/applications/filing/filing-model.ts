@@ -7,10 +7,10 @@ import { parseCalendarDate, partsOf } from '@anupal/contract/values/calendar-dat
 import { financialYearOf, writeFinancialYear } from '@anupal/contract/values/financial-year';
 import { paths } from '../../../app/paths.ts';
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
-import type { GivenApplication } from './filing-api.ts';
+import type { ApplicationInput } from './filing-api.ts';
 
 /** What is typed into the form, with the key under which it will be filed. */
-export type TypedApplication = ApplicationDraft & { readonly filingKey: string };
+export type ApplicationFormValues = ApplicationDraft & { readonly filingKey: string };
 
 /** Whom an application is for: oneself, a client of before, or one who has no id but that of the draft. */
 export type Recipient =
@@ -19,12 +19,12 @@ export type Recipient =
   | { readonly kind: 'new'; readonly id: string };
 
 /** For whom a draft is, as the API names it. */
-export function clientKeyOf(recipient: Recipient): ClientKey {
+export function toClientKey(recipient: Recipient): ClientKey {
   return recipient.kind === 'self' ? 'self' : recipient.id;
 }
 
 /** For whom a draft of the list is. */
-export function recipientOf({
+export function toRecipient({
   client,
   clientKind,
   clientName,
@@ -36,11 +36,11 @@ export function recipientOf({
 }
 
 /** What the form begins with: what was typed last for this recipient, else nothing. */
-export function firstTyped(
+export function initialValues(
   draft: ApplicationDraft | null,
   recipient: Recipient,
   newKey: string,
-): TypedApplication {
+): ApplicationFormValues {
   const clientId = recipient.kind === 'earlier' ? recipient.id : null;
   const empty = { kind: recipient.kind, clientId, name: '', phone: '', email: '', pan: '' };
   const { client = empty, answers = {}, filingKey = newKey } = draft ?? {};
@@ -48,10 +48,10 @@ export function firstTyped(
 }
 
 /** The client as the API wants it. */
-export function givenClient(
-  { client }: Pick<TypedApplication, 'client'>,
+export function toClientInput(
+  { client }: Pick<ApplicationFormValues, 'client'>,
   recipient: Recipient,
-): GivenApplication['client'] {
+): ApplicationInput['client'] {
   if (recipient.kind === 'self') return { kind: 'self' };
   if (recipient.kind === 'earlier') return { kind: 'earlier', clientId: recipient.id };
   const { name, phone, email, pan } = client;
@@ -60,9 +60,9 @@ export function givenClient(
 }
 
 /** The answers to what is asked, as the API wants them; that to a field for a file is the id of its document. */
-export function givenAnswers(
+export function toAnswersInput(
   fields: readonly FormField[],
-  typed: Pick<TypedApplication, 'answers'>,
+  typed: Pick<ApplicationFormValues, 'answers'>,
   slots: Slots<string, { readonly id: string }>,
 ): Answers {
   const answerTo = ({ key, kind }: FormField): string => {
@@ -75,7 +75,7 @@ export function givenAnswers(
 }
 
 /** What is known of a business and a period, as answers to the fields that ask for it. */
-export function answersOfPeriod(
+export function prefillPeriodAnswers(
   fields: readonly FormField[],
   periodEnds: string,
   numbers: Partial<Readonly<Record<string, string | null>>>,
@@ -116,7 +116,7 @@ export function labelIn(language: Language, { label }: Pick<FormField, 'label'>)
 }
 
 /** The wallet or the plans, from where there is a way back to the application for a service. */
-export function detourFor(place: 'wallet' | 'plans', eserviceId: string): string {
+export function detourPath(place: 'wallet' | 'plans', eserviceId: string): string {
   const path = place === 'wallet' ? paths.dashboardWallet : paths.plans;
   return `${path}?apply=${eserviceId}`;
 }

@@ -7,13 +7,17 @@ import {
 import type { LocalizedText } from '@anupal/contract/languages';
 import { filingSentences } from '@anupal/contract/texts/filing';
 import { isGone } from '../../../lib/uploads/upload-slots.ts';
-import { placesBeside, type PaperSlot, type PaperSlots } from '../documents/document-slots.ts';
-import { checkClient } from './filing-api.ts';
 import {
-  givenAnswers,
-  givenClient,
+  listAdditionalSlots,
+  type DocumentSlot,
+  type DocumentSlots,
+} from '../documents/document-slots.ts';
+import { validateClient } from './filing-api.ts';
+import {
+  toAnswersInput,
+  toClientInput,
   type Recipient,
-  type TypedApplication,
+  type ApplicationFormValues,
 } from './filing-model.ts';
 
 /** What the ids of the form's fields begin with. */
@@ -24,31 +28,31 @@ export const fieldNames = {
   client: (part: string) => `client-${part}`,
   answer: (key: string) => `answer-${key}`,
   /** Counted from 1. */
-  paper: (number: number) => `paper-${number}`,
+  additionalDocument: (number: number) => `paper-${number}`,
 };
 
 /** What is wrong with the form, by the names of its fields and in their order. */
-export function whatIsWrong(
+export function validateForm(
   fields: readonly FormField[],
-  typed: TypedApplication,
-  { slots, recipient }: { readonly slots: PaperSlots; readonly recipient: Recipient },
+  typed: ApplicationFormValues,
+  { slots, recipient }: { readonly slots: DocumentSlots; readonly recipient: Recipient },
 ): Readonly<Record<string, LocalizedText>> {
   return {
-    ...wrongClient(typed, recipient),
-    ...wrongAnswers(fields, givenAnswers(fields, typed, slots), slots),
-    ...unsentPapers(slots),
+    ...findClientErrors(typed, recipient),
+    ...findAnswerErrors(fields, toAnswersInput(fields, typed, slots), slots),
+    ...findAdditionalDocumentErrors(slots),
   };
 }
 
 /** What the form says, by the names of its fields: an error stands while its field says the same. */
-export function saidIn(
-  { client = {}, answers }: Pick<TypedApplication, 'answers'> & { readonly client?: object },
-  slots: PaperSlots,
+export function toFieldValues(
+  { client = {}, answers }: Pick<ApplicationFormValues, 'answers'> & { readonly client?: object },
+  slots: DocumentSlots,
 ): Readonly<Record<string, unknown>> {
   const named = (entries: object, name: (key: string) => string) =>
     Object.entries(entries).map(([key, value]: [string, unknown]) => [name(key), value]);
-  const papers = placesBeside(slots).map((place, index) => [
-    fieldNames.paper(index + 1),
+  const papers = listAdditionalSlots(slots).map((place, index) => [
+    fieldNames.additionalDocument(index + 1),
     slots[place],
   ]);
   return Object.fromEntries([
@@ -59,21 +63,21 @@ export function saidIn(
   ]) as Record<string, unknown>; // fromEntries forgets what its values are
 }
 
-function wrongClient(
-  typed: TypedApplication,
+function findClientErrors(
+  typed: ApplicationFormValues,
   recipient: Recipient,
 ): Readonly<Record<string, LocalizedText>> {
-  const given = givenClient(typed, recipient);
+  const given = toClientInput(typed, recipient);
   if (given.kind !== 'new') return {};
-  const wrong = Object.entries(checkClient(given)?.fields ?? {});
+  const wrong = Object.entries(validateClient(given)?.fields ?? {});
   return Object.fromEntries(wrong.map(([part, said]) => [fieldNames.client(part), said]));
 }
 
 /** What is wrong with the answers, by the names of their fields and in their order. */
-export function wrongAnswers(
+export function findAnswerErrors(
   fields: readonly FormField[],
   answers: Answers,
-  slots: PaperSlots,
+  slots: DocumentSlots,
 ): Readonly<Record<string, LocalizedText>> {
   const checked = checkAnswers(fields, answers);
   const problems = checked.ok ? [] : checked.problems;
@@ -81,7 +85,7 @@ export function wrongAnswers(
     problems.map(({ key, sentence }) => [key, sentence]),
   );
   for (const { key, kind } of askedFields(fields, answers)) {
-    const said = kind === 'file' ? wrongFile(slots[key]) : null;
+    const said = kind === 'file' ? findUploadError(slots[key]) : null;
     if (said !== null) wrong.set(key, said);
   }
   const inOrder = fields.flatMap(({ key }) => {
@@ -92,15 +96,17 @@ export function wrongAnswers(
 }
 
 /** The documents beside the form that were not uploaded. */
-export function unsentPapers(slots: PaperSlots): Readonly<Record<string, LocalizedText>> {
-  const wrong = placesBeside(slots).flatMap((place, index) => {
-    const said = wrongFile(slots[place]);
-    return said === null ? [] : [[fieldNames.paper(index + 1), said] as const];
+export function findAdditionalDocumentErrors(
+  slots: DocumentSlots,
+): Readonly<Record<string, LocalizedText>> {
+  const wrong = listAdditionalSlots(slots).flatMap((place, index) => {
+    const said = findUploadError(slots[place]);
+    return said === null ? [] : [[fieldNames.additionalDocument(index + 1), said] as const];
   });
   return Object.fromEntries(wrong);
 }
 
-function wrongFile(slot: PaperSlot | undefined): LocalizedText | null {
+function findUploadError(slot: DocumentSlot | undefined): LocalizedText | null {
   if (slot?.is === 'failed') return filingSentences.fileUnsent;
   return isGone(slot) ? filingSentences.fileGone : null;
 }

@@ -7,7 +7,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { applicationsKey, draftsQuery } from '../applications-api.ts';
-import { draftsSettled } from './filing-drafts.ts';
+import { waitForDrafts } from './filing-drafts.ts';
 
 interface OtherDraftsProps {
   readonly eserviceId: string;
@@ -26,7 +26,7 @@ export function OtherDrafts({ eserviceId, known, client, onOpen }: OtherDraftsPr
     queryKey: [...applicationsKey, 'other-drafts', eserviceId, client, language],
     queryFn: async () => {
       // The form that was just left may still be on its way.
-      await draftsSettled(userId, eserviceId);
+      await waitForDrafts(userId, eserviceId);
       const drafts = await draftsQuery(language).queryFn();
       return drafts.filter((one) => one.eserviceId === eserviceId);
     },

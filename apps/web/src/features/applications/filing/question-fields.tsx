@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
-interface DrawnField {
+interface RenderFieldProps {
   readonly id: string;
   readonly field: FormField;
   readonly value: string;
@@ -12,19 +12,19 @@ interface DrawnField {
 }
 
 /** Draws a field of the form of a service; those for files are drawn here. */
-export type DrawField = (drawn: DrawnField) => ReactNode;
+export type RenderField = (drawn: RenderFieldProps) => ReactNode;
 
 interface QuestionFieldsProps {
   readonly fields: readonly FormField[];
   readonly answers: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly drawField: DrawField;
+  readonly renderField: RenderField;
   readonly onChange: (answers: Record<string, string>) => void;
 }
 
 /** What the service asks, but for files. */
 export function QuestionFields({ fields, answers, errors, ...rest }: QuestionFieldsProps) {
-  const { drawField, onChange } = rest;
+  const { renderField: drawField, onChange } = rest;
   // What was typed where nothing is asked any more stays, for when it is asked again.
   const questions = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
   if (questions.length === 0) return null;

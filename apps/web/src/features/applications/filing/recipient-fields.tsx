@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { Recipient } from './filing-model.ts';
 import { formPrefix } from './filing-validation.ts';
-import { EarlierClients } from './client-picker.tsx';
+import { ClientPicker } from './client-picker.tsx';
 
 interface RecipientFieldsProps {
   /** Null while a client of before is to be chosen. */
@@ -40,7 +40,7 @@ export function RecipientFields({ recipient, onChoose }: RecipientFieldsProps) {
         onChange={choose}
       />
       {kind === 'earlier' && (
-        <EarlierClients
+        <ClientPicker
           chosenId={recipient?.kind === 'earlier' ? recipient.id : null}
           chosenName={recipient?.kind === 'earlier' ? recipient.name : ''}
           onChoose={({ id, name }) => onChoose({ kind: 'earlier', id, name })}

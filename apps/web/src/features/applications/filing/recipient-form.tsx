@@ -14,25 +14,30 @@ import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StillHere } from '../../../ui/restored-note.tsx';
 import { applicationsKey } from '../applications-api.ts';
-import { readDraft, type DraftPlace } from './filing-api.ts';
-import { clientKeyOf, firstTyped, type Recipient, type TypedApplication } from './filing-model.ts';
-import { saidIn } from './filing-validation.ts';
+import { fetchDraft, type DraftKey } from './filing-api.ts';
+import {
+  toClientKey,
+  initialValues,
+  type Recipient,
+  type ApplicationFormValues,
+} from './filing-model.ts';
+import { toFieldValues } from './filing-validation.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { FeeSummary } from './fee-summary.tsx';
-import { FilingProblem } from './filing-error.tsx';
-import { keepersOf, type Keepers } from './filing-drafts.ts';
+import { FilingError } from './filing-error.tsx';
+import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { NewClientFields } from './new-client-fields.tsx';
-import { QuestionFields, type DrawField } from './question-fields.tsx';
+import { QuestionFields, type RenderField } from './question-fields.tsx';
 import { ServiceChanges } from './service-changes.tsx';
 import { StartAgain } from './start-again.tsx';
 import { useFiling } from './use-filing.ts';
 
-export interface ApplyFormProps {
+export interface RecipientFormProps {
   readonly first: EserviceDetail;
   readonly recipient: Recipient;
   /** Counts how often it was started again: what was read before is not read from memory. */
   readonly round: number;
-  readonly drawField: DrawField;
+  readonly renderField: RenderField;
   /** Answers that a form begins with for which nothing was typed yet. */
   readonly prefill: (fields: readonly FormField[]) => Answers;
   readonly onFiled: (application: Application) => void;
@@ -40,24 +45,28 @@ export interface ApplyFormProps {
 }
 
 /** The form of an application for one recipient, with what was entered for them before. */
-export function ApplyForm(props: ApplyFormProps) {
+export function RecipientForm(props: RecipientFormProps) {
   const { t } = useLingui();
   const { first, recipient, round } = props;
-  const place = { eserviceId: first.id, client: clientKeyOf(recipient) };
-  const keepers = keepersOf(useSignedInUser().id, place);
-  const { data, error, isFetching, refetch } = useBeginning(place, keepers, round);
-  if (data !== undefined) return <Loaded {...props} {...{ place, keepers }} draft={data} />;
+  const place = { eserviceId: first.id, client: toClientKey(recipient) };
+  const keepers = getFilingStores(useSignedInUser().id, place);
+  const { data, error, isFetching, refetch } = useSavedDraft(place, keepers, round);
+  if (data !== undefined) return <LoadedForm {...props} {...{ place, keepers }} draft={data} />;
   if (error === null) return <Skeleton lines={5} label={t`Loading what you typed...`} />;
   return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 
 /** What was typed for this recipient. Nobody begins without, or it is written over. */
-function useBeginning(place: DraftPlace, { texts, papers }: Keepers, round: number) {
+function useSavedDraft(
+  place: DraftKey,
+  { form: texts, documents: papers }: FilingStores,
+  round: number,
+) {
   return useQuery({
     queryKey: [...applicationsKey, 'beginning', place.eserviceId, place.client, round],
     queryFn: async () => {
       await texts.settled();
-      const { draft, documents } = await readDraft(place);
+      const { draft, documents } = await fetchDraft(place);
       papers.fill(documents);
       return { typed: draft, hasDocuments: documents.length > 0 };
     },
@@ -67,31 +76,31 @@ function useBeginning(place: DraftPlace, { texts, papers }: Keepers, round: numb
   });
 }
 
-interface LoadedProps extends ApplyFormProps {
-  readonly place: DraftPlace;
-  readonly keepers: Keepers;
-  readonly draft: NonNullable<ReturnType<typeof useBeginning>['data']>;
+interface LoadedFormProps extends RecipientFormProps {
+  readonly place: DraftKey;
+  readonly keepers: FilingStores;
+  readonly draft: NonNullable<ReturnType<typeof useSavedDraft>['data']>;
 }
 
-function Loaded({ first, recipient, place, keepers, draft, ...rest }: LoadedProps) {
-  const { drawField, prefill, onFiled, onDiscarded } = rest;
+function LoadedForm({ first, recipient, place, keepers, draft, ...rest }: LoadedFormProps) {
+  const { renderField: drawField, prefill, onFiled, onDiscarded } = rest;
   const [begun] = useState(() => {
-    const beginning = firstTyped(draft.typed, recipient, crypto.randomUUID());
+    const beginning = initialValues(draft.typed, recipient, crypto.randomUUID());
     return draft.typed === null ? { ...beginning, answers: prefill(first.formFields) } : beginning;
   });
-  const { typed, type, state } = useDraft(keepers.texts, begun);
-  const slots = useSlots(keepers.papers);
+  const { typed, type, state } = useDraft(keepers.form, begun);
+  const slots = useSlots(keepers.documents);
   const { service, changes, submission, handedIn } = useFiling({
     first,
     recipient,
-    keepers,
+    stores: keepers,
     onFiled,
   });
   const sentences = useFieldSentences(submission);
-  const errors = errorsThatStand(sentences, saidIn(typed, slots), handedIn);
-  const change = (part: Partial<TypedApplication>): void => type({ ...typed, ...part });
+  const errors = errorsThatStand(sentences, toFieldValues(typed, slots), handedIn);
+  const change = (part: Partial<ApplicationFormValues>): void => type({ ...typed, ...part });
   const isFromBefore = draft.typed !== null || draft.hasDocuments;
-  const startAgain = <StartAgain {...{ place, keepers, onDiscarded }} />;
+  const startAgain = <StartAgain {...{ draftKey: place, stores: keepers, onDiscarded }} />;
   return (
     <form
       noValidate
@@ -99,7 +108,7 @@ function Loaded({ first, recipient, place, keepers, draft, ...rest }: LoadedProp
       // The key for the next line on a phone must not pay: only the button does.
       onSubmit={(event) => event.preventDefault()}
     >
-      <FilingProblem
+      <FilingError
         submission={submission}
         service={service}
         onAnother={() => change({ filingKey: crypto.randomUUID() })}
@@ -123,13 +132,13 @@ function Loaded({ first, recipient, place, keepers, draft, ...rest }: LoadedProp
         fields={service.formFields}
         answers={typed.answers}
         errors={errors}
-        drawField={drawField}
+        renderField={drawField}
         onChange={(answers) => change({ answers })}
       />
       <DocumentFields
         service={service}
         answers={typed.answers}
-        keeper={keepers.papers}
+        uploads={keepers.documents}
         slots={slots}
         errors={errors}
       />

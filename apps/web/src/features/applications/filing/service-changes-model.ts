@@ -15,18 +15,21 @@ export type ServiceChange =
   | { readonly of: 'text' };
 
 /** What has changed of a service for somebody who applies; at least that its text did. */
-export function changesOf(before: EserviceDetail, after: EserviceDetail): readonly ServiceChange[] {
+export function listServiceChanges(
+  before: EserviceDetail,
+  after: EserviceDetail,
+): readonly ServiceChange[] {
   const changes: ServiceChange[] = [];
   for (const fee of ['firmFee', 'governmentFee'] as const)
     if (before[fee] !== after[fee]) changes.push({ of: fee, to: after[fee] });
   if (before.usualTime !== after.usualTime) changes.push({ of: 'usualTime', to: after.usualTime });
   const added = after.documents.filter((paper) => !before.documents.includes(paper));
   if (added.length > 0) changes.push({ of: 'papers', added });
-  changes.push(...fieldChanges(before.formFields, after.formFields));
+  changes.push(...listFieldChanges(before.formFields, after.formFields));
   return changes.length === 0 ? [{ of: 'text' }] : changes;
 }
 
-function fieldChanges(
+function listFieldChanges(
   before: readonly FormField[],
   after: readonly FormField[],
 ): readonly ServiceChange[] {

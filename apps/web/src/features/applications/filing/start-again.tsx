@@ -4,12 +4,12 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
-import { discardDraft, type DraftPlace } from './filing-api.ts';
-import type { Keepers } from './filing-drafts.ts';
+import { discardDraft, type DraftKey } from './filing-api.ts';
+import type { FilingStores } from './filing-drafts.ts';
 
 interface StartAgainProps {
-  readonly place: DraftPlace;
-  readonly keepers: Keepers;
+  readonly draftKey: DraftKey;
+  readonly stores: FilingStores;
   readonly onDiscarded: () => void;
 }
 
@@ -21,26 +21,26 @@ export function StartAgain(props: StartAgainProps) {
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         <Trans>Start again</Trans>
       </Button>
-      {isAsking && <AskDialog {...props} onClose={() => setIsAsking(false)} />}
+      {isAsking && <StartAgainDialog {...props} onClose={() => setIsAsking(false)} />}
     </>
   );
 }
 
-function AskDialog({
-  place,
-  keepers,
+function StartAgainDialog({
+  draftKey: place,
+  stores: keepers,
   onDiscarded,
   onClose,
 }: StartAgainProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useSubmit(async () => {
-    await keepers.papers.settled();
+    await keepers.documents.settled();
     // No save of what is deleted may begin meanwhile.
-    const answer = await keepers.texts.handIn(() => discardDraft(place));
+    const answer = await keepers.form.handIn(() => discardDraft(place));
     if (!answer.ok) return answer;
-    keepers.texts.forget();
-    keepers.papers.forget();
+    keepers.form.forget();
+    keepers.documents.forget();
     onDiscarded();
     return null;
   });

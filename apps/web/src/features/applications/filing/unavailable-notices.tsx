@@ -6,10 +6,10 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { offersQuery } from '../../subscriptions/subscription-api.ts';
-import { cheapestUpgrade, detourFor } from './filing-model.ts';
+import { cheapestUpgrade, detourPath } from './filing-model.ts';
 
 /** Stands in the place of the form while the service cannot be applied for, and leads on. */
-export function Inactive({ hasDraft }: { readonly hasDraft: boolean }) {
+export function ServiceInactive({ hasDraft }: { readonly hasDraft: boolean }) {
   return (
     <Banner tone="warning" takesFocus>
       <p>
@@ -58,7 +58,7 @@ export function PlanUsedUp({ serviceId, limit, hasDraft }: PlanUsedUpProps) {
         </p>
       )}
       <div className="mt-3">
-        <LinkButton to={detourFor('plans', serviceId)}>
+        <LinkButton to={detourPath('plans', serviceId)}>
           <Trans>Upgrade / Renew Plan</Trans>
         </LinkButton>
       </div>
@@ -79,7 +79,7 @@ export function NoPlan({ serviceId, hasDraft }: Omit<PlanUsedUpProps, 'limit'>) 
         </p>
       )}
       <div className="mt-3">
-        <LinkButton to={detourFor('plans', serviceId)}>
+        <LinkButton to={detourPath('plans', serviceId)}>
           <Trans>View Available Plans</Trans>
         </LinkButton>
       </div>

@@ -4,41 +4,45 @@ import { createMessageKeeper, type MessageKeeper } from '../../../lib/drafts/mes
 import { perPerson } from '../../../lib/session/per-user.ts';
 import { takeBack } from '../../../lib/uploads/discard-upload.ts';
 import {
-  addDocument,
-  readMessageDraft,
-  removeDocument,
-  removeUnsentDocuments,
+  uploadMessageDocument,
+  fetchMessageDraft,
+  removeMessageDocument,
+  removeDraftDocuments,
   saveMessageDraft,
 } from './messages-api.ts';
-import { createPaperKeeper, placeBeside, type PaperKeeper } from '../documents/document-slots.ts';
+import {
+  createDocumentUploads,
+  additionalSlot,
+  type DocumentUploads,
+} from '../documents/document-slots.ts';
 
-type Keeper = MessageKeeper<MessageDraft, ApplicationDocument>;
+type ApplicationMessageDraft = MessageKeeper<MessageDraft, ApplicationDocument>;
 
-const kept = perPerson(() => new Map<string, Keeper>());
+const drafts = perPerson(() => new Map<string, ApplicationMessageDraft>());
 
 /** What keeps the message that a person writes about an application. */
-export function messageKeeperOf(userId: string, applicationId: string): Keeper {
-  const known = kept(userId).get(applicationId);
+export function getMessageDraft(userId: string, applicationId: string): ApplicationMessageDraft {
+  const known = drafts(userId).get(applicationId);
   if (known !== undefined) return known;
   const made = createMessageKeeper<MessageDraft, ApplicationDocument>({
     nothing: { text: '' },
     save: (typed, outlivesPage) => saveMessageDraft(applicationId, typed, outlivesPage),
-    documents: createPapers(applicationId),
-    readDocuments: async () => (await readMessageDraft(applicationId)).documents,
+    documents: createUploads(applicationId),
+    readDocuments: async () => (await fetchMessageDraft(applicationId)).documents,
   });
-  kept(userId).set(applicationId, made);
+  drafts(userId).set(applicationId, made);
   return made;
 }
 
-function createPapers(applicationId: string): PaperKeeper {
-  const papers = createPaperKeeper({
-    placeOf: ({ id }) => placeBeside(id),
-    send: (_, file, sending) => addDocument(applicationId, file, sending),
+function createUploads(applicationId: string): DocumentUploads {
+  const papers = createDocumentUploads({
+    placeOf: ({ id }) => additionalSlot(id),
+    send: (_, file, sending) => uploadMessageDocument(applicationId, file, sending),
     remove: (_, before) =>
       takeBack(before, {
         slots: papers.slots,
-        remove: removeDocument,
-        removeUnsent: (fits) => removeUnsentDocuments(applicationId, fits),
+        remove: removeMessageDocument,
+        removeUnsent: (fits) => removeDraftDocuments(applicationId, fits),
       }),
   });
   return papers;

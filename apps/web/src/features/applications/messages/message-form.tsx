@@ -6,9 +6,9 @@ import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import type { UnsentMessage } from './messages-api.ts';
-import { PapersField } from '../documents/additional-documents-field.tsx';
-import { useMessage, useUnsentMessage } from './use-message-form.ts';
+import type { SavedMessageDraft } from './messages-api.ts';
+import { AdditionalDocumentsField } from '../documents/additional-documents-field.tsx';
+import { useMessageForm, useSavedMessageDraft } from './use-message-form.ts';
 
 interface MessageFormProps {
   readonly applicationId: string;
@@ -20,7 +20,7 @@ interface MessageFormProps {
 /** Writing about an application, with documents. What was typed before is there again. */
 export function MessageForm(props: MessageFormProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useUnsentMessage(
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useSavedMessageDraft(
     props.applicationId,
   );
   if (error !== null)
@@ -38,10 +38,10 @@ function LoadedForm({
   isAnswer,
   onSent,
   loaded,
-}: MessageFormProps & { readonly loaded: UnsentMessage }) {
+}: MessageFormProps & { readonly loaded: SavedMessageDraft }) {
   const { t } = useLingui();
   const done = isAnswer ? t`Your answer has been sent.` : t`Your message has been sent.`;
-  const { text, type, state, papers, slots, submission, errors } = useMessage({
+  const { text, type, state, papers, slots, submission, errors } = useMessageForm({
     applicationId,
     loaded,
     onSent: () => {
@@ -72,10 +72,10 @@ function LoadedForm({
         value={text}
         onChange={(event) => type(event.target.value)}
       />
-      <PapersField
+      <AdditionalDocumentsField
         id="message-document"
         hint={t`A sharp photo or a PDF without a password, 5 MB at most. Each is sent as soon as you choose it and stored encrypted.`}
-        keeper={papers}
+        uploads={papers}
         slots={slots}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

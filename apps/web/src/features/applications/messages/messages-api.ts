@@ -10,10 +10,10 @@ import { removeEach } from '../../../lib/uploads/discard-upload.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** What was typed and sent for the next message, and not sent off. */
-export type UnsentMessage = Response<typeof applications.readMessageDraft>;
+export type SavedMessageDraft = Response<typeof applications.readMessageDraft>;
 
 /** What was not sent off about an application, on whatever device. */
-export function readMessageDraft(applicationId: string): Promise<UnsentMessage> {
+export function fetchMessageDraft(applicationId: string): Promise<SavedMessageDraft> {
   return valueOf(call(applications.readMessageDraft, { params: { applicationId } }));
 }
 
@@ -27,30 +27,30 @@ export function saveMessageDraft(
 }
 
 /** Takes those documents out of the next message that fit; what is gone already is gone. */
-export async function removeUnsentDocuments(
+export async function removeDraftDocuments(
   applicationId: string,
   fits: (document: ApplicationDocument) => boolean,
 ): Promise<Answer<unknown>> {
   const unsent = await call(applications.readMessageDraft, { params: { applicationId } });
   if (!unsent.ok) return unsent;
-  return removeEach(unsent.value.documents.filter(fits), removeDocument);
+  return removeEach(unsent.value.documents.filter(fits), removeMessageDocument);
 }
 
 /** What somebody writes, with the documents that go along. */
-export interface TypedMessage {
+export interface MessageInput {
   readonly text: string;
   readonly documents: string[];
 }
 
 /** What is wrong with a message; null when it can be sent. */
-export function checkMessage(typed: TypedMessage): Failure | null {
+export function validateMessage(typed: MessageInput): Failure | null {
   return checkBody(applications.write, typed);
 }
 
 /** Sends a message. Sent again under its key it counts once. */
 export function sendMessage(
   applicationId: string,
-  body: TypedMessage,
+  body: MessageInput,
   idempotencyKey: string,
 ): Promise<Answer<Application>> {
   return call(applications.write, { params: { applicationId }, body, idempotencyKey });
@@ -62,7 +62,7 @@ interface Sending {
 }
 
 /** Sends a document that will go with the next message. */
-export function addDocument(
+export function uploadMessageDocument(
   applicationId: string,
   file: Blob,
   sending: Sending,
@@ -76,6 +76,6 @@ export function addDocument(
 }
 
 /** Takes back a document that has not been sent yet. */
-export function removeDocument(documentId: string): Promise<Answer<unknown>> {
+export function removeMessageDocument(documentId: string): Promise<Answer<unknown>> {
   return call(applications.removeDocument, { params: { documentId } });
 }

@@ -9,18 +9,23 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { applicationQuery, applicationsKey } from '../applications-api.ts';
-import { checkMessage, readMessageDraft, sendMessage, type UnsentMessage } from './messages-api.ts';
-import { messageKeeperOf } from './message-draft.ts';
+import {
+  validateMessage,
+  fetchMessageDraft,
+  sendMessage,
+  type SavedMessageDraft,
+} from './messages-api.ts';
+import { getMessageDraft } from './message-draft.ts';
 
 /** What the server has of the message that somebody writes, read anew for each form. */
-export function useUnsentMessage(applicationId: string) {
-  const keeper = messageKeeperOf(useSignedInUser().id, applicationId);
+export function useSavedMessageDraft(applicationId: string) {
+  const keeper = getMessageDraft(useSignedInUser().id, applicationId);
   return useQuery({
     // What changes about applications leaves it alone.
     queryKey: ['application message draft', applicationId],
-    queryFn: async (): Promise<UnsentMessage> => {
+    queryFn: async (): Promise<SavedMessageDraft> => {
       await keeper.draft.settled();
-      return readMessageDraft(applicationId);
+      return fetchMessageDraft(applicationId);
     },
     gcTime: 0,
     staleTime: 0,
@@ -29,17 +34,17 @@ export function useUnsentMessage(applicationId: string) {
   });
 }
 
-interface Writing {
+interface MessageFormOptions {
   readonly applicationId: string;
-  readonly loaded: UnsentMessage;
+  readonly loaded: SavedMessageDraft;
   readonly onSent: () => void;
 }
 
 /** A message about an application: what is written, what goes along, and how it is sent. */
-export function useMessage({ applicationId, loaded, onSent }: Writing) {
+export function useMessageForm({ applicationId, loaded, onSent }: MessageFormOptions) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(applicationId, useLanguage());
-  const keeper = messageKeeperOf(useSignedInUser().id, applicationId);
+  const keeper = getMessageDraft(useSignedInUser().id, applicationId);
   const [first] = useState(() =>
     keeper.begin({ draft: { text: loaded.text }, documents: loaded.documents }),
   );
@@ -52,7 +57,7 @@ export function useMessage({ applicationId, loaded, onSent }: Writing) {
     const written = keeper.written();
     setHandedIn(written);
     const message = { ...written, documents };
-    const wrong = checkMessage(message);
+    const wrong = validateMessage(message);
     if (wrong !== null) return wrong;
     const answer = await keeper.handIn((key) => sendMessage(applicationId, message, key));
     // Before the application is drawn anew: its next form begins with what is kept.

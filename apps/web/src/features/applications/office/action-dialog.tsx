@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
-import { moveWords } from './review-action-labels.ts';
-import { MoveFields } from './action-fields.tsx';
-import type { MoveInHand } from './use-review-action.ts';
+import { reviewActionLabels } from './review-action-labels.ts';
+import { ActionFields } from './action-fields.tsx';
+import type { ReviewActionState } from './use-review-action.ts';
 
 /** Asks once more, and for what belongs to it, before something is done with an application. */
-export function MoveDialog({ inHand }: { readonly inHand: MoveInHand }) {
+export function ActionDialog({ inHand }: { readonly inHand: ReviewActionState }) {
   const { i18n, t } = useLingui();
   const { asked, dialog, submission, close } = inHand;
   if (asked === null) return null;
-  const { title, about, verb } = moveWords[asked.move];
+  const { title, about, verb } = reviewActionLabels[asked.action];
   return (
     <Dialog title={i18n._(title)} dialogRef={dialog} onClose={close}>
       <form
@@ -24,7 +24,7 @@ export function MoveDialog({ inHand }: { readonly inHand: MoveInHand }) {
       >
         <p className="text-ink-soft">{i18n._(about)}</p>
         <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
-        <MoveFields move={asked.move} inHand={inHand} />
+        <ActionFields move={asked.action} inHand={inHand} />
         <div className="flex flex-row-reverse flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>
             {i18n._(verb)}

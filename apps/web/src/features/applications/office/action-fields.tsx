@@ -5,23 +5,26 @@ import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { governmentPaid, sumOf } from '../application-model.ts';
-import { returnedAfter, type DialogMove } from './review-model.ts';
-import type { MoveInHand } from './use-review-action.ts';
+import { sumGovernmentFeesPaid, sumCharges } from '../application-model.ts';
+import { refundOnRejection, type ReviewAction } from './review-model.ts';
+import type { ReviewActionState } from './use-review-action.ts';
 
-interface MoveFieldsProps {
-  readonly inHand: MoveInHand;
+interface ActionFieldsProps {
+  readonly inHand: ReviewActionState;
 }
 
 /** What has to be said with something that is done. The ids are the names that the API has. */
-export function MoveFields({ move, inHand }: MoveFieldsProps & { readonly move: DialogMove }) {
-  if (move === 'ask') return <QuestionFields inHand={inHand} />;
+export function ActionFields({
+  move,
+  inHand,
+}: ActionFieldsProps & { readonly move: ReviewAction }) {
+  if (move === 'ask') return <InformationRequestFields inHand={inHand} />;
   if (move === 'quote') return <QuoteFields inHand={inHand} />;
   if (move === 'reopen') return <ReopeningField inHand={inHand} />;
   return move === 'reject' ? <RejectionFields inHand={inHand} /> : null;
 }
 
-function QuestionFields({ inHand: { typed, submission } }: MoveFieldsProps) {
+function InformationRequestFields({ inHand: { typed, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
   return (
@@ -49,7 +52,7 @@ function QuestionFields({ inHand: { typed, submission } }: MoveFieldsProps) {
   );
 }
 
-function QuoteFields({ inHand: { typed, submission } }: MoveFieldsProps) {
+function QuoteFields({ inHand: { typed, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
   const most = writeRupees(highestQuote);
@@ -92,7 +95,7 @@ function QuoteFields({ inHand: { typed, submission } }: MoveFieldsProps) {
   );
 }
 
-function RejectionFields({ inHand }: MoveFieldsProps) {
+function RejectionFields({ inHand }: ActionFieldsProps) {
   const { typed, submission, keepable } = inHand;
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
@@ -109,17 +112,17 @@ function RejectionFields({ inHand }: MoveFieldsProps) {
         value={typed.reason}
         onChange={(event) => typed.setReason(event.target.value)}
       />
-      {keepable.length > 0 && <KeptFields inHand={inHand} />}
+      {keepable.length > 0 && <SpentFeeFields inHand={inHand} />}
     </>
   );
 }
 
-function KeptFields({ inHand: { typed, submission, keepable } }: MoveFieldsProps) {
+function SpentFeeFields({ inHand: { typed, submission, keepable } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
-  const paid = writeRupees(sumOf(keepable, 'paid'));
-  const government = writeRupees(governmentPaid(keepable));
-  const returned = returnedAfter(keepable, typed.keptAmount);
+  const paid = writeRupees(sumCharges(keepable, 'paid'));
+  const government = writeRupees(sumGovernmentFeesPaid(keepable));
+  const returned = refundOnRejection(keepable, typed.keptAmount);
   return (
     <fieldset className="space-y-5">
       <legend className="mb-3 font-bold">
@@ -160,7 +163,7 @@ function KeptFields({ inHand: { typed, submission, keepable } }: MoveFieldsProps
   );
 }
 
-function ReopeningField({ inHand: { typed, submission } }: MoveFieldsProps) {
+function ReopeningField({ inHand: { typed, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
   return (

@@ -5,24 +5,24 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
-import { giveBack, take } from './office-applications-api.ts';
-import { moveWords } from './review-action-labels.ts';
-import { dialogMoves } from './review-model.ts';
-import type { MoveInHand } from './use-review-action.ts';
-import type { Work } from './use-response-handling.ts';
+import { releaseApplication, claimApplication } from './office-applications-api.ts';
+import { reviewActionLabels } from './review-action-labels.ts';
+import { reviewActions } from './review-model.ts';
+import type { ReviewActionState } from './use-review-action.ts';
+import type { ResponseHandling } from './use-response-handling.ts';
 
-interface MovePanelProps {
+interface ActionPanelProps {
   readonly application: Application;
-  readonly inHand: MoveInHand;
-  readonly work: Work;
+  readonly inHand: ReviewActionState;
+  readonly work: ResponseHandling;
 }
 
 /** Who has an application, and what can be done with it now: exactly what the server offers. */
-export function MovePanel({ application, inHand, work }: MovePanelProps) {
+export function ActionPanel({ application, inHand, work }: ActionPanelProps) {
   const { i18n, t } = useLingui();
   const { actions } = application;
   const { heading, late } = work;
-  const offered = dialogMoves.filter((move) => actions.includes(move));
+  const offered = reviewActions.filter((move) => actions.includes(move));
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="text-title font-bold focus:outline-none">
@@ -35,16 +35,16 @@ export function MovePanel({ application, inHand, work }: MovePanelProps) {
           </Banner>
         </div>
       )}
-      <Holder application={application} />
+      <AssigneeNote application={application} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Assignment application={application} work={work} />
+        <AssignmentButton application={application} work={work} />
         {offered.map((move) => (
           <Button
             key={move}
             variant={move === 'begin' || move === 'complete' ? 'primary' : 'secondary'}
             onClick={() => inHand.open(move)}
           >
-            {i18n._(moveWords[move].verb)}
+            {i18n._(reviewActionLabels[move].verb)}
           </Button>
         ))}
       </div>
@@ -52,9 +52,9 @@ export function MovePanel({ application, inHand, work }: MovePanelProps) {
   );
 }
 
-function Holder({
+function AssigneeNote({
   application: { holder, actions, rejection },
-}: Pick<MovePanelProps, 'application'>) {
+}: Pick<ActionPanelProps, 'application'>) {
   const isOver = actions.length === 0 || actions.every((action) => action === 'addResult');
   return (
     <>
@@ -73,12 +73,12 @@ function Holder({
   );
 }
 
-function Assignment({ application, work }: Pick<MovePanelProps, 'application' | 'work'>) {
+function AssignmentButton({ application, work }: Pick<ActionPanelProps, 'application' | 'work'>) {
   const { t } = useLingui();
   const { id, actions } = application;
   const isFree = actions.includes('take') || actions.includes('takeOver');
   const submission = useSubmit(async () => {
-    const answer = await (isFree ? take(id) : giveBack(id));
+    const answer = await (isFree ? claimApplication(id) : releaseApplication(id));
     const done = isFree ? t`You have taken this application.` : t`It is back in the queue.`;
     const outcome = await work.settle(answer, done);
     return outcome === 'refused' && !answer.ok ? answer : null;

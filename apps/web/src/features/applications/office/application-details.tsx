@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { revealClientPan } from './office-applications-api.ts';
 
 /** Who applies for what, and what they have answered. */
-export function ApplicationFacts({ application }: { readonly application: Application }) {
+export function ApplicationDetails({ application }: { readonly application: Application }) {
   const { t } = useLingui();
   const reader = useSignedInUser();
   const { id, client, franchisee, answers, filedAt, departmentName } = application;

@@ -13,27 +13,27 @@ import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { applicationQuery } from '../applications-api.ts';
 import { ChargeList } from '../detail/charge-list.tsx';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
-import { StateBadge } from '../detail/status-badge.tsx';
-import { TimeLine } from '../detail/timeline.tsx';
-import { MoveDialog } from './action-dialog.tsx';
-import { MovePanel } from './action-panel.tsx';
-import { ApplicationFacts } from './application-details.tsx';
+import { StatusBadge } from '../detail/status-badge.tsx';
+import { Timeline } from '../detail/timeline.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { ActionPanel } from './action-panel.tsx';
+import { ApplicationDetails } from './application-details.tsx';
 import { CorrectionRequest } from './correction-request.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { Messages } from './messages.tsx';
-import { forgotten } from './office-applications-api.ts';
-import { deskPathOf } from './queue-filters.ts';
+import { uncached } from './office-applications-api.ts';
+import { officeApplicationsPath } from './queue-filters.ts';
 import { Results } from './results.tsx';
-import { documentsOf } from './review-model.ts';
-import { useWork } from './use-response-handling.ts';
-import { useMove } from './use-review-action.ts';
+import { listDocuments } from './review-model.ts';
+import { useResponseHandling } from './use-response-handling.ts';
+import { useReviewAction } from './use-review-action.ts';
 
 /** One application: what was filed, what was written, and what can be done. */
 export function ApplicationReview({ applicationId }: { readonly applicationId: string }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery({
     ...applicationQuery(applicationId, useLanguage()),
-    ...forgotten,
+    ...uncached,
   });
   const title = t`Application`;
   return (
@@ -49,7 +49,7 @@ export function ApplicationReview({ applicationId }: { readonly applicationId: s
             <span className="font-semibold">
               <TrackingText text={data.trackingNumber} />
             </span>
-            <StateBadge state={data.state} />
+            <StatusBadge state={data.state} />
           </p>
         )}
       </div>
@@ -71,7 +71,7 @@ export function ApplicationReview({ applicationId }: { readonly applicationId: s
 
 function BackToList() {
   const { state } = useLocation() as { readonly state: unknown }; // React Router says any
-  const list = `${deskPathOf(useSignedInUser())}${readListOf(state)}`;
+  const list = `${officeApplicationsPath(useSignedInUser())}${readListOf(state)}`;
   return (
     <Link
       to={list}
@@ -85,26 +85,26 @@ function BackToList() {
 
 /** An application that has come, to be worked on. */
 export function LoadedApplication({ application }: { readonly application: Application }) {
-  const work = useWork(application);
-  const inHand = useMove(application, work);
+  const work = useResponseHandling(application);
+  const inHand = useReviewAction(application, work);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
       <div className="space-y-6 lg:col-start-2">
         <CorrectionRequest application={application} work={work} />
-        <MovePanel application={application} inHand={inHand} work={work} />
+        <ActionPanel application={application} inHand={inHand} work={work} />
         <Results application={application} work={work} />
       </div>
       <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <ApplicationFacts application={application} />
+        <ApplicationDetails application={application} />
         <CorrectionHistory corrections={application.corrections} />
-        <DocumentViewer documents={documentsOf(application)} />
+        <DocumentViewer documents={listDocuments(application)} />
         <Messages application={application} />
       </div>
       <div className="space-y-6 lg:col-start-2">
         <ChargeList charges={application.charges} />
-        <TimeLine timeline={application.timeline} />
+        <Timeline timeline={application.timeline} />
       </div>
-      <MoveDialog inHand={inHand} />
+      <ActionDialog inHand={inHand} />
     </div>
   );
 }

@@ -10,13 +10,13 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { decideCorrection } from './office-applications-api.ts';
-import { useTyped } from './use-persisted-text.ts';
-import type { Work } from './use-response-handling.ts';
+import { decideCorrectionRequest } from './office-applications-api.ts';
+import { usePersistedText } from './use-persisted-text.ts';
+import type { ResponseHandling } from './use-response-handling.ts';
 
 interface CorrectionRequestProps {
   readonly application: Application;
-  readonly work: Work;
+  readonly work: ResponseHandling;
 }
 
 /** What the franchisee wants to correct, to be allowed once or declined. */
@@ -64,7 +64,7 @@ function Decision({ application, work, requestId }: DecisionProps) {
   const [isDeclining, setIsDeclining] = useState(false);
   const { id, version } = application;
   const allowing = useSubmit(async () => {
-    const answer = await decideCorrection(
+    const answer = await decideCorrectionRequest(
       { applicationId: id, requestId },
       { version, decision: 'allowed' },
     );
@@ -99,9 +99,9 @@ function DeclineDialog({
 }: DecisionProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [reason, type] = useTyped(id, 'declined correction');
+  const [reason, type] = usePersistedText(id, 'declined correction');
   const submission = useSubmit(async () => {
-    const answer = await decideCorrection(
+    const answer = await decideCorrectionRequest(
       { applicationId: id, requestId },
       { version, decision: 'declined', reason },
     );

@@ -7,9 +7,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PageStage } from '../../../ui/viewer/page-stage.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.ts';
 import { ViewerTools } from '../../../ui/viewer/viewer-tools.tsx';
-import { pageQuery } from '../documents/documents-api.ts';
+import { documentPageQuery } from '../documents/documents-api.ts';
 import { DownloadButton } from '../documents/download-button.tsx';
-import { pagesOf, type DeskPage, type NamedDocument } from './review-model.ts';
+import { listPages, type ViewerPage, type NamedDocument } from './review-model.ts';
 
 interface DocumentViewerProps {
   readonly documents: readonly NamedDocument[];
@@ -34,7 +34,7 @@ export function DocumentViewer({ documents }: DocumentViewerProps) {
 }
 
 function Pages({ documents }: DocumentViewerProps) {
-  const viewer = useViewer(pagesOf(documents));
+  const viewer = useViewer(listPages(documents));
   const [isLarge, setIsLarge] = useState(false);
   const page = viewer.pages[viewer.at];
   if (page === undefined) return null;
@@ -80,7 +80,7 @@ export function DocumentOverlay({
   label,
   onClose,
 }: NamedDocument & { readonly onClose: () => void }) {
-  const viewer = useViewer(pagesOf([{ document, label }]));
+  const viewer = useViewer(listPages([{ document, label }]));
   const page = viewer.pages[viewer.at];
   return (
     <Dialog title={label} size="full" onClose={onClose}>
@@ -95,7 +95,7 @@ export function DocumentOverlay({
 }
 
 interface DocumentPageProps {
-  readonly page: DeskPage;
+  readonly page: ViewerPage;
   readonly view: View;
   /** How much of the screen's height a whole page may have. */
   readonly height?: string;
@@ -105,6 +105,6 @@ interface DocumentPageProps {
 export function DocumentPage({ page, ...rest }: DocumentPageProps) {
   const { t } = useLingui();
   const { document, label, number } = page;
-  const picture = useQuery(pageQuery(document.id, number));
+  const picture = useQuery(documentPageQuery(document.id, number));
   return <PageStage {...rest} label={t`${label}, page ${number}`} size={page} picture={picture} />;
 }

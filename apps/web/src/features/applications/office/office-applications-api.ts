@@ -9,41 +9,45 @@ import type { Answer, Parts } from '../../../lib/api/request.ts';
 import { soughtIn } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
-import { applicationsPerPage, narrowedAt, type DeskPlace } from './queue-filters.ts';
+import { applicationsPerPage, toRequestFilters, type QueueQuery } from './queue-filters.ts';
 
 /** What the key of everything about the desk begins with. */
-export const deskKey = [...applicationsKey, 'desk'] as const;
+export const officeApplicationsKey = [...applicationsKey, 'desk'] as const;
 
 /** Nothing of clients and their documents stays behind when its page is left. */
-export const forgotten = { gcTime: 0 } as const;
+export const uncached = { gcTime: 0 } as const;
 
 /** A page of the queue. What is searched for goes in a body, never in a URL. */
-export function queueQuery(place: DeskPlace, language: Language) {
+export function queueQuery(place: QueueQuery, language: Language) {
   const q = soughtIn(place.q);
-  const wish = { ...narrowedAt(place), cursor: place.trail.at(-1), limit: applicationsPerPage };
+  const wish = {
+    ...toRequestFilters(place),
+    cursor: place.trail.at(-1),
+    limit: applicationsPerPage,
+  };
   return {
-    queryKey: [...deskKey, 'queue', q, wish, language],
+    queryKey: [...officeApplicationsKey, 'queue', q, wish, language],
     queryFn: (): Promise<Response<typeof applications.listDesk>> =>
       valueOf(
         q === ''
           ? call(applications.listDesk, { query: wish })
           : call(applications.searchDesk, { body: { q, ...wish } }),
       ),
-    ...forgotten,
+    ...uncached,
   };
 }
 
 /** How many applications wait where, and of which departments there are some. */
-export function figuresQuery(language: Language) {
+export function queueFiguresQuery(language: Language) {
   return {
-    queryKey: [...deskKey, 'figures', language],
+    queryKey: [...officeApplicationsKey, 'figures', language],
     queryFn: (): Promise<Response<typeof applications.readDeskFigures>> =>
       valueOf(call(applications.readDeskFigures)),
   };
 }
 
 /** The services by which the queue can be narrowed. */
-export function namesOfServicesQuery(language: Language) {
+export function serviceNamesQuery(language: Language) {
   return {
     queryKey: ['eservices', 'names', language],
     queryFn: async (): Promise<readonly { readonly value: string; readonly name: string }[]> => {
@@ -60,17 +64,17 @@ export async function revealClientPan(applicationId: string): Promise<Answer<str
 }
 
 /** Takes an application that nobody has. */
-export function take(applicationId: string): Promise<Answer<Application>> {
+export function claimApplication(applicationId: string): Promise<Answer<Application>> {
   return call(applications.take, { params: { applicationId } });
 }
 
 /** Gives an application back to the queue. */
-export function giveBack(applicationId: string): Promise<Answer<Application>> {
+export function releaseApplication(applicationId: string): Promise<Answer<Application>> {
   return call(applications.giveBack, { params: { applicationId } });
 }
 
 /** Asks the franchisee for an answer or for documents. */
-export function ask(
+export function requestInformation(
   applicationId: string,
   body: BodyInput<typeof applications.ask>,
 ): Promise<Answer<Application>> {
@@ -78,7 +82,7 @@ export function ask(
 }
 
 /** Names a fee to be paid. */
-export function quote(
+export function quoteFee(
   applicationId: string,
   body: BodyInput<typeof applications.quote>,
 ): Promise<Answer<Application>> {
@@ -86,7 +90,7 @@ export function quote(
 }
 
 /** Moves an application on. */
-export function move(
+export function transitionApplication(
   applicationId: string,
   body: BodyInput<typeof applications.move>,
 ): Promise<Answer<Application>> {
@@ -94,7 +98,7 @@ export function move(
 }
 
 /** Allows one correction, or declines it. */
-export function decideCorrection(
+export function decideCorrectionRequest(
   params: Params<typeof corrections.decideCorrection>,
   body: BodyInput<typeof corrections.decideCorrection>,
 ): Promise<Answer<Application>> {
@@ -102,7 +106,7 @@ export function decideCorrection(
 }
 
 /** Reopens a completed application. */
-export function reopen(
+export function reopenApplication(
   applicationId: string,
   body: BodyInput<typeof applications.reopen>,
 ): Promise<Answer<Application>> {
@@ -120,7 +124,7 @@ export function withdrawResult(
 }
 
 /** Hands in a finished document. */
-export function addResult(
+export function uploadResult(
   applicationId: string,
   file: File,
   onProgress: NonNullable<Parts['onProgress']>,
@@ -130,7 +134,7 @@ export function addResult(
 }
 
 /** Deletes a finished document. */
-export function removeResult(
+export function deleteResult(
   applicationId: string,
   documentId: string,
 ): Promise<Answer<Application>> {

@@ -3,18 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { stateLabels } from '../application-labels.ts';
-import { figuresQuery } from './office-applications-api.ts';
-import { wayTo, wholeQueue, type DeskPlace } from './queue-filters.ts';
+import { applicationStatusLabels } from '../application-labels.ts';
+import { queueFiguresQuery } from './office-applications-api.ts';
+import { toUrl, unfilteredQueue, type QueueQuery } from './queue-filters.ts';
 
 /** How many wait where; each figure leads to its part of the queue. */
-export function QueueFigures({ place }: { readonly place: DeskPlace }) {
+export function QueueFigures({ place }: { readonly place: QueueQuery }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const { data } = useQuery(figuresQuery(language));
+  const { data } = useQuery(queueFiguresQuery(language));
   const open = data?.states ?? [];
   const figures = [
-    ...open.map(({ state, count }) => ({ name: i18n._(stateLabels[state]), count, at: { state } })),
+    ...open.map(({ state, count }) => ({
+      name: i18n._(applicationStatusLabels[state]),
+      count,
+      at: { state },
+    })),
     { name: t`Taken by me`, count: data?.mine, at: { holder: 'me' } },
     { name: t`Taken by nobody`, count: data?.nobodys, at: { holder: 'nobody' } },
   ] as const;
@@ -24,12 +28,12 @@ export function QueueFigures({ place }: { readonly place: DeskPlace }) {
       <ul className="grid min-h-44 content-start gap-3 grid-cols-2 sm:min-h-20 sm:grid-cols-3 xl:grid-cols-6">
         {data !== undefined &&
           figures.map(({ name, count = 0, at }) => {
-            const target = { ...wholeQueue, ...at };
+            const target = { ...unfilteredQueue, ...at };
             const isHere = place.state === target.state && place.holder === target.holder;
             return (
               <li key={name}>
                 <Link
-                  to={wayTo(target)}
+                  to={toUrl(target)}
                   replace
                   preventScrollReset
                   aria-current={isHere ? 'true' : undefined}

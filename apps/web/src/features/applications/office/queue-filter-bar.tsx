@@ -7,21 +7,21 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { stateLabels } from '../application-labels.ts';
-import { figuresQuery, namesOfServicesQuery } from './office-applications-api.ts';
-import { ages, holders, isNarrowed } from './queue-filters.ts';
+import { applicationStatusLabels } from '../application-labels.ts';
+import { queueFiguresQuery, serviceNamesQuery } from './office-applications-api.ts';
+import { ageFilters, assigneeFilters, hasFilters } from './queue-filters.ts';
 import type { useQueueSearch } from './use-queue-search.ts';
 
-interface QueueFiltersProps {
+interface QueueFilterBarProps {
   readonly search: ReturnType<typeof useQueueSearch>;
 }
 
 /** What the queue is narrowed by. On a phone all but the search waits behind a button. */
-export function QueueFilters({ search }: QueueFiltersProps) {
+export function QueueFilterBar({ search }: QueueFilterBarProps) {
   const { t } = useLingui();
   const { place } = search;
   const [isWanted, setIsWanted] = useState(false);
-  const isNeeded = isNarrowed(place);
+  const isNeeded = hasFilters(place);
   return (
     <form
       role="search"
@@ -43,13 +43,13 @@ export function QueueFilters({ search }: QueueFiltersProps) {
         </div>
       )}
       <div id="desk-filters" className={isWanted || isNeeded ? 'contents' : 'hidden sm:contents'}>
-        <ChosenFilters search={search} />
+        <FilterSelects search={search} />
       </div>
     </form>
   );
 }
 
-function ChosenFilters({ search }: QueueFiltersProps) {
+function FilterSelects({ search }: QueueFilterBarProps) {
   const { i18n, t } = useLingui();
   const { place, narrow } = search;
   return (
@@ -60,7 +60,7 @@ function ChosenFilters({ search }: QueueFiltersProps) {
         placeholder={place.q === '' ? t`All that are open` : t`All Status`}
         choices={applicationStates.map((state) => ({
           value: state,
-          name: i18n._(stateLabels[state]),
+          name: i18n._(applicationStatusLabels[state]),
         }))}
         value={place.state ?? ''}
         onChange={(value) =>
@@ -76,29 +76,33 @@ function ChosenFilters({ search }: QueueFiltersProps) {
           { value: 'nobody', name: t`Nobody yet` },
         ]}
         value={place.holder ?? ''}
-        onChange={(value) => narrow({ holder: holders.find((one) => one === value) ?? null })}
+        onChange={(value) =>
+          narrow({ holder: assigneeFilters.find((one) => one === value) ?? null })
+        }
       />
-      <NamedFilters search={search} />
+      <DepartmentAndServiceSelects search={search} />
       <Select
         id="desk-age"
         label={t`Waiting for`}
         placeholder={t`Any time`}
-        choices={ages.map((age) => ({
+        choices={ageFilters.map((age) => ({
           value: String(age),
           name: plural(age, { one: '# day or more', other: '# days or more' }),
         }))}
         value={place.age === null ? '' : String(place.age)}
-        onChange={(value) => narrow({ age: ages.find((one) => String(one) === value) ?? null })}
+        onChange={(value) =>
+          narrow({ age: ageFilters.find((one) => String(one) === value) ?? null })
+        }
       />
     </>
   );
 }
 
-function NamedFilters({ search: { place, narrow } }: QueueFiltersProps) {
+function DepartmentAndServiceSelects({ search: { place, narrow } }: QueueFilterBarProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { data: figures } = useQuery(figuresQuery(language));
-  const { data: services = [] } = useQuery(namesOfServicesQuery(language));
+  const { data: figures } = useQuery(queueFiguresQuery(language));
+  const { data: services = [] } = useQuery(serviceNamesQuery(language));
   const departments = (figures?.departments ?? []).map(({ name, label }) => ({
     value: name,
     name: label,

@@ -6,7 +6,7 @@ import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-t
 import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
 
 /** Where the desk is, in the area of a member of staff. */
-export function deskPathOf({ role }: Pick<User, 'role'>): string {
+export function officeApplicationsPath({ role }: Pick<User, 'role'>): string {
   return role === 'superadmin' ? paths.superadminApplications : paths.adminApplications;
 }
 
@@ -14,24 +14,24 @@ export function deskPathOf({ role }: Pick<User, 'role'>): string {
 export const applicationsPerPage = 20;
 
 /** How many days ago something was filed at least, as the queue is narrowed by it. */
-export const ages = [2, 7, 15, 30] as const;
+export const ageFilters = [2, 7, 15, 30] as const;
 
 /** Whose applications are wanted. */
-export const holders = ['me', 'nobody'] as const;
+export const assigneeFilters = ['me', 'nobody'] as const;
 
 /** A place in the queue, as the URL says it. What is '' or null is not asked for. */
-export interface DeskPlace extends Trailed {
+export interface QueueQuery extends Trailed {
   readonly q: string;
   readonly state: ApplicationState | null;
   /** In English, as the API names it. */
   readonly department: string;
   readonly eserviceId: string;
-  readonly age: (typeof ages)[number] | null;
-  readonly holder: (typeof holders)[number] | null;
+  readonly age: (typeof ageFilters)[number] | null;
+  readonly holder: (typeof assigneeFilters)[number] | null;
 }
 
 /** The whole queue from its beginning. */
-export const wholeQueue: DeskPlace = {
+export const unfilteredQueue: QueueQuery = {
   q: '',
   state: null,
   department: '',
@@ -42,26 +42,26 @@ export const wholeQueue: DeskPlace = {
 };
 
 /** The place that a query says; `inMemory` is the search that it must not name. */
-export function readDeskPlace(query: URLSearchParams, inMemory: string): DeskPlace {
+export function parseQueueQuery(query: URLSearchParams, inMemory: string): QueueQuery {
   const service = query.get('service') ?? '';
   return {
     q: readSought(query, inMemory),
     state: applicationStates.find((one) => one === query.get('state')) ?? null,
     department: (query.get('department') ?? '').trim().slice(0, 150),
     eserviceId: isUuid(service) ? service : '',
-    age: ages.find((one) => String(one) === query.get('age')) ?? null,
-    holder: holders.find((one) => one === query.get('holder')) ?? null,
+    age: ageFilters.find((one) => String(one) === query.get('age')) ?? null,
+    holder: assigneeFilters.find((one) => one === query.get('holder')) ?? null,
     trail: readTrail(query),
   };
 }
 
 /** Whether a place shows a part of the queue, beside what is searched. */
-export function isNarrowed(place: DeskPlace): boolean {
-  return Object.values(narrowedAt(place)).some((wish) => wish !== undefined);
+export function hasFilters(place: QueueQuery): boolean {
+  return Object.values(toRequestFilters(place)).some((wish) => wish !== undefined);
 }
 
 /** What the API is asked for at a place, beside what is searched. */
-export function narrowedAt({ state, department, eserviceId, age, holder }: DeskPlace) {
+export function toRequestFilters({ state, department, eserviceId, age, holder }: QueueQuery) {
   return {
     state: state ?? undefined,
     department: department || undefined,
@@ -72,7 +72,7 @@ export function narrowedAt({ state, department, eserviceId, age, holder }: DeskP
 }
 
 /** The query of a place. Of an identity number it says only that there is one. */
-export function writeDeskPlace(place: DeskPlace): Record<string, string> {
+export function toUrlParams(place: QueueQuery): Record<string, string> {
   const { q, state, department, eserviceId, age, holder } = place;
   return {
     ...writeSought(q),
@@ -86,6 +86,6 @@ export function writeDeskPlace(place: DeskPlace): Record<string, string> {
 }
 
 /** The way to a place, as a link has it. */
-export function wayTo(place: DeskPlace): string {
-  return `?${new URLSearchParams(writeDeskPlace(place)).toString()}`;
+export function toUrl(place: QueueQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

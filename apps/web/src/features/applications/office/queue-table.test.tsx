@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { queueQuery } from './office-applications-api.ts';
-import { wholeQueue } from './queue-filters.ts';
+import { unfilteredQueue } from './queue-filters.ts';
 import { QueueTable } from './queue-table.tsx';
 
 vi.mock('../../../lib/session/use-session.ts', () => ({
@@ -30,8 +30,8 @@ const line: DeskLine = {
 it('A5 a line of the queue shows that a request to correct it waits, and no other does', () => {
   const other = { ...line, id: line.eserviceId, hasCorrectionRequest: false };
   const answer = { applications: [line, other], nextCursor: null, total: 2 };
-  const known = [[queueQuery(wholeQueue, 'en').queryKey, answer]] as const;
-  const words = wordsOf(draw(<QueueTable place={wholeQueue} />, { known }));
+  const known = [[queueQuery(unfilteredQueue, 'en').queryKey, answer]] as const;
+  const words = wordsOf(draw(<QueueTable place={unfilteredQueue} />, { known }));
   expect(words.split('Correction requested')).toHaveLength(2);
   expect(words).toContain('Status In progress Correction requested Filed on');
 });

@@ -15,19 +15,19 @@ import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
-import { StateBadge } from '../detail/status-badge.tsx';
+import { StatusBadge } from '../detail/status-badge.tsx';
 import { queueQuery } from './office-applications-api.ts';
 import {
   applicationsPerPage,
-  deskPathOf,
-  wayTo,
-  wholeQueue,
-  type DeskPlace,
+  officeApplicationsPath,
+  toUrl,
+  unfilteredQueue,
+  type QueueQuery,
 } from './queue-filters.ts';
-import { daysWaited } from './review-model.ts';
+import { countDaysWaiting } from './review-model.ts';
 
 /** The applications at a place of the queue, and the ways to those before and after them. */
-export function QueueTable({ place }: { readonly place: DeskPlace }) {
+export function QueueTable({ place }: { readonly place: QueueQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -58,7 +58,7 @@ export function QueueTable({ place }: { readonly place: DeskPlace }) {
         rows={applications}
         keyOf={({ id }) => id}
         isRefreshing={isPlaceholderData}
-        empty={<Nothing place={place} />}
+        empty={<EmptyQueue place={place} />}
       />
       <Pagination
         label={t`Applications`}
@@ -66,15 +66,15 @@ export function QueueTable({ place }: { readonly place: DeskPlace }) {
         count={applications.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast === true}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && toUrl(previous)}
+        next={next && toUrl(next)}
       />
     </>
   );
 }
 
-function Nothing({ place }: { readonly place: DeskPlace }) {
-  if (wayTo({ ...place, trail: [] }) === wayTo(wholeQueue))
+function EmptyQueue({ place }: { readonly place: QueueQuery }) {
+  if (toUrl({ ...place, trail: [] }) === toUrl(unfilteredQueue))
     return (
       <EmptyState picture="done">
         <Trans>Nothing is waiting at the desk.</Trans>
@@ -84,7 +84,7 @@ function Nothing({ place }: { readonly place: DeskPlace }) {
     <EmptyState
       picture="search"
       action={
-        <LinkButton variant="secondary" to={wayTo(wholeQueue)} replace>
+        <LinkButton variant="secondary" to={toUrl(unfilteredQueue)} replace>
           <Trans>Show the whole queue</Trans>
         </LinkButton>
       }
@@ -97,7 +97,7 @@ function Nothing({ place }: { readonly place: DeskPlace }) {
 function useColumns(): readonly Column<DeskLine>[] {
   const { t } = useLingui();
   const { search } = useLocation();
-  const path = deskPathOf(useSignedInUser());
+  const path = officeApplicationsPath(useSignedInUser());
   return [
     {
       name: t`Tracking number`,
@@ -107,26 +107,26 @@ function useColumns(): readonly Column<DeskLine>[] {
       name: t`Service`,
       isUnspaced: true,
       cell: ({ eserviceName, departmentName }) => (
-        <Two first={eserviceName} second={departmentName} />
+        <TwoLines first={eserviceName} second={departmentName} />
       ),
     },
     {
       name: t`Client`,
       isUnspaced: true,
       cell: ({ clientName, isForSelf, franchisee }) => (
-        <Two first={clientName} second={isForSelf ? null : t`by ${franchisee.fullName}`} />
+        <TwoLines first={clientName} second={isForSelf ? null : t`by ${franchisee.fullName}`} />
       ),
     },
     {
       name: t`Status`,
       cell: ({ state, hasCorrectionRequest }) => (
         <span className="inline-flex flex-col items-end gap-1 lg:items-start">
-          <StateBadge state={state} />
+          <StatusBadge state={state} />
           {hasCorrectionRequest && <Badge tone="warning">{t`Correction requested`}</Badge>}
         </span>
       ),
     },
-    { name: t`Filed on`, cell: (line) => <Waiting line={line} /> },
+    { name: t`Filed on`, cell: (line) => <FiledOn line={line} /> },
     {
       name: t`Taken by`,
       isUnspaced: true,
@@ -148,7 +148,7 @@ function useColumns(): readonly Column<DeskLine>[] {
   ];
 }
 
-function Two({ first, second }: { readonly first: string; readonly second: string | null }) {
+function TwoLines({ first, second }: { readonly first: string; readonly second: string | null }) {
   return (
     <>
       {first}
@@ -158,10 +158,10 @@ function Two({ first, second }: { readonly first: string; readonly second: strin
 }
 
 /** When an application was filed, and how long it has waited since. */
-export function Waiting({ line }: { readonly line: Pick<DeskLine, 'state' | 'filedAt'> }) {
+export function FiledOn({ line }: { readonly line: Pick<DeskLine, 'state' | 'filedAt'> }) {
   // A list is looked at for minutes, and counted are days.
   const [now] = useState(() => Date.now());
-  const days = daysWaited(line, now);
+  const days = countDaysWaiting(line, now);
   return (
     <>
       <DateText iso={line.filedAt} />

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import type { DeskPlace } from './queue-filters.ts';
+import type { QueueQuery } from './queue-filters.ts';
 import { QueueFigures } from './queue-figures.tsx';
-import { QueueFilters } from './queue-filter-bar.tsx';
+import { QueueFilterBar } from './queue-filter-bar.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { useQueueSearch } from './use-queue-search.ts';
 
 interface QueueProps {
   /** What stands below the applications at a place. */
-  readonly below: (place: DeskPlace) => ReactNode;
+  readonly below: (place: QueueQuery) => ReactNode;
 }
 
 /** The applications that wait, to be searched, narrowed and opened. */
@@ -22,7 +22,7 @@ export function Queue({ below }: QueueProps) {
       <PageHeading>{t`Applications`}</PageHeading>
       <QueueFigures place={search.place} />
       <Card>
-        <QueueFilters search={search} />
+        <QueueFilterBar search={search} />
         <div data-wide className="mt-6 space-y-6">
           <QueueTable place={search.place} />
         </div>

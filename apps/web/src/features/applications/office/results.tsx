@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
 import { DocumentCard } from '../documents/document-list.tsx';
-import { WithdrawnList } from '../documents/withdrawn-documents.tsx';
-import { addResult, removeResult } from './office-applications-api.ts';
+import { WithdrawnDocuments } from '../documents/withdrawn-documents.tsx';
+import { uploadResult, deleteResult } from './office-applications-api.ts';
 import { WithdrawResult } from './withdraw-result.tsx';
-import type { Work } from './use-response-handling.ts';
+import type { ResponseHandling } from './use-response-handling.ts';
 
 interface ResultsProps {
   readonly application: Application;
-  readonly work: Work;
+  readonly work: ResponseHandling;
 }
 
 /** The finished documents: those that are there, and the place for another one. */
@@ -41,7 +41,7 @@ export function Results({ application, work }: ResultsProps) {
           ))}
         </ul>
       )}
-      <WithdrawnList withdrawn={withdrawnResults} />
+      <WithdrawnDocuments results={withdrawnResults} />
       {actions.includes('addResult') && <ResultField application={application} work={work} />}
     </Card>
   );
@@ -55,7 +55,7 @@ function RemoveButton({
   const { t } = useLingui();
   const name = results.find((document) => document.id === documentId)?.name ?? '';
   const { isPending, submit } = useSubmit(async () => {
-    const answer = await removeResult(id, documentId);
+    const answer = await deleteResult(id, documentId);
     await work.settle(answer, t`The document has been deleted.`);
     return answer.ok ? null : answer;
   });
@@ -77,7 +77,7 @@ function ResultField({ application: { id, state: stage }, work }: ResultsProps) 
     setFile(picked);
     setShare(0);
     setError(null);
-    const answer = await addResult(id, picked, setShare);
+    const answer = await uploadResult(id, picked, setShare);
     const outcome = await work.settle(answer, t`The document has been uploaded.`);
     if (outcome === 'refused' && !answer.ok) setError(answer.message ?? t`Something went wrong`);
     else setFile(null);

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DialogMove } from './review-model.ts';
+import type { ReviewAction } from './review-model.ts';
 
-interface MoveWords {
+interface ReviewActionLabels {
   /** On the button that opens the dialog, and the one within that does it. */
   readonly verb: MessageDescriptor;
   readonly title: MessageDescriptor;
@@ -12,7 +12,7 @@ interface MoveWords {
 }
 
 /** The words of what staff do with an application in a dialog. */
-export const moveWords: Readonly<Record<DialogMove, MoveWords>> = {
+export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabels>> = {
   ask: {
     verb: msg`Ask for documents`,
     title: msg`Ask for documents or an answer`,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
-import { daysWaited, documentsOf, pagesOf, papersIn } from './review-model.ts';
+import { countDaysWaiting, listDocuments, listPages, parseDocumentList } from './review-model.ts';
 import {
-  deskPathOf,
-  isNarrowed,
-  readDeskPlace,
-  wayTo,
-  wholeQueue,
-  type DeskPlace,
+  officeApplicationsPath,
+  hasFilters,
+  parseQueueQuery,
+  toUrl,
+  unfilteredQueue,
+  type QueueQuery,
 } from './queue-filters.ts';
 
 const id = '01930000-0000-7000-8000-000000000001';
 
 describe('a place in the queue', () => {
-  const place: DeskPlace = {
+  const place: QueueQuery = {
     q: 'meera',
     state: 'action_needed',
     department: 'GST department (Centre and State)',
@@ -24,33 +24,37 @@ describe('a place in the queue', () => {
   };
 
   it('is read back from its own way', () => {
-    expect(readDeskPlace(new URLSearchParams(wayTo(place)), '')).toEqual(place);
-    expect(readDeskPlace(new URLSearchParams(wayTo(wholeQueue)), 'x')).toEqual(wholeQueue);
+    expect(parseQueueQuery(new URLSearchParams(toUrl(place)), '')).toEqual(place);
+    expect(parseQueueQuery(new URLSearchParams(toUrl(unfilteredQueue)), 'x')).toEqual(
+      unfilteredQueue,
+    );
   });
 
   it('shows a part of the queue where something is chosen; a search alone is none', () => {
-    expect(isNarrowed(place)).toBe(true);
-    expect(isNarrowed({ ...wholeQueue, age: 7 })).toBe(true);
-    expect(isNarrowed({ ...wholeQueue, q: 'meera', trail: [id] })).toBe(false);
+    expect(hasFilters(place)).toBe(true);
+    expect(hasFilters({ ...unfilteredQueue, age: 7 })).toBe(true);
+    expect(hasFilters({ ...unfilteredQueue, q: 'meera', trail: [id] })).toBe(false);
   });
 
   it.each(['ABCPE1234F', '98765 43210', 'meera@clients.example'])(
     'never names %s, which stays in memory',
     (q) => {
-      expect(wayTo({ ...wholeQueue, q })).toBe('?kept=1');
-      expect(readDeskPlace(new URLSearchParams('kept=1'), q).q).toBe(q);
-      expect(readDeskPlace(new URLSearchParams({ q }), '').q).toBe('');
+      expect(toUrl({ ...unfilteredQueue, q })).toBe('?kept=1');
+      expect(parseQueueQuery(new URLSearchParams('kept=1'), q).q).toBe(q);
+      expect(parseQueueQuery(new URLSearchParams({ q }), '').q).toBe('');
     },
   );
 
   it('what a URL says wrongly counts for nothing', () => {
     const query = new URLSearchParams('state=odd&service=1&age=3&holder=all&after=../x');
-    expect(readDeskPlace(query, '')).toEqual(wholeQueue);
+    expect(parseQueueQuery(query, '')).toEqual(unfilteredQueue);
   });
 
   it('each role of staff has it in its own area', () => {
-    expect(deskPathOf({ role: 'admin' })).toBe('/admin/dashboard/applications');
-    expect(deskPathOf({ role: 'superadmin' })).toBe('/superadmin/dashboard/applications');
+    expect(officeApplicationsPath({ role: 'admin' })).toBe('/admin/dashboard/applications');
+    expect(officeApplicationsPath({ role: 'superadmin' })).toBe(
+      '/superadmin/dashboard/applications',
+    );
   });
 });
 
@@ -61,11 +65,11 @@ it.each([
   ['submitted', '2026-11-23T12:00:00Z', 0],
   ['completed', '2026-11-01T12:00:00Z', null],
 ] as const)('what is %s since %s has waited %s days', (state, filedAt, days) => {
-  expect(daysWaited({ state, filedAt }, Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
+  expect(countDaysWaiting({ state, filedAt }, Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
 });
 
 it('the documents that are asked for stand on lines of their own, each once', () => {
-  expect(papersIn(' PAN card \n\nRent agreement\nPAN card\n')).toEqual([
+  expect(parseDocumentList(' PAN card \n\nRent agreement\nPAN card\n')).toEqual([
     'PAN card',
     'Rent agreement',
   ]);
@@ -80,9 +84,9 @@ it('documents of the form go by its labels, others by their own names', () => {
     { ...field, label: 'PAN card', document: form },
     { ...field, label: 'Photograph', document: null },
   ];
-  const named = documentsOf({ answers, documents: [other] });
+  const named = listDocuments({ answers, documents: [other] });
   expect(named.map(({ label }) => label)).toEqual(['PAN card', 'note.jpg']);
-  expect(pagesOf(named).map(({ label, number }) => `${label} ${number}`)).toEqual([
+  expect(listPages(named).map(({ label, number }) => `${label} ${number}`)).toEqual([
     'PAN card 1',
     'PAN card 2',
     'note.jpg 1',

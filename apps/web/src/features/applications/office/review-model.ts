@@ -6,12 +6,12 @@ import type {
 } from '@anupal/contract/applications/schemas';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
 import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
-import { sumOf } from '../application-model.ts';
+import { sumCharges } from '../application-model.ts';
 
 const dayInMilliseconds = 86_400_000;
 
 /** How many whole days an application has waited; null once it has come to its end. */
-export function daysWaited(
+export function countDaysWaiting(
   { state, filedAt }: Pick<DeskLine, 'state' | 'filedAt'>,
   now: number,
 ): number | null {
@@ -20,7 +20,7 @@ export function daysWaited(
 }
 
 /** What staff do with an application in a dialog, in the order of its buttons. */
-export const dialogMoves = [
+export const reviewActions = [
   'begin',
   'complete',
   'ask',
@@ -31,16 +31,16 @@ export const dialogMoves = [
 ] as const;
 
 /** What staff do with an application in a dialog. */
-export type DialogMove = (typeof dialogMoves)[number];
+export type ReviewAction = (typeof reviewActions)[number];
 
 /** The documents that are asked for: a line each, each once. */
-export function papersIn(text: string): string[] {
+export function parseDocumentList(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '');
 }
 
 /** A page of a document that can be looked at. */
-export interface DeskPage {
+export interface ViewerPage {
   readonly document: ApplicationDocument;
   /** What the document is called. */
   readonly label: string;
@@ -51,10 +51,10 @@ export interface DeskPage {
 }
 
 /** A document, and what it is called. */
-export type NamedDocument = Pick<DeskPage, 'document' | 'label'>;
+export type NamedDocument = Pick<ViewerPage, 'document' | 'label'>;
 
 /** What was sent with an application, each document under its name: those of the form first. */
-export function documentsOf({
+export function listDocuments({
   answers,
   documents,
 }: Pick<Application, 'answers' | 'documents'>): readonly NamedDocument[] {
@@ -65,7 +65,7 @@ export function documentsOf({
 }
 
 /** Every page of some documents, document after document. */
-export function pagesOf(documents: readonly NamedDocument[]): readonly DeskPage[] {
+export function listPages(documents: readonly NamedDocument[]): readonly ViewerPage[] {
   return documents.flatMap(({ document, label }) =>
     document.pages.map(({ width, height }, index) => ({
       document,
@@ -78,8 +78,8 @@ export function pagesOf(documents: readonly NamedDocument[]): readonly DeskPage[
 }
 
 /** What a rejection returns where so much is typed as spent, in rupees; null where that cannot be. */
-export function returnedAfter(charges: Application['charges'], typed: string): number | null {
+export function refundOnRejection(charges: Application['charges'], typed: string): number | null {
   const kept = typed.trim() === '' ? 0 : paiseOfRupees(rupeesTyped(typed));
-  const paid = Math.round(sumOf(charges, 'paid') * 100);
+  const paid = Math.round(sumCharges(charges, 'paid') * 100);
   return kept === null || kept > paid ? null : (paid - kept) / 100;
 }

@@ -4,13 +4,13 @@ import { failure } from '../../../lib/api/failure.ts';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
-import { ApplicationFacts } from './application-details.tsx';
+import { ApplicationDetails } from './application-details.tsx';
 import { CorrectionRequest } from './correction-request.tsx';
-import { MoveFields } from './action-fields.tsx';
-import { MovePanel } from './action-panel.tsx';
+import { ActionFields } from './action-fields.tsx';
+import { ActionPanel } from './action-panel.tsx';
 import { Results } from './results.tsx';
-import type { MoveInHand } from './use-review-action.ts';
-import type { Work } from './use-response-handling.ts';
+import type { ReviewActionState } from './use-review-action.ts';
+import type { ResponseHandling } from './use-response-handling.ts';
 
 vi.mock('../../../lib/session/use-session.ts', () => ({
   useSignedInUser: () => ({ ...asha, role: 'admin' }),
@@ -58,13 +58,17 @@ const application: Application = {
   returnsFeeOnWithdrawal: true,
   actions: [],
 };
-const work: Work = { heading: { current: null }, late: null, settle: async () => 'done' };
+const work: ResponseHandling = {
+  heading: { current: null },
+  late: null,
+  settle: async () => 'done',
+};
 const nothing = {
   ...{ question: '', papers: '', firmFee: '', governmentFee: '', note: '' },
   ...{ reason: '', keptAmount: '', keptReason: '', reopening: '' },
 };
 const set = () => undefined;
-const hand: MoveInHand = {
+const hand: ReviewActionState = {
   dialog: { current: null },
   asked: null,
   open: set,
@@ -85,9 +89,9 @@ const hand: MoveInHand = {
   keepable: [],
   submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
 };
-const panel = (changed: Partial<Application>, others: Partial<Work> = {}): string =>
+const panel = (changed: Partial<Application>, others: Partial<ResponseHandling> = {}): string =>
   draw(
-    <MovePanel
+    <ActionPanel
       application={{ ...application, ...changed }}
       inHand={hand}
       work={{ ...work, ...others }}
@@ -126,7 +130,7 @@ it('who was too late reads why', () => {
 });
 
 it('the facts show whose it is, and what was not answered', () => {
-  const html = draw(<ApplicationFacts application={application} />);
+  const html = draw(<ApplicationDetails application={application} />);
   const words = wordsOf(html);
   expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
   expect(words).toContain('Client Meera Traders Phone +919812345670');
@@ -141,7 +145,7 @@ it.each([
   ['reopen', ['Reason']],
   ['begin', []],
 ] as const)('to %s needs %j', (move, names) => {
-  const html = draw(<MoveFields move={move} inHand={hand} />);
+  const html = draw(<ActionFields move={move} inHand={hand} />);
   const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
   expect(labels).toEqual(names);
 });
@@ -150,7 +154,7 @@ it('a reason that is missing is said beside its field', () => {
   const fields = { reason: { en: 'Write a reason.', hi: 'कारण लिखें।' } };
   const refused = failure('invalid_input', () => null, { fields });
   const submission = { ...hand.submission, failure: refused, tries: 1 };
-  const html = draw(<MoveFields move="reject" inHand={{ ...hand, submission }} />);
+  const html = draw(<ActionFields move="reject" inHand={{ ...hand, submission }} />);
   expect(wordsOf(html)).toContain('Write a reason.');
 });
 
@@ -226,7 +230,7 @@ it.each([
     ...{ chargedAt: application.filedAt, paidAt: application.filedAt, returnedAt: null },
   };
   const paid = { ...hand, keepable: [charge], typed: { ...hand.typed, keptAmount: typed } };
-  const html = draw(<MoveFields move="reject" inHand={paid} />);
+  const html = draw(<ActionFields move="reject" inHand={paid} />);
   const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
   expect(labels).toEqual(names);
   expect(wordsOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');

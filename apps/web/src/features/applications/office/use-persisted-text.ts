@@ -3,7 +3,10 @@ import { useKept } from '../../../lib/forms/persisted-values.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 
 /** A text that somebody types for an application: it outlives a refusal and the way to another page. */
-export function useTyped(applicationId: string, name: string): [string, (text: string) => void] {
+export function usePersistedText(
+  applicationId: string,
+  name: string,
+): [string, (text: string) => void] {
   const [text, type] = useKept(`${useSignedInUser().id}:${applicationId}:${name}`, '');
   useAskBeforeLeaving(text !== '');
   return [text, type];

@@ -5,13 +5,13 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { applicationQuery } from '../applications-api.ts';
-import { deskKey } from './office-applications-api.ts';
+import { officeApplicationsKey } from './office-applications-api.ts';
 
 /** What came of a call: it is done, somebody was faster, or it was refused for another reason. */
 export type Outcome = 'done' | 'late' | 'refused';
 
 /** What one application's page shares: the way to take answers in, and what is told about them. */
-export function useWork({ id }: Pick<Application, 'id'>) {
+export function useResponseHandling({ id }: Pick<Application, 'id'>) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(id, useLanguage());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function useWork({ id }: Pick<Application, 'id'>) {
   ): Promise<Outcome> => {
     if (answer.ok) {
       queries.setQueryData(queryKey, answer.value);
-      void queries.invalidateQueries({ queryKey: deskKey });
+      void queries.invalidateQueries({ queryKey: officeApplicationsKey });
       setLate(null);
       showToast('success', done);
       // Closed first, a dialog gives the focus back to a button that may be gone by now.
@@ -45,4 +45,4 @@ export function useWork({ id }: Pick<Application, 'id'>) {
 }
 
 /** What one application's page shares. */
-export type Work = ReturnType<typeof useWork>;
+export type ResponseHandling = ReturnType<typeof useResponseHandling>;

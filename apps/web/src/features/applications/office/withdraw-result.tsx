@@ -8,13 +8,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { withdrawResult } from './office-applications-api.ts';
-import { useTyped } from './use-persisted-text.ts';
-import type { Work } from './use-response-handling.ts';
+import { usePersistedText } from './use-persisted-text.ts';
+import type { ResponseHandling } from './use-response-handling.ts';
 
 interface WithdrawResultProps {
   readonly application: Application;
   readonly result: ApplicationResult;
-  readonly work: Work;
+  readonly work: ResponseHandling;
 }
 
 /** Withdraws a document that the franchisee has got, after a question that asks for the reason. */
@@ -40,7 +40,7 @@ function WithdrawDialog({
 }: WithdrawResultProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [reason, setReason] = useTyped(application.id, `withdrawal:${result.id}`);
+  const [reason, setReason] = usePersistedText(application.id, `withdrawal:${result.id}`);
   const submission = useSubmit(async () => {
     const answer = await withdrawResult(application.id, result.id, reason);
     const close = (): void => dialog.current?.close();

@@ -1,8 +1,8 @@
 import type { ApplicationLine } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
-import { awaitingListQuery } from './own-applications-api.ts';
-import { AwaitingCard } from './action-needed-card.tsx';
+import { actionNeededQuery } from './own-applications-api.ts';
+import { ActionNeededCard } from './action-needed-card.tsx';
 
 const line: ApplicationLine = {
   id: '01936f00-0000-7000-8000-00000e000001',
@@ -19,8 +19,8 @@ const line: ApplicationLine = {
 };
 
 function drawCard(applications: readonly ApplicationLine[]): string {
-  return draw(<AwaitingCard />, {
-    known: [[awaitingListQuery('en').queryKey, { applications, total: applications.length }]],
+  return draw(<ActionNeededCard />, {
+    known: [[actionNeededQuery('en').queryKey, { applications, total: applications.length }]],
   });
 }
 

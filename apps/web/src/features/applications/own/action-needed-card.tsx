@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';
-import { awaitingListQuery } from './own-applications-api.ts';
-import { RecentList } from './application-summaries.tsx';
+import { actionNeededQuery } from './own-applications-api.ts';
+import { ApplicationSummaries } from './application-summaries.tsx';
 
 /** The applications that wait for the person, however many are newer; nothing while none does. */
-export function AwaitingCard() {
+export function ActionNeededCard() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(awaitingListQuery(useLanguage()));
+  const { data, error, isFetching, refetch } = useQuery(actionNeededQuery(useLanguage()));
   if (error !== null)
     return (
       <LoadProblem
@@ -25,7 +25,7 @@ export function AwaitingCard() {
       <h2 className="mb-4 text-title font-bold">
         <Trans>Needs something from you</Trans>
       </h2>
-      <RecentList applications={data.applications} />
+      <ApplicationSummaries applications={data.applications} />
     </Card>
   );
 }

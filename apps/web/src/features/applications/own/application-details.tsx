@@ -6,17 +6,20 @@ import { FactList } from '../../../ui/description-list.tsx';
 import { AnswerList } from '../detail/answer-list.tsx';
 import { ChargeList } from '../detail/charge-list.tsx';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
-import { Correcting } from '../corrections/correction-section.tsx';
-import type { DrawField } from '../filing/question-fields.tsx';
+import { CorrectionSection } from '../corrections/correction-section.tsx';
+import type { RenderField } from '../filing/question-fields.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-interface ApplicationFactsProps {
+interface ApplicationDetailsProps {
   readonly application: Application;
-  readonly drawField: DrawField;
+  readonly renderField: RenderField;
 }
 
 /** What an application is about and what it costs, and the ways to correct it and to take it back. */
-export function ApplicationFacts({ application, drawField }: ApplicationFactsProps) {
+export function ApplicationDetails({
+  application,
+  renderField: drawField,
+}: ApplicationDetailsProps) {
   const { answers, documents, charges, actions, corrections } = application;
   const sent = useRef<HTMLHeadingElement>(null);
   return (
@@ -30,9 +33,9 @@ export function ApplicationFacts({ application, drawField }: ApplicationFactsPro
           <Trans>What was sent</Trans>
         </h2>
         <AnswerList answers={answers} documents={documents} />
-        <Correcting
+        <CorrectionSection
           application={application}
-          drawField={drawField}
+          renderField={drawField}
           onCorrected={() => sent.current?.focus()}
         />
       </Card>

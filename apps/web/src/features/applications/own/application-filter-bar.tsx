@@ -3,19 +3,19 @@ import type { Eservice } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { stateLabels } from '../application-labels.ts';
-import type { useListSearch } from './use-application-search.ts';
+import { applicationStatusLabels } from '../application-labels.ts';
+import type { useApplicationSearch } from './use-application-search.ts';
 
 /** A service that the list can be narrowed to. */
-export type Service = Pick<Eservice, 'id' | 'eserviceName'>;
+export type ServiceOption = Pick<Eservice, 'id' | 'eserviceName'>;
 
-interface ListFiltersProps {
-  readonly search: ReturnType<typeof useListSearch>;
-  readonly services: readonly Service[];
+interface ApplicationFilterBarProps {
+  readonly search: ReturnType<typeof useApplicationSearch>;
+  readonly services: readonly ServiceOption[];
 }
 
 /** What the list of one's applications is narrowed by. */
-export function ListFilters({ search, services }: ListFiltersProps) {
+export function ApplicationFilterBar({ search, services }: ApplicationFilterBarProps) {
   const { i18n, t } = useLingui();
   const { place, filter } = search;
   return (
@@ -34,7 +34,10 @@ export function ListFilters({ search, services }: ListFiltersProps) {
         id="application-state"
         label={t`Status`}
         placeholder={t`All Status`}
-        choices={applicationStates.map((value) => ({ value, name: i18n._(stateLabels[value]) }))}
+        choices={applicationStates.map((value) => ({
+          value,
+          name: i18n._(applicationStatusLabels[value]),
+        }))}
         value={place.state ?? ''}
         onChange={(value) =>
           filter({ state: applicationStates.find((state) => state === value) ?? null })

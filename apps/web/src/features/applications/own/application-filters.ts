@@ -7,7 +7,7 @@ import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
 export const applicationsPerPage = 20;
 
 /** What the list of one's applications is narrowed by. */
-export interface Narrowing {
+export interface ApplicationFilters {
   readonly q: string;
   readonly state: ApplicationState | null;
   /** The id of a service, or '' for all. */
@@ -15,16 +15,16 @@ export interface Narrowing {
 }
 
 /** A place in that list, as the URL says it. */
-export type ApplicationPlace = Narrowing & Trailed;
+export type ApplicationListQuery = ApplicationFilters & Trailed;
 
 /** All of one's applications. */
-export const everything: Narrowing = { q: '', state: null, eserviceId: '' };
+export const noFilters: ApplicationFilters = { q: '', state: null, eserviceId: '' };
 
 /**
  * The place that a query says; what it says wrongly counts for nothing. `inMemory` is the search that
  * it must not name.
  */
-export function readPlace(query: URLSearchParams, inMemory: string): ApplicationPlace {
+export function parseListQuery(query: URLSearchParams, inMemory: string): ApplicationListQuery {
   const eserviceId = query.get('service') ?? '';
   return {
     q: readSought(query, inMemory),
@@ -35,7 +35,7 @@ export function readPlace(query: URLSearchParams, inMemory: string): Application
 }
 
 /** The query of a place. Of a number that is searched for it says only that there is one. */
-export function writePlace(place: ApplicationPlace): Record<string, string> {
+export function toUrlParams(place: ApplicationListQuery): Record<string, string> {
   const { q, state, eserviceId, trail } = place;
   return {
     ...writeSought(q),
@@ -46,6 +46,6 @@ export function writePlace(place: ApplicationPlace): Record<string, string> {
 }
 
 /** Whether a place shows less than all. */
-export function isNarrowed({ q, state, eserviceId }: Narrowing): boolean {
+export function hasFilters({ q, state, eserviceId }: ApplicationFilters): boolean {
   return q !== '' || state !== null || eserviceId !== '';
 }

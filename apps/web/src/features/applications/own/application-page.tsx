@@ -12,23 +12,23 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { ProgressSteps } from '../detail/progress.tsx';
-import { StateBadge } from '../detail/status-badge.tsx';
-import { TimeLine } from '../detail/timeline.tsx';
+import { StatusBadge } from '../detail/status-badge.tsx';
+import { Timeline } from '../detail/timeline.tsx';
 import { applicationQuery } from '../applications-api.ts';
 import { RequestNotice } from '../corrections/request-notice.tsx';
-import type { DrawField } from '../filing/question-fields.tsx';
-import { ApplicationFacts } from './application-details.tsx';
-import { Ending } from './outcome.tsx';
+import type { RenderField } from '../filing/question-fields.tsx';
+import { ApplicationDetails } from './application-details.tsx';
+import { Outcome } from './outcome.tsx';
 import { Messages } from './messages.tsx';
-import { WhatIsAsked } from './requested-actions.tsx';
+import { RequestedActions } from './requested-actions.tsx';
 
 interface ApplicationPageProps {
   readonly applicationId: string;
-  readonly drawField: DrawField;
+  readonly renderField: RenderField;
 }
 
 /** An application of one's own, whole: first what is asked of the person now. */
-export function ApplicationPage({ applicationId, drawField }: ApplicationPageProps) {
+export function ApplicationPage({ applicationId, renderField: drawField }: ApplicationPageProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(
     applicationQuery(applicationId, useLanguage()),
@@ -43,7 +43,7 @@ export function ApplicationPage({ applicationId, drawField }: ApplicationPagePro
       {data === undefined ? (
         <PageHeading>{t`Application`}</PageHeading>
       ) : (
-        <PageHeading title={titleOf(data)}>{data.eserviceName}</PageHeading>
+        <PageHeading title={pageTitle(data)}>{data.eserviceName}</PageHeading>
       )}
       {data === undefined && error !== null && (
         <LoadProblem
@@ -56,43 +56,43 @@ export function ApplicationPage({ applicationId, drawField }: ApplicationPagePro
       {data === undefined && error === null && (
         <Skeleton lines={5} label={t`Loading application...`} />
       )}
-      {data !== undefined && <Whole application={data} drawField={drawField} />}
+      {data !== undefined && <ApplicationSections application={data} renderField={drawField} />}
     </>
   );
 }
 
 // Of many tabs with one service each tells whom and which month it is for.
-function titleOf({ clientName, period, eserviceName }: Application): string {
+function pageTitle({ clientName, period, eserviceName }: Application): string {
   return [clientName, period, eserviceName].filter(Boolean).join(' · ');
 }
 
-interface WholeProps extends Pick<ApplicationPageProps, 'drawField'> {
+interface ApplicationSectionsProps extends Pick<ApplicationPageProps, 'drawField'> {
   readonly application: Application;
 }
 
-function Whole({ application, drawField }: WholeProps) {
+function ApplicationSections({ application, renderField: drawField }: ApplicationSectionsProps) {
   // Where the answer stands once it is sent.
   const messages = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <Standing application={application} />
-      <WhatIsAsked application={application} onAnswered={() => messages.current?.focus()} />
+      <StatusCard application={application} />
+      <RequestedActions application={application} onAnswered={() => messages.current?.focus()} />
       <RequestNotice application={application} />
-      <Ending application={application} />
+      <Outcome application={application} />
       <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-6">
           <Messages application={application} heading={messages} />
-          <ApplicationFacts application={application} drawField={drawField} />
+          <ApplicationDetails application={application} renderField={drawField} />
         </div>
         <div className="min-w-0">
-          <TimeLine timeline={application.timeline} />
+          <Timeline timeline={application.timeline} />
         </div>
       </div>
     </>
   );
 }
 
-function Standing({ application }: { readonly application: Application }) {
+function StatusCard({ application }: { readonly application: Application }) {
   const { trackingNumber, state, stateSince, filedAt } = application;
   return (
     <Card>
@@ -101,7 +101,7 @@ function Standing({ application }: { readonly application: Application }) {
           <span className="text-lead font-bold">
             <TrackingText text={trackingNumber} />
           </span>
-          <StateBadge state={state} />
+          <StatusBadge state={state} />
         </p>
         <ProgressSteps state={state} />
         <p className="text-small text-ink-soft">

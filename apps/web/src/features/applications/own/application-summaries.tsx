@@ -1,30 +1,30 @@
 import type { ApplicationLine } from '@anupal/contract/applications/schemas';
 import { DateText } from '../../../ui/date-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { StateBadge } from '../detail/status-badge.tsx';
-import { applicationPathOf } from '../application-model.ts';
+import { StatusBadge } from '../detail/status-badge.tsx';
+import { applicationPath } from '../application-model.ts';
 
 /** Some applications, each leading to its page. */
-export function RecentList({ applications }: RecentListProps) {
+export function ApplicationSummaries({ applications }: ApplicationSummariesProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {applications.map(({ id, eserviceName, clientName, isForSelf, period, state, filedAt }) => (
         <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
           <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
-            <TextLink to={applicationPathOf(id)}>{eserviceName}</TextLink>
+            <TextLink to={applicationPath(id)}>{eserviceName}</TextLink>
             <p className="text-small text-ink-soft">
               {!isForSelf && `${clientName} · `}
               {period !== null && `${period} · `}
               <DateText iso={filedAt} />
             </p>
           </div>
-          <StateBadge state={state} />
+          <StatusBadge state={state} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface RecentListProps {
+interface ApplicationSummariesProps {
   readonly applications: readonly ApplicationLine[];
 }

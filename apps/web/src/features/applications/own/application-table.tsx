@@ -15,25 +15,29 @@ import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { Progress } from '../detail/progress.tsx';
-import { StateBadge } from '../detail/status-badge.tsx';
-import { applicationPathOf } from '../application-model.ts';
-import { ownListQuery } from './own-applications-api.ts';
-import { applicationsPerPage, isNarrowed, type ApplicationPlace } from './application-filters.ts';
+import { StatusBadge } from '../detail/status-badge.tsx';
+import { applicationPath } from '../application-model.ts';
+import { ownApplicationsQuery } from './own-applications-api.ts';
+import {
+  applicationsPerPage,
+  hasFilters,
+  type ApplicationListQuery,
+} from './application-filters.ts';
 
-interface ListTableProps {
-  readonly place: ApplicationPlace;
+interface ApplicationTableProps {
+  readonly place: ApplicationListQuery;
   /** The URL of another place. */
-  readonly wayTo: (place: ApplicationPlace) => string;
+  readonly wayTo: (place: ApplicationListQuery) => string;
   /** What shows everything again; false where everything is shown. */
   readonly clear: ReactNode;
 }
 
 /** The applications at a place of the list, and the ways to those before and after them. */
-export function ListTable({ place, wayTo, clear }: ListTableProps) {
+export function ApplicationTable({ place, wayTo, clear }: ApplicationTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ownListQuery(place, useLanguage()),
+    ...ownApplicationsQuery(place, useLanguage()),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
@@ -60,7 +64,7 @@ export function ListTable({ place, wayTo, clear }: ListTableProps) {
         rows={applications}
         keyOf={({ id }) => id}
         isRefreshing={isPlaceholderData}
-        empty={<Nothing place={place} clear={clear} />}
+        empty={<EmptyList place={place} clear={clear} />}
       />
       {applications.length > 0 && clear}
       <Pagination
@@ -76,8 +80,8 @@ export function ListTable({ place, wayTo, clear }: ListTableProps) {
   );
 }
 
-function Nothing({ place, clear }: Pick<ListTableProps, 'place' | 'clear'>) {
-  if (isNarrowed(place))
+function EmptyList({ place, clear }: Pick<ApplicationTableProps, 'place' | 'clear'>) {
+  if (hasFilters(place))
     return (
       <EmptyState picture="search" action={clear}>
         <Trans>No applications fit this search.</Trans>
@@ -103,7 +107,7 @@ function useColumns(): readonly Column<ApplicationLine>[] {
     {
       name: t`Tracking number`,
       cell: ({ id, trackingNumber }) => (
-        <TextLink to={applicationPathOf(id)}>
+        <TextLink to={applicationPath(id)}>
           <TrackingText text={trackingNumber} />
         </TextLink>
       ),
@@ -130,7 +134,7 @@ function useColumns(): readonly Column<ApplicationLine>[] {
       cell: ({ state }) => (
         <span className="inline-flex min-w-32 flex-col items-end gap-2 lg:items-stretch">
           <span>
-            <StateBadge state={state} />
+            <StatusBadge state={state} />
           </span>
           <Progress state={state} />
         </span>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { MessageForm } from '../messages/message-form.tsx';
 import { MessageList } from '../messages/message-list.tsx';
-import { askedNow } from './own-application-model.ts';
+import { listMessagesToAnswer } from './own-application-model.ts';
 
 interface MessagesProps {
   readonly application: Application;
@@ -16,7 +16,7 @@ interface MessagesProps {
 export function Messages({ application, heading }: MessagesProps) {
   const { t } = useLingui();
   const { id, actions } = application;
-  const asked = actions.includes('answer') ? askedNow(application) : [];
+  const asked = actions.includes('answer') ? listMessagesToAnswer(application) : [];
   const messages = application.messages.filter((message) => !asked.includes(message));
   const mayWrite = actions.includes('write') && !actions.includes('answer');
   if (messages.length === 0 && !mayWrite) return null;

@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
-import { Ending } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 
 const at = '2026-11-20T06:00:00.000Z';
 const by = { fullName: 'Arjun Mehta', isStaff: true, isYou: false };
@@ -19,8 +19,8 @@ const charge: Application['charges'][number] = {
   ...{ chargedAt: at, paidAt: at, returnedAt: at },
 };
 
-function drawn(application: Parameters<typeof Ending>[0]['application']): string {
-  return wordsOf(draw(<Ending application={application} />));
+function drawn(application: Parameters<typeof Outcome>[0]['application']): string {
+  return wordsOf(draw(<Outcome application={application} />));
 }
 
 it('the reason of a rejection is called so', () => {
@@ -49,7 +49,7 @@ it('A8 a document that was withdrawn is a line with its reason and no way to ope
     withdrawnResults: [{ ...withdrawn, reason: 'It is of another person.' }],
     timeline: [{ ...reopened, reason: 'It is of another person.' }],
   };
-  const html = draw(<Ending application={application} />);
+  const html = draw(<Outcome application={application} />);
   const words = wordsOf(html);
   expect(words).toContain('We have reopened this application and are working on it again.');
   expect(words).toContain('Withdrawn document Reason: It is of another person.');

@@ -5,11 +5,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
-import { WithdrawnList } from '../documents/withdrawn-documents.tsx';
-import { keptOf, returnedOf, sumOf } from '../application-model.ts';
-import { reasonOf } from './own-application-model.ts';
+import { WithdrawnDocuments } from '../documents/withdrawn-documents.tsx';
+import { sumNotReturned, sumReturned, sumCharges } from '../application-model.ts';
+import { findLastReason } from './own-application-model.ts';
 
-interface EndingProps {
+interface OutcomeProps {
   readonly application: Pick<
     Application,
     'state' | 'results' | 'withdrawnResults' | 'rejection' | 'charges' | 'timeline'
@@ -17,16 +17,16 @@ interface EndingProps {
 }
 
 /** How an application ended, or why it was reopened; and its finished documents. */
-export function Ending({ application }: EndingProps) {
+export function Outcome({ application }: OutcomeProps) {
   return (
     <>
-      <Outcome application={application} />
-      <Documents application={application} />
+      <OutcomeBanner application={application} />
+      <FinishedDocuments application={application} />
     </>
   );
 }
 
-function Documents({ application: { results, withdrawnResults } }: EndingProps) {
+function FinishedDocuments({ application: { results, withdrawnResults } }: OutcomeProps) {
   const { t } = useLingui();
   if (results.length === 0 && withdrawnResults.length === 0) return null;
   return (
@@ -42,14 +42,14 @@ function Documents({ application: { results, withdrawnResults } }: EndingProps) 
           <Trans>These documents were withdrawn. Please do not use any copies of them.</Trans>
         </p>
       )}
-      <WithdrawnList withdrawn={withdrawnResults} />
+      <WithdrawnDocuments results={withdrawnResults} />
     </Card>
   );
 }
 
-function Outcome({ application }: EndingProps) {
+function OutcomeBanner({ application }: OutcomeProps) {
   const { state, rejection, timeline } = application;
-  const reason = reasonOf(timeline, 'reopened');
+  const reason = findLastReason(timeline, 'reopened');
   if (isOpen(state) && reason !== null)
     return (
       <Banner tone="warning">
@@ -72,7 +72,7 @@ function Outcome({ application }: EndingProps) {
             <Trans>Reason: {rejection}</Trans>
           </p>
         )}
-        <Returned application={application} />
+        <ReturnedFees application={application} />
       </Banner>
     );
   if (state === 'withdrawn')
@@ -81,16 +81,16 @@ function Outcome({ application }: EndingProps) {
         <p className="font-semibold">
           <Trans>You withdrew this application.</Trans>
         </p>
-        <Returned application={application} />
+        <ReturnedFees application={application} />
       </Banner>
     );
   return null;
 }
 
-function Returned({ application: { state, charges, timeline } }: EndingProps) {
-  const returned = returnedOf(charges);
-  const kept = keptOf(charges);
-  const hasBegun = state === 'withdrawn' && sumOf(charges, 'paid') > 0;
+function ReturnedFees({ application: { state, charges, timeline } }: OutcomeProps) {
+  const returned = sumReturned(charges);
+  const kept = sumNotReturned(charges);
+  const hasBegun = state === 'withdrawn' && sumCharges(charges, 'paid') > 0;
   const amount = writeRupees(returned);
   return (
     <>
@@ -107,7 +107,7 @@ function Returned({ application: { state, charges, timeline } }: EndingProps) {
         </p>
       )}
       {kept > 0 && (
-        <Kept amount={writeRupees(kept)} reason={reasonOf(timeline, 'fee_kept') ?? ''} />
+        <SpentFee amount={writeRupees(kept)} reason={findLastReason(timeline, 'fee_kept') ?? ''} />
       )}
       {hasBegun && (
         <p className="mt-1">
@@ -118,7 +118,7 @@ function Returned({ application: { state, charges, timeline } }: EndingProps) {
   );
 }
 
-function Kept({ amount, reason }: { readonly amount: string; readonly reason: string }) {
+function SpentFee({ amount, reason }: { readonly amount: string; readonly reason: string }) {
   return (
     <p className="mt-1 wrap-anywhere">
       <Trans>

@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { describe, expect, it } from 'vitest';
-import { askedNow } from './own-application-model.ts';
-import { everything, isNarrowed, readPlace, writePlace } from './application-filters.ts';
+import { listMessagesToAnswer } from './own-application-model.ts';
+import { noFilters, hasFilters, parseListQuery, toUrlParams } from './application-filters.ts';
 
 const eserviceId = '0193b3a0-0000-7000-8000-000000000001';
 
@@ -14,13 +14,13 @@ describe('the place in the list', () => {
     ],
     ['state=lost&service=1&after=%2F', {}],
   ])('that %j says is read and written', (said, written) => {
-    expect(writePlace(readPlace(new URLSearchParams(said), ''))).toEqual(written);
+    expect(toUrlParams(parseListQuery(new URLSearchParams(said), ''))).toEqual(written);
   });
 
   it('is narrowed by each of its filters', () => {
-    expect(isNarrowed(everything)).toBe(false);
+    expect(hasFilters(noFilters)).toBe(false);
     for (const one of [{ q: 'asha' }, { state: 'completed' as const }, { eserviceId }])
-      expect(isNarrowed({ ...everything, ...one })).toBe(true);
+      expect(hasFilters({ ...noFilters, ...one })).toBe(true);
   });
 });
 
@@ -36,6 +36,6 @@ it('what is to be answered is what staff wrote since they last asked', () => {
   ];
   const asked = (at: string) => ({ event: 'asked', at }) as Application['timeline'][number];
   const timeline = [asked('2026-11-20T10:00:00.000Z'), asked('2026-11-21T10:00:00.000Z')];
-  expect(askedNow({ messages, timeline }).map(({ id }) => id)).toEqual(['3']);
-  expect(askedNow({ messages, timeline: [] })).toEqual([]);
+  expect(listMessagesToAnswer({ messages, timeline }).map(({ id }) => id)).toEqual(['3']);
+  expect(listMessagesToAnswer({ messages, timeline: [] })).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { paths } from '../../../app/paths.ts';
 
 /** The wallet, from where there is a way back to what is to be paid. */
-export function walletFor({ applicationId }: { readonly applicationId: string }): string {
+export function topUpPath({ applicationId }: { readonly applicationId: string }): string {
   return `${paths.dashboardWallet}?application=${applicationId}`;
 }
 
 /** What staff have written since they last asked for something: that is to be answered. */
-export function askedNow({
+export function listMessagesToAnswer({
   messages,
   timeline,
 }: Pick<Application, 'messages' | 'timeline'>): Application['messages'] {
@@ -17,7 +17,7 @@ export function askedNow({
 }
 
 /** Why staff last did something of which the time line tells the reason; null where they did not. */
-export function reasonOf(
+export function findLastReason(
   timeline: Application['timeline'],
   wanted: Application['timeline'][number]['event'],
 ): string | null {

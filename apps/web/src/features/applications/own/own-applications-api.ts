@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
-import { applicationsPerPage, type ApplicationPlace } from './application-filters.ts';
+import { applicationsPerPage, type ApplicationListQuery } from './application-filters.ts';
 
 /** Pays a quoted fee from the wallet. */
 export function payCharge(
@@ -18,7 +18,7 @@ export function payCharge(
 }
 
 /** Withdraws an application as it was looked at. */
-export function withdraw({
+export function withdrawApplication({
   id,
   version,
 }: Pick<Application, 'id' | 'version'>): Promise<Answer<Application>> {
@@ -26,7 +26,7 @@ export function withdraw({
 }
 
 /** A page of one's own applications, the newest first, in the language of the screen. */
-export function ownListQuery(place: ApplicationPlace, language: Language) {
+export function ownApplicationsQuery(place: ApplicationListQuery, language: Language) {
   const { q, state, eserviceId, trail } = place;
   const wish = {
     state: state ?? undefined,
@@ -48,7 +48,7 @@ export function ownListQuery(place: ApplicationPlace, language: Language) {
 }
 
 /** The applications for which something is asked of the person, in the language of the screen. */
-export function awaitingListQuery(language: Language) {
+export function actionNeededQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'list', 'awaiting', language],
     queryFn: (): Promise<Response<typeof applications.list>> =>
@@ -60,7 +60,7 @@ export function awaitingListQuery(language: Language) {
 const recentApplications = 3;
 
 /** One's last applications, in the language of the screen, and how many there are in all. */
-export function recentListQuery(language: Language) {
+export function recentApplicationsQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'list', 'recent', language],
     queryFn: (): Promise<Response<typeof applications.list>> =>

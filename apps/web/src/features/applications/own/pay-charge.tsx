@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { walletKey, walletQuery } from '../../wallet/wallet-api.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { payCharge } from './own-applications-api.ts';
-import { walletFor } from './own-application-model.ts';
+import { topUpPath } from './own-application-model.ts';
 
 interface PayChargeProps {
   readonly applicationId: string;
@@ -58,7 +58,7 @@ export function PayCharge({ applicationId, charge }: PayChargeProps) {
           <p>{failure.message ?? t`The fee could not be paid. Please try again.`}</p>
           {failure.code === 'insufficient_balance' && (
             <div className="mt-3">
-              <LinkButton variant="secondary" to={walletFor({ applicationId })}>
+              <LinkButton variant="secondary" to={topUpPath({ applicationId })}>
                 <Trans>Add balance</Trans>
               </LinkButton>
             </div>

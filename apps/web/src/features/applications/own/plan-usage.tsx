@@ -12,13 +12,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { usageQuery, type Usage as UsageFacts } from '../applications-api.ts';
 
-interface UsageProps {
+interface PlanUsageProps {
   /** How the places of a plan are drawn. */
-  readonly showPlaces: (places: NonNullable<UsageFacts['places']>) => ReactNode;
+  readonly renderUsage: (places: NonNullable<UsageFacts['places']>) => ReactNode;
 }
 
 /** What somebody makes of their plan: its places, and what was filed and completed over a year. */
-export function Usage({ showPlaces }: UsageProps) {
+export function PlanUsage({ renderUsage: showPlaces }: PlanUsageProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(usageQuery);
   if (data === undefined && error !== null)
@@ -40,7 +40,7 @@ export function Usage({ showPlaces }: UsageProps) {
             <Trans>Your plan and the last twelve months</Trans>
           </h2>
           {data.places === null ? <NoPlan /> : showPlaces(data.places)}
-          <Year months={data.months} />
+          <YearCharts months={data.months} />
         </>
       )}
     </Card>
@@ -58,7 +58,7 @@ function NoPlan() {
   );
 }
 
-function Year({ months }: Pick<UsageFacts, 'months'>) {
+function YearCharts({ months }: Pick<UsageFacts, 'months'>) {
   const { t } = useLingui();
   const language = useLanguage();
   const write = (count: number): string => formatCount(count, language);
@@ -93,10 +93,10 @@ function formatMonth(month: string, language: string, length: 'long' | 'short'):
     month: length,
     ...(length === 'long' && { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(momentIn(month));
+  }).format(toMidMonth(month));
 }
 
 /** A month such as 2026-11 as a moment in it, wherever on earth it is read. */
-export function momentIn(month: string): Date {
+export function toMidMonth(month: string): Date {
   return new Date(`${month}-15T12:00:00Z`);
 }

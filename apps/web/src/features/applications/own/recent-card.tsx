@@ -10,32 +10,32 @@ import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { draftsQuery, usageQuery, type Usage } from '../applications-api.ts';
-import { recentListQuery } from './own-applications-api.ts';
+import { recentApplicationsQuery } from './own-applications-api.ts';
 import { DraftList } from './draft-list.tsx';
-import { RecentList } from './application-summaries.tsx';
+import { ApplicationSummaries } from './application-summaries.tsx';
 
 interface RecentCardProps {
   /** How the places of a plan are drawn. */
-  readonly showPlaces: (places: NonNullable<Usage['places']>) => ReactNode;
+  readonly renderUsage: (places: NonNullable<Usage['places']>) => ReactNode;
 }
 
 /** How much of the plan is used, and the last applications. */
-export function RecentCard({ showPlaces }: RecentCardProps) {
+export function RecentCard({ renderUsage: showPlaces }: RecentCardProps) {
   return (
     <Card>
       <h2 className="text-title font-bold">
         <Trans>Services</Trans>
       </h2>
-      <Contents showPlaces={showPlaces} />
+      <Contents renderUsage={showPlaces} />
     </Card>
   );
 }
 
-function Contents({ showPlaces }: RecentCardProps) {
+function Contents({ renderUsage: showPlaces }: RecentCardProps) {
   const { t } = useLingui();
   const usage = useQuery(usageQuery);
   const language = useLanguage();
-  const recent = useQuery(recentListQuery(language));
+  const recent = useQuery(recentApplicationsQuery(language));
   const drafts = useQuery(draftsQuery(language));
   const error = usage.error ?? recent.error;
   const again = (): void => {
@@ -82,7 +82,7 @@ function Contents({ showPlaces }: RecentCardProps) {
         </EmptyState>
       ) : (
         <>
-          <RecentList applications={applications} />
+          <ApplicationSummaries applications={applications} />
           <p className="mt-4">
             <TextLink to={paths.dashboardServiceUsage}>
               <Trans>See all applications</Trans>

@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/icon.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { MessageList } from '../messages/message-list.tsx';
-import { askedNow } from './own-application-model.ts';
+import { listMessagesToAnswer } from './own-application-model.ts';
 import { MessageForm } from '../messages/message-form.tsx';
 import { PayCharge } from './pay-charge.tsx';
 
-interface WhatIsAskedProps {
+interface RequestedActionsProps {
   readonly application: Application;
   /** The answer was sent, and its form is gone. */
   readonly onAnswered: () => void;
 }
 
 /** What the firm waits for: an answer, a fee to be paid, or both. Nothing where it waits for nothing. */
-export function WhatIsAsked({ application, onAnswered }: WhatIsAskedProps) {
+export function RequestedActions({ application, onAnswered }: RequestedActionsProps) {
   const { t } = useLingui();
   const { id, actions, charges } = application;
   const isAnswerDue = actions.includes('answer');
@@ -35,7 +35,7 @@ export function WhatIsAsked({ application, onAnswered }: WhatIsAskedProps) {
       {isAnswerDue && (
         <>
           <MessageList
-            messages={askedNow(application)}
+            messages={listMessagesToAnswer(application)}
             showDocuments={(sent) => <DocumentList documents={sent} label={t`Documents`} />}
           />
           <MessageForm applicationId={id} isAnswer onSent={onAnswered} />

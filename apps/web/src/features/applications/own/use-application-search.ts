@@ -3,15 +3,15 @@ import { useSearch } from '../../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import {
-  everything,
-  readPlace,
-  writePlace,
-  type ApplicationPlace,
-  type Narrowing,
+  noFilters,
+  parseListQuery,
+  toUrlParams,
+  type ApplicationListQuery,
+  type ApplicationFilters,
 } from './application-filters.ts';
 
 // A search that may be for a number stands in no URL; it is there again on the way back.
-const memoryOf = perPerson(() => {
+const getRememberedSearch = perPerson(() => {
   let sought = '';
   return {
     read: () => sought,
@@ -22,24 +22,25 @@ const memoryOf = perPerson(() => {
 });
 
 /** What the list is narrowed by and which page of it is open: in the URL, all but numbers. */
-export function useListSearch() {
+export function useApplicationSearch() {
   const { search, replaceSearch } = useSearch();
-  const memory = memoryOf(useSignedInUser().id);
-  const place = readPlace(search, memory.read());
-  const go = (next: Narrowing): void => {
+  const memory = getRememberedSearch(useSignedInUser().id);
+  const place = parseListQuery(search, memory.read());
+  const go = (next: ApplicationFilters): void => {
     memory.write(next.q);
-    replaceSearch(writePlace({ ...next, trail: [] }));
+    replaceSearch(toUrlParams({ ...next, trail: [] }));
   };
   const typed = useTypedSearch(place.q, (q) => go({ ...place, q }));
   return {
     ...typed,
     place,
-    filter: (changed: Partial<Narrowing>): void => go({ ...place, q: typed.take(), ...changed }),
+    filter: (changed: Partial<ApplicationFilters>): void =>
+      go({ ...place, q: typed.take(), ...changed }),
     clear: (): void => {
       typed.type('');
-      go(everything);
+      go(noFilters);
     },
-    wayTo: (next: ApplicationPlace): string =>
-      `?${new URLSearchParams(writePlace(next)).toString()}`,
+    wayTo: (next: ApplicationListQuery): string =>
+      `?${new URLSearchParams(toUrlParams(next)).toString()}`,
   };
 }

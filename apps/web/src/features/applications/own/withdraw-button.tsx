@@ -11,8 +11,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { walletKey } from '../../wallet/wallet-api.ts';
 import { applicationsKey } from '../applications-api.ts';
-import { withdraw } from './own-applications-api.ts';
-import { sumOf } from '../application-model.ts';
+import { withdrawApplication } from './own-applications-api.ts';
+import { sumCharges } from '../application-model.ts';
 
 interface WithdrawProps {
   readonly application: Application;
@@ -39,7 +39,7 @@ function WithdrawDialog({
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const withdrawal = useSubmit(async () => {
-    const answer = await withdraw(application);
+    const answer = await withdrawApplication(application);
     // It moved meanwhile: the page behind, and this question, show how it stands now.
     await queries.invalidateQueries({ queryKey: applicationsKey });
     if (!answer.ok) return answer;
@@ -57,7 +57,7 @@ function WithdrawDialog({
           fallback={t`Something went wrong. Please try again.`}
           takesFocus
         />
-        <WhatReturns application={application} />
+        <RefundNote application={application} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             <Trans>Keep it</Trans>
@@ -71,8 +71,8 @@ function WithdrawDialog({
   );
 }
 
-function WhatReturns({ application: { charges, returnsFeeOnWithdrawal } }: WithdrawProps) {
-  const paid = sumOf(charges, 'paid');
+function RefundNote({ application: { charges, returnsFeeOnWithdrawal } }: WithdrawProps) {
+  const paid = sumCharges(charges, 'paid');
   const amount = writeRupees(paid);
   return (
     <div className="space-y-2 text-ink-soft">

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
-import { askEmailChange } from './email-change-api.ts';
+import { requestEmailChange } from './email-change-api.ts';
 import { EmailCodes } from './email-codes.tsx';
 
 /** Changes the address in two steps: the new one first, then the codes that came to both. */
@@ -19,7 +19,7 @@ export function EmailChange({ onChanged }: { readonly onChanged: () => void }) {
   const [isSent, setIsSent] = useState(false);
   const submission = useSubmit(async () => {
     setHandedIn({ email });
-    const answer = await askEmailChange(email);
+    const answer = await requestEmailChange(email);
     if (answer.ok) setIsSent(true);
     const wait = answer.ok ? null : answer.retryAfter;
     if (answer.ok || wait !== null) setResendAt(resendTime(Date.now(), wait));

@@ -4,7 +4,7 @@ import { session } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import type { Door, SentCode } from './email-sign-in-model.ts';
+import type { SignInAudience, SentCode } from './email-sign-in-model.ts';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { redeemCode } from './lazy-email-sign-in-api.ts';
 import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
@@ -13,11 +13,11 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 
 interface CodeFormProps {
   readonly sent: SentCode;
-  readonly door: Door;
+  readonly audience: SignInAudience;
 }
 
 /** The second step: the code that came by mail. When it is right the guard moves the person on. */
-export function CodeForm({ sent, door }: CodeFormProps) {
+export function CodeForm({ sent, audience: door }: CodeFormProps) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const fallback = t`Invalid OTP. Please check and try again.`;

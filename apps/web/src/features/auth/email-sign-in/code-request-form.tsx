@@ -3,24 +3,30 @@ import type { SyntheticEvent } from 'react';
 import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
 import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { Field } from '../../../ui/field.tsx';
-import type { AskedCode, Door, SentCode } from './email-sign-in-model.ts';
-import { CoolingButton } from './cooldown-button.tsx';
+import type { CodeRequest, SignInAudience, SentCode } from './email-sign-in-model.ts';
+import { CooldownButton } from './cooldown-button.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 
 interface CodeRequestFormProps {
-  readonly typed: AskedCode;
-  readonly door: Door;
-  readonly onType: (typed: AskedCode) => void;
+  readonly values: CodeRequest;
+  readonly audience: SignInAudience;
+  readonly onChange: (typed: CodeRequest) => void;
   readonly lastSent: SentCode | null;
   readonly onSent: (sent: SentCode) => void;
 }
 
 /** The first step: the address that a code goes to, and a name when registering. */
-export function CodeRequestForm({ typed, door, onType, lastSent, onSent }: CodeRequestFormProps) {
+export function CodeRequestForm({
+  values: typed,
+  audience: door,
+  onChange: onType,
+  lastSent,
+  onSent,
+}: CodeRequestFormProps) {
   const { t } = useLingui();
   const request = useCodeRequest({ typed, door, lastSent, onSent });
-  const errors = errorsThatStand(useFieldSentences(request), typed, request.handedIn);
+  const errors = errorsThatStand(useFieldSentences(request), typed, request.submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void request.submit();
@@ -50,9 +56,9 @@ export function CodeRequestForm({ typed, door, onType, lastSent, onSent }: CodeR
         error={errors.email}
         onChange={(event) => onType({ ...typed, email: event.target.value })}
       />
-      <CoolingButton type="submit" isWide readyAt={request.readyAt} isPending={request.isPending}>
+      <CooldownButton type="submit" isWide readyAt={request.readyAt} isPending={request.isPending}>
         {request.isPending ? t`Sending code...` : t`Send code`}
-      </CoolingButton>
+      </CooldownButton>
     </form>
   );
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { Door, SentCode } from './email-sign-in-model.ts';
+import type { SignInAudience, SentCode } from './email-sign-in-model.ts';
 import { CodeForm } from './code-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 interface CodeStepProps {
   readonly sent: SentCode;
-  readonly door: Door;
+  readonly audience: SignInAudience;
   readonly requested: string | null;
   readonly onSent: (sent: SentCode) => void;
   /** Back to the e-mail step, with what was typed there. */
@@ -17,25 +17,29 @@ interface CodeStepProps {
 }
 
 /** Waiting for a code: type it, ask for another one, change the address, or register. */
-export function CodeStep({ sent, door, requested, onSent, onBack }: CodeStepProps) {
+export function CodeStep({ sent, audience: door, requested, onSent, onBack }: CodeStepProps) {
   const email = <strong className="wrap-anywhere text-ink">{sent.email}</strong>;
   return (
     <div className="space-y-6">
-      <p className="text-ink-soft">{sayings[wayOf(sent, door)](email)}</p>
-      <CodeForm sent={sent} door={door} />
+      <p className="text-ink-soft">{messages[getFlow(sent, door)](email)}</p>
+      <CodeForm sent={sent} audience={door} />
       <div className="space-y-1 border-t border-line pt-4">
-        <ResendCode sent={sent} door={door} onSent={onSent} />
+        <ResendCode sent={sent} audience={door} onSent={onSent} />
         <Button variant="quiet" onClick={onBack}>
           <Trans>Back to e-mail</Trans>
         </Button>
       </div>
-      <NoMail sent={sent} door={door} requested={requested} />
+      <NoMail sent={sent} audience={door} requested={requested} />
     </div>
   );
 }
 
-function NoMail({ sent, door, requested }: Pick<CodeStepProps, 'sent' | 'door' | 'requested'>) {
-  const Help = helps[wayOf(sent, door)];
+function NoMail({
+  sent,
+  audience: door,
+  requested,
+}: Pick<CodeStepProps, 'sent' | 'door' | 'requested'>) {
+  const Help = helpTexts[getFlow(sent, door)];
   return (
     Help && (
       <p className="text-small text-ink-soft">
@@ -45,9 +49,9 @@ function NoMail({ sent, door, requested }: Pick<CodeStepProps, 'sent' | 'door' |
   );
 }
 
-type Waiting = Pick<CodeStepProps, 'sent' | 'requested'>;
+type HelpProps = Pick<CodeStepProps, 'sent' | 'requested'>;
 
-function NotRegistered({ sent, requested }: Waiting) {
+function NotRegistered({ sent, requested }: HelpProps) {
   return (
     <Trans>
       No e-mail yet? Look in your spam folder. The address may also not be registered: check it for
@@ -61,7 +65,7 @@ function NotRegistered({ sent, requested }: Waiting) {
 }
 
 // A code that is refused here is still good at the other door, so it goes there with the person.
-function NotOfTheStaff({ sent, requested }: Waiting) {
+function NotOfTheStaff({ sent, requested }: HelpProps) {
   return (
     <Trans>
       No e-mail yet? Look in your spam folder. If you are a franchisee, your code works at{' '}
@@ -73,7 +77,7 @@ function NotOfTheStaff({ sent, requested }: Waiting) {
   );
 }
 
-function NotInvited({ sent, requested }: Waiting) {
+function NotInvited({ sent, requested }: HelpProps) {
   return (
     <Trans>
       No e-mail yet? Look in your spam folder. An invitation works for 72 hours: ask the person who
@@ -86,9 +90,9 @@ function NotInvited({ sent, requested }: Waiting) {
   );
 }
 
-type Way = 'registering' | 'signingIn' | 'invited' | 'staff';
+type SignInFlowKind = 'registering' | 'signingIn' | 'invited' | 'staff';
 
-function wayOf(sent: SentCode, door: Door): Way {
+function getFlow(sent: SentCode, door: SignInAudience): SignInFlowKind {
   if (door === 'staff') return sent.fullName === null ? 'staff' : 'invited';
   return sent.fullName === null ? 'signingIn' : 'registering';
 }
@@ -97,7 +101,7 @@ function wayOf(sent: SentCode, door: Door): Way {
 const canSignIn = (email: ReactNode) => (
   <Trans>If {email} can sign in, a code is on its way. It works for 10 minutes.</Trans>
 );
-const sayings: Readonly<Record<Way, (email: ReactNode) => ReactNode>> = {
+const messages: Readonly<Record<SignInFlowKind, (email: ReactNode) => ReactNode>> = {
   registering: (email) => <Trans>A code is on its way to {email}. It works for 10 minutes.</Trans>,
   signingIn: canSignIn,
   staff: canSignIn,
@@ -106,7 +110,7 @@ const sayings: Readonly<Record<Way, (email: ReactNode) => ReactNode>> = {
   ),
 };
 
-const helps: Readonly<Record<Way, ((waiting: Waiting) => ReactNode) | null>> = {
+const helpTexts: Readonly<Record<SignInFlowKind, ((waiting: HelpProps) => ReactNode) | null>> = {
   registering: null,
   signingIn: NotRegistered,
   staff: NotOfTheStaff,

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-interface CoolingButtonProps extends Omit<ButtonProps, 'disabledReason'> {
+interface CooldownButtonProps extends Omit<ButtonProps, 'disabledReason'> {
   /** When the button can be used, in milliseconds since 1970. */
   readonly readyAt: number;
 }
 
 /** A button that asks for a code, and counts down the seconds while the API would refuse. */
-export function CoolingButton({ readyAt, ...button }: CoolingButtonProps) {
+export function CooldownButton({ readyAt, ...button }: CooldownButtonProps) {
   const { t } = useLingui();
   const seconds = useSecondsUntil(readyAt);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

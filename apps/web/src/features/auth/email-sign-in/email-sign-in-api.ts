@@ -7,10 +7,10 @@ import type { Answer } from '../../../lib/api/request.ts';
 import {
   checkCode,
   checkRegistration,
-  type AskedCode,
-  type Door,
+  type CodeRequest,
+  type SignInAudience,
   type SentCode,
-  type WrongFields,
+  type FieldErrorKeys,
 } from './email-sign-in-model.ts';
 
 /** A person and the token of their session. */
@@ -21,12 +21,12 @@ export interface SignedIn {
 
 /** Asks for a code by mail: to register when there is a name, else to sign in. At the door of the staff the invited register. */
 export async function requestCode(
-  { email, fullName }: AskedCode,
-  door: Door,
+  { email, fullName }: CodeRequest,
+  audience: SignInAudience,
 ): Promise<Answer<unknown>> {
   if (fullName === null) return call(auth.login, { body: { email } });
-  const wrong = refuseFields(checkRegistration(fullName, email));
-  const endpoint = door === 'staff' ? auth.registerAdmin : auth.register;
+  const wrong = toFailure(checkRegistration(fullName, email));
+  const endpoint = audience === 'staff' ? auth.registerAdmin : auth.register;
   return wrong ?? call(endpoint, { body: { fullName, email } });
 }
 
@@ -34,16 +34,16 @@ export async function requestCode(
 export async function redeemCode(
   sent: SentCode,
   code: string,
-  door: Door,
+  audience: SignInAudience,
 ): Promise<Answer<SignedIn>> {
-  const wrong = sent.fullName === null ? null : refuseFields(checkCode(code));
+  const wrong = sent.fullName === null ? null : toFailure(checkCode(code));
   const otp = Number(code === '' ? Number.NaN : code);
-  const endpoint = door === 'staff' ? auth.verifyAdminOtp : auth.verifyOtp;
+  const endpoint = audience === 'staff' ? auth.verifyAdminOtp : auth.verifyOtp;
   return wrong ?? call(endpoint, { body: { email: sent.email, otp } });
 }
 
 /** The register screen has sentences of its own, which come before those of the contract. */
-function refuseFields(wrong: WrongFields): Failure | null {
+function toFailure(wrong: FieldErrorKeys): Failure | null {
   const entries = Object.entries(wrong).map(
     ([field, key]) => [field, validationSentences[key]] as const,
   );

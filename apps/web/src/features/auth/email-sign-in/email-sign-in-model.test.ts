@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkCode,
   checkRegistration,
-  isOnItsWay,
+  isCodePending,
   readSignInState,
   resendTime,
   secondsUntil,
@@ -49,11 +49,11 @@ describe('waiting for a code', () => {
     [{ email: 'other@example.in', fullName: null }, 0, false],
     [{ email: 'asha@example.in', fullName: 'Asha' }, 0, false],
   ])('%j at %i: a code is on its way is %s', (asked, now, expected) => {
-    expect(isOnItsWay(sent, asked, now)).toBe(expected);
+    expect(isCodePending(sent, asked, now)).toBe(expected);
   });
 
   it('nothing is on its way before the first request', () => {
-    expect(isOnItsWay(null, sent, 0)).toBe(false);
+    expect(isCodePending(null, sent, 0)).toBe(false);
   });
 });
 

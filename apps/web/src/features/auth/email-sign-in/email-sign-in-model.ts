@@ -1,5 +1,5 @@
 import type { ValidationKey } from '@anupal/contract/texts/validation';
-import { readRequested } from '../navigation-model.ts';
+import { readRequestedPath } from '../navigation-model.ts';
 
 /** What the sign-in screens keep in the browser's history, so that a reload loses nothing. */
 export interface SignInState {
@@ -12,29 +12,29 @@ export interface SignInState {
 }
 
 /** Who asks for a code. A name makes it a registration. */
-export interface AskedCode {
+export interface CodeRequest {
   readonly email: string;
   readonly fullName: string | null;
 }
 
 /** Where a code is redeemed: at the staff's door nobody else's code is good. */
-export type Door = 'everyone' | 'staff';
+export type SignInAudience = 'everyone' | 'staff';
 
 /** What the URL of the staff's door says when an invited person stands there. */
 export const invitedParameter = 'invited';
 
 /** A code that was asked for. */
-export interface SentCode extends AskedCode {
+export interface SentCode extends CodeRequest {
   /** When another one may be asked for, in milliseconds since 1970. */
   readonly resendAt: number;
 }
 
 /** Reads what the history holds, where anything may have been written. */
 export function readSignInState(state: unknown): SignInState {
-  const { sent, email } = membersOf(state);
+  const { sent, email } = toRecord(state);
   return {
-    requested: readRequested(state),
-    sent: readSent(sent),
+    requested: readRequestedPath(state),
+    sent: parseSentCode(sent),
     email: typeof email === 'string' ? email : '',
   };
 }
@@ -45,7 +45,11 @@ export function resendTime(now: number, retryAfterSeconds: number | null = null)
 }
 
 /** Whether the last code went to these people and another one would be refused for now. */
-export function isOnItsWay(last: SentCode | null, asked: AskedCode, now: number): last is SentCode {
+export function isCodePending(
+  last: SentCode | null,
+  asked: CodeRequest,
+  now: number,
+): last is SentCode {
   return (
     last !== null &&
     last.email === asked.email &&
@@ -60,10 +64,10 @@ export function secondsUntil(moment: number, now: number): number {
 }
 
 /** What is wrong, by field. */
-export type WrongFields = Readonly<Record<string, ValidationKey>>;
+export type FieldErrorKeys = Readonly<Record<string, ValidationKey>>;
 
 /** What the register screen finds wrong before it sends anything. */
-export function checkRegistration(fullName: string, email: string): WrongFields {
+export function checkRegistration(fullName: string, email: string): FieldErrorKeys {
   return {
     ...(fullName.trim().length < 2 && { fullName: 'name_short' as const }),
     ...(!basicEmail.test(email) && { email: 'email_enter' as const }),
@@ -71,19 +75,19 @@ export function checkRegistration(fullName: string, email: string): WrongFields 
 }
 
 /** What the register screen finds wrong with a code: it must be exactly six digits. */
-export function checkCode(code: string): WrongFields {
+export function checkCode(code: string): FieldErrorKeys {
   return /^[0-9]{6}$/.test(code) ? {} : { otp: 'otp_enter' };
 }
 
 // The specified basic pattern. The contract's own check, which is strict, comes with the call.
 const basicEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function readSent(sent: unknown): SentCode | null {
-  const { email, fullName, resendAt } = membersOf(sent);
+function parseSentCode(sent: unknown): SentCode | null {
+  const { email, fullName, resendAt } = toRecord(sent);
   if (typeof email !== 'string' || typeof resendAt !== 'number') return null;
   return { email, fullName: typeof fullName === 'string' ? fullName : null, resendAt };
 }
 
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { resendTime, type Door, type SentCode } from './email-sign-in-model.ts';
-import { CoolingButton } from './cooldown-button.tsx';
+import { resendTime, type SignInAudience, type SentCode } from './email-sign-in-model.ts';
+import { CooldownButton } from './cooldown-button.tsx';
 import { requestCode } from './lazy-email-sign-in-api.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 
 interface ResendCodeProps {
   readonly sent: SentCode;
-  readonly door: Door;
+  readonly audience: SignInAudience;
   readonly onSent: (sent: SentCode) => void;
 }
 
 /** Asks for the same code again, as soon as the API will take it. */
-export function ResendCode({ sent, door, onSent }: ResendCodeProps) {
+export function ResendCode({ sent, audience: door, onSent }: ResendCodeProps) {
   const { t } = useLingui();
   const [isResent, setIsResent] = useState(false);
   const submission = useSubmit(async () => {
@@ -37,14 +37,14 @@ export function ResendCode({ sent, door, onSent }: ResendCodeProps) {
           </Banner>
         )}
       </div>
-      <CoolingButton
+      <CooldownButton
         variant="quiet"
         readyAt={sent.resendAt}
         isPending={submission.isPending}
         onClick={submission.submit}
       >
         <Trans>Resend code</Trans>
-      </CoolingButton>
+      </CooldownButton>
     </div>
   );
 }

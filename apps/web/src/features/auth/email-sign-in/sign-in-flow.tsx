@@ -9,11 +9,11 @@ import { loadToasts } from '../../../ui/toast.ts';
 import { GoogleButton } from '../google/google-button.tsx';
 import {
   readSignInState,
-  type AskedCode,
-  type Door,
+  type CodeRequest,
+  type SignInAudience,
   type SentCode,
 } from './email-sign-in-model.ts';
-import { loadCalls } from './lazy-email-sign-in-api.ts';
+import { loadEmailSignInApi } from './lazy-email-sign-in-api.ts';
 import { CodeRequestForm } from './code-request-form.tsx';
 
 const loadCodeStep = () => import('./code-step.tsx');
@@ -24,11 +24,11 @@ interface SignInFlowProps {
   readonly intro: string;
   /** Registering asks for a name too. */
   readonly withName?: boolean;
-  readonly door?: Door;
+  readonly audience?: SignInAudience;
   /** Other ways in at this very door, above the form. */
-  readonly ways?: ReactNode;
+  readonly options?: ReactNode;
   /** Where people go who are wrong here. */
-  readonly otherWay: ReactNode;
+  readonly alternative: ReactNode;
 }
 
 /** The two steps of signing in or registering. The step is kept in the browser's history. */
@@ -36,9 +36,9 @@ export function SignInFlow({
   title,
   intro,
   withName = false,
-  door = 'everyone',
-  ways = null,
-  otherWay,
+  audience: door = 'everyone',
+  options: ways = null,
+  alternative: otherWay,
 }: SignInFlowProps) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -49,14 +49,14 @@ export function SignInFlow({
     email: sent?.email ?? email,
     fullName: sent?.fullName ?? '',
   });
-  const asked: AskedCode = { ...typed, fullName: withName ? typed.fullName : null };
+  const asked: CodeRequest = { ...typed, fullName: withName ? typed.fullName : null };
   const [lastSent, setLastSent] = useState(sent);
   const goOn = (next: SentCode): void => {
     setLastSent(next);
     void navigate(here, { state: { requested, sent: next }, replace: sent !== null });
   };
   const goBack = (): void => void navigate(here, { state: { requested, sent: null } });
-  const type = ({ email, fullName }: AskedCode): void =>
+  const type = ({ email, fullName }: CodeRequest): void =>
     setTyped({ email, fullName: fullName ?? typed.fullName });
 
   return (
@@ -65,7 +65,13 @@ export function SignInFlow({
       {sent !== null ? (
         <div className="mt-4">
           <Suspense fallback={<Spinner />}>
-            <CodeStep sent={sent} door={door} requested={requested} onSent={goOn} onBack={goBack} />
+            <CodeStep
+              sent={sent}
+              audience={door}
+              requested={requested}
+              onSent={goOn}
+              onBack={goBack}
+            />
           </Suspense>
         </div>
       ) : (
@@ -79,9 +85,9 @@ export function SignInFlow({
           )}
           <CodeRequestForm
             key={withName ? 'name' : 'address'}
-            typed={asked}
-            door={door}
-            onType={type}
+            values={asked}
+            audience={door}
+            onChange={type}
             lastSent={lastSent}
             onSent={goOn}
           />
@@ -108,5 +114,5 @@ function Divider() {
 
 /** Fetches what comes after this step, so that a weak line is no reason to wait for it. */
 async function prepareSubmit(): Promise<void> {
-  await Promise.allSettled([loadCalls(), loadCodeStep(), loadToasts()]);
+  await Promise.allSettled([loadEmailSignInApi(), loadCodeStep(), loadToasts()]);
 }

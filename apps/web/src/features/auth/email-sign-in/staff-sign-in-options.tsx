@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { invitedParameter } from './email-sign-in-model.ts';
 
-interface StaffWaysProps {
+interface StaffSignInOptionsProps {
   readonly isInvited: boolean;
   readonly requested: string | null;
 }
 
 /** The two ways in at the staff's door. What was typed at one is there at the other. */
-export function StaffWays({ isInvited, requested }: StaffWaysProps) {
+export function StaffSignInOptions({ isInvited, requested }: StaffSignInOptionsProps) {
   const { t } = useLingui();
   const ways = [
     { name: t`I have an account`, search: '', isHere: !isInvited },
@@ -25,7 +25,7 @@ export function StaffWays({ isInvited, requested }: StaffWaysProps) {
               state={{ requested }}
               replace
               aria-current={isHere ? 'page' : undefined}
-              className={way}
+              className={linkClasses}
             >
               {name}
             </Link>
@@ -36,5 +36,5 @@ export function StaffWays({ isInvited, requested }: StaffWaysProps) {
   );
 }
 
-const way =
+const linkClasses =
   'flex min-h-11 items-center justify-center rounded-control px-3 text-center font-semibold text-ink-soft hover:text-primary aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card';

@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast.ts';
 import {
-  isOnItsWay,
+  isCodePending,
   resendTime,
-  type AskedCode,
-  type Door,
+  type CodeRequest,
+  type SignInAudience,
   type SentCode,
 } from './email-sign-in-model.ts';
 import { requestCode } from './lazy-email-sign-in-api.ts';
 import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 
-interface CodeRequest extends Submission {
+interface CodeRequestSubmission extends Submission {
   /** What is said where the API gave no sentence. */
   readonly fallback: string;
   /** What was asked with, as it was typed. */
-  readonly handedIn: AskedCode | null;
+  readonly submitted: CodeRequest | null;
   /** When the API will take another request, in milliseconds since 1970. */
   readonly readyAt: number;
 }
@@ -27,19 +27,19 @@ export function useCodeRequest({
   lastSent,
   onSent,
 }: {
-  readonly typed: AskedCode;
-  readonly door: Door;
+  readonly typed: CodeRequest;
+  readonly door: SignInAudience;
   readonly lastSent: SentCode | null;
   readonly onSent: (sent: SentCode) => void;
-}): CodeRequest {
+}): CodeRequestSubmission {
   const { t } = useLingui();
   const fallback = t`Failed to send OTP. Please try again.`;
   const [readyAt, setReadyAt] = useState(0);
-  const [handedIn, setHandedIn] = useState<AskedCode | null>(null);
+  const [handedIn, setHandedIn] = useState<CodeRequest | null>(null);
   const submission = useSubmit(async () => {
     setHandedIn(typed);
     const asked = { email: typed.email.trim(), fullName: typed.fullName };
-    if (isOnItsWay(lastSent, asked, Date.now())) {
+    if (isCodePending(lastSent, asked, Date.now())) {
       onSent(lastSent);
       return null;
     }
@@ -52,5 +52,5 @@ export function useCodeRequest({
     if (answer.retryAfter !== null) setReadyAt(resendTime(Date.now(), answer.retryAfter));
     return answer;
   });
-  return { ...submission, fallback, handedIn, readyAt };
+  return { ...submission, fallback, submitted: handedIn, readyAt };
 }

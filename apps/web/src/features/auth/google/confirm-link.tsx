@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { afterSignIn } from '../navigation-model.ts';
+import { pathAfterSignIn } from '../navigation-model.ts';
 import { confirmGoogleLink } from './google-sign-in-api.ts';
 
 /** Asks for the code that links the Google account to the account that has its address already. */
@@ -21,7 +21,7 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
     const answer = await confirmGoogleLink(code);
     if (!answer.ok) return answer;
     session.signIn(answer.value.user, answer.value.accessToken);
-    leaveFor(afterSignIn(answer.value.user, requested));
+    leaveFor(pathAfterSignIn(answer.value.user, requested));
     return null;
   });
   const errors = useFieldSentences(submission);

@@ -3,24 +3,24 @@ import { session } from '../../../lib/session/session.ts';
 import { storedSession } from '../../../lib/session/stored-session.ts';
 import { takenCallbackQuery } from '../../../lib/session/callback-query.ts';
 import { exchangeHandOver } from './google-sign-in-api.ts';
-import { afterSignIn } from '../navigation-model.ts';
+import { pathAfterSignIn } from '../navigation-model.ts';
 import { readHandOver, readPending, type HandOverFailure } from './google-sign-in-model.ts';
 
 /** A Google sign-in without a session: why, or that a code confirms it; and where the person was going. */
-export interface OpenReturn {
+export interface UnfinishedSignIn {
   readonly reason: HandOverFailure | 'confirm';
   readonly requested: string | null;
 }
 
-let finishing: Promise<OpenReturn> | null = null;
+let finishing: Promise<UnfinishedSignIn> | null = null;
 
 /** Ends the Google sign-in once: leaves for the person's page, or tells why it cannot. */
-export function finishGoogleSignIn(): Promise<OpenReturn> {
+export function finishGoogleSignIn(): Promise<UnfinishedSignIn> {
   finishing ??= finish();
   return finishing;
 }
 
-async function finish(): Promise<OpenReturn> {
+async function finish(): Promise<UnfinishedSignIn> {
   const pending = readPending(storedSession.takeState());
   const requested = pending?.requested ?? null;
   const handOver = readHandOver(takenCallbackQuery(), pending);
@@ -28,6 +28,6 @@ async function finish(): Promise<OpenReturn> {
   const answer = await exchangeHandOver(handOver);
   if (!answer.ok) return { reason: 'refused', requested };
   session.signIn(answer.value.user, answer.value.accessToken);
-  leaveFor(afterSignIn(answer.value.user, requested));
+  leaveFor(pathAfterSignIn(answer.value.user, requested));
   return new Promise(() => undefined);
 }

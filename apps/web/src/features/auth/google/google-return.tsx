@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { handOverLabels } from './hand-over-labels.ts';
 import type { HandOverFailure } from './google-sign-in-model.ts';
 import { ConfirmLink } from './confirm-link.tsx';
-import { finishGoogleSignIn, type OpenReturn } from './finish-google-sign-in.ts';
+import { finishGoogleSignIn, type UnfinishedSignIn } from './finish-google-sign-in.ts';
 
 const redirectAfterMilliseconds = 3000;
 
@@ -46,11 +46,11 @@ function Returned() {
   return <Failed failed={{ reason, requested }} />;
 }
 
-interface FailedReturn extends OpenReturn {
+interface FailedSignIn extends UnfinishedSignIn {
   readonly reason: HandOverFailure;
 }
 
-function Failed({ failed }: { readonly failed: FailedReturn }) {
+function Failed({ failed }: { readonly failed: FailedSignIn }) {
   const { i18n, t } = useLingui();
   useEffect(() => {
     const timer = setTimeout(() => goToLogin(failed), redirectAfterMilliseconds);
@@ -71,6 +71,6 @@ function Failed({ failed }: { readonly failed: FailedReturn }) {
   );
 }
 
-function goToLogin({ requested }: FailedReturn): void {
+function goToLogin({ requested }: FailedSignIn): void {
   leaveFor(paths.login, { requested, sent: null });
 }

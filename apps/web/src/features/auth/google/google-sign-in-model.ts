@@ -1,5 +1,5 @@
 import type { auth } from '@anupal/contract/auth';
-import { safeLocation } from '../navigation-model.ts';
+import { toSafePath } from '../navigation-model.ts';
 
 /** Where the browser itself goes to sign in with Google. */
 export function googleUrl(state: string): string {
@@ -21,7 +21,7 @@ export function writePending({ state, requested }: PendingGoogle): string {
 export function readPending(text: string | null): PendingGoogle | null {
   if (text === null || text === '') return null;
   const [state = '', ...requested] = text.split(':');
-  return { state, requested: safeLocation(requested.join(':')) };
+  return { state, requested: toSafePath(requested.join(':')) };
 }
 
 /** What the Google callback brings: the hand-over values, that a code confirms the link, or why there is no sign-in. */

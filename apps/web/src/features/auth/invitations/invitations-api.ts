@@ -14,7 +14,7 @@ export const invitationsQuery = {
 };
 
 /** Invites an address to the staff. */
-export function invite(email: string, role: StaffRole): Promise<Answer<Invitation>> {
+export function inviteStaff(email: string, role: StaffRole): Promise<Answer<Invitation>> {
   return freshCode.withFreshCode(() => call(auth.invite, { body: { email, role } }));
 }
 

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
-import { invitationsQuery, invite } from './invitations-api.ts';
+import { invitationsQuery, inviteStaff } from './invitations-api.ts';
 
 /** Invites somebody to the staff. What was typed stays until it has been accepted. */
 export function InviteForm() {
@@ -27,7 +27,7 @@ export function InviteForm() {
   const submission = useSubmit(async () => {
     setHandedIn(given);
     setInvited(null);
-    const answer = await invite(email.trim(), role);
+    const answer = await inviteStaff(email.trim(), role);
     if (!answer.ok) return answer;
     setInvited(answer.value);
     setEmail('');

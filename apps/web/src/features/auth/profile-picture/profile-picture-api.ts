@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 
 /** Puts a picture beside the person's name. */
-export function putPicture(file: Blob): Promise<Answer<User>> {
+export function uploadPicture(file: Blob): Promise<Answer<User>> {
   return call(auth.putPicture, { files: [file] });
 }
 

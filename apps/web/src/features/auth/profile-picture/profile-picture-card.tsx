@@ -8,18 +8,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PickButton } from '../../../ui/file/pick-button.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
-import { putPicture, removePicture } from './profile-picture-api.ts';
+import { uploadPicture, removePicture } from './profile-picture-api.ts';
 import { cropToSquare } from './crop-to-square.ts';
 
 /** The picture beside the person's name: chosen, replaced or removed. */
-export function PictureCard({ user: { profilePicture } }: { readonly user: User }) {
+export function ProfilePictureCard({ user: { profilePicture } }: { readonly user: User }) {
   const { t } = useLingui();
   const chosen = useRef<File | null>(null);
   const sending = useSubmit(async () => {
     const file = chosen.current;
     if (file === null) return null;
     // What the browser cannot open goes as it is, and the server says what is wrong with it.
-    const answer = await putPicture(await cropToSquare(file).catch(() => file));
+    const answer = await uploadPicture(await cropToSquare(file).catch(() => file));
     if (answer.ok) await session.refresh();
     return answer.ok ? null : answer;
   });

@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
 /** Where somebody types the key that was mailed to them after too many wrong codes. */
-export function KeyForm() {
+export function SignInKeyForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');

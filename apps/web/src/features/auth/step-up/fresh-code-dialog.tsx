@@ -11,7 +11,7 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
 import { useSecondsUntil } from '../email-sign-in/use-seconds-until.ts';
-import { confirmByCode, sendFreshCode } from './step-up-api.ts';
+import { confirmFreshCode, sendFreshCode } from './step-up-api.ts';
 
 /** Stands once on the pages whose calls may need a fresh code. */
 export function FreshCodeHost() {
@@ -89,7 +89,7 @@ export function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => voi
   const [handedIn, setHandedIn] = useState<{ readonly otp: string } | null>(null);
   const submission = useSubmit(async () => {
     setHandedIn({ otp: code });
-    const answer = await confirmByCode(code);
+    const answer = await confirmFreshCode(code);
     if (answer.ok) onConfirmed();
     return answer.ok ? null : answer;
   });

@@ -8,7 +8,7 @@ export function sendFreshCode(): Promise<Answer<unknown>> {
 }
 
 /** Confirms this session by that code. */
-export function confirmByCode(code: string): Promise<Answer<unknown>> {
+export function confirmFreshCode(code: string): Promise<Answer<unknown>> {
   const otp = Number(code === '' ? Number.NaN : code);
   return call(auth.verifyStepUp, { body: { otp } });
 }

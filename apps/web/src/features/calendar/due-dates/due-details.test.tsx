@@ -1,7 +1,7 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
-import { DueFacts } from './due-details.tsx';
+import { DueDetails } from './due-details.tsx';
 
 const due: DueDate = {
   key: 'dpt-3/2026-03-31',
@@ -27,7 +27,7 @@ const due: DueDate = {
 const penalty = { hint: 'Additional fee', certainty: 'toBeConfirmed', source: null } as const;
 
 function factsOf(changed: Partial<DueDate>): string {
-  return draw(<DueFacts due={{ ...due, ...changed }} />);
+  return draw(<DueDetails due={{ ...due, ...changed }} />);
 }
 
 describe('what being late costs', () => {

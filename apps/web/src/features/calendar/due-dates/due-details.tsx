@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FactList } from '../../../ui/description-list.tsx';
 
 /** What stands behind a due date: what moved it, what being late costs, where it is written. */
-export function DueFacts({ due }: { readonly due: DueDate }) {
+export function DueDetails({ due }: { readonly due: DueDate }) {
   const { t } = useLingui();
   const { penalty, holiday, note } = due;
   const facts: readonly (readonly [string, ReactNode])[] = [

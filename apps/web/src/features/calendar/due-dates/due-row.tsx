@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DueFacts } from './due-details.tsx';
+import { DueDetails } from './due-details.tsx';
 import { DueName } from './due-name.tsx';
 
 interface DueRowProps {
@@ -51,7 +51,7 @@ export function DueRow({ due, id, badges, actions }: DueRowProps) {
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4 print:hidden">
               <Trans>Source, penalty and more</Trans>
             </summary>
-            <DueFacts due={due} />
+            <DueDetails due={due} />
           </details>
           {actions}
         </div>

@@ -7,9 +7,9 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { movesQuery } from './rules-api.ts';
+import { dueDateChangesQuery } from './rules-api.ts';
 import { draftHeadingId } from './draft-location.ts';
-import { MoveTable } from './due-date-changes-table.tsx';
+import { DueDateChangesTable } from './due-date-changes-table.tsx';
 import { PublishForm } from './publish-form.tsx';
 
 /** What is in force, and what the draft would change of it. */
@@ -43,7 +43,7 @@ export function DraftCard({ kept }: { readonly kept: KeptRules }) {
                 </Trans>
               </p>
             )}
-            <Moves version={draft.version} />
+            <DueDateChanges version={draft.version} />
           </>
         ) : (
           <p className="text-ink-soft">
@@ -56,13 +56,15 @@ export function DraftCard({ kept }: { readonly kept: KeptRules }) {
   );
 }
 
-function Moves({ version }: { readonly version: number }) {
+function DueDateChanges({ version }: { readonly version: number }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(movesQuery(version, useLanguage()));
+  const { data, error, isFetching, refetch } = useQuery(
+    dueDateChangesQuery(version, useLanguage()),
+  );
   if (error !== null)
     return (
       <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
     );
   if (data === undefined) return <Skeleton lines={4} label={t`Loading...`} />;
-  return <MoveTable {...data} />;
+  return <DueDateChangesTable {...data} />;
 }

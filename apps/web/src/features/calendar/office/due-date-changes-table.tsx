@@ -5,7 +5,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { DueName } from '../due-dates/due-name.tsx';
 
-interface MoveTableProps {
+interface DueDateChangesTableProps {
   readonly moves: readonly RuleMove[];
   readonly total: number;
   /** How many saved calendars were looked at. */
@@ -13,7 +13,7 @@ interface MoveTableProps {
 }
 
 /** Which dates of the saved calendars a draft would change. */
-export function MoveTable({ moves, total, businesses }: MoveTableProps) {
+export function DueDateChangesTable({ moves, total, businesses }: DueDateChangesTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
   if (total === 0)

@@ -10,7 +10,7 @@ import { RuleList } from './rule-list.tsx';
 import { VersionList } from './version-list.tsx';
 
 /** The rules of due dates: what is in force, the draft over it, and publishing it. */
-export function RulesDesk() {
+export function DueDateRules() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(rulesQuery());
   return (

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 /** How the date of a rule follows from its period, and for which periods it holds. */
-export function DueWords({ rule }: { readonly rule: Rule }) {
+export function DueDateText({ rule }: { readonly rule: Rule }) {
   const language = useLanguage();
   const { validFrom, validTo } = rule;
   return (

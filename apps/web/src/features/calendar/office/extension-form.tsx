@@ -16,13 +16,23 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { doubtOf, usualDateOf, withRows, type Doubt } from './rules-draft-model.ts';
-import { rulesBeside } from './extension-groups-model.ts';
-import { emptyExtension, extensionOf, periodsOf, type TypedExtension } from './rule-forms-model.ts';
+import {
+  findWarning,
+  findRuleDueDate,
+  withRows,
+  type ExtensionWarning,
+} from './rules-draft-model.ts';
+import { findRelatedRules } from './extension-groups-model.ts';
+import {
+  emptyExtension,
+  buildExtensions,
+  listPeriods,
+  type ExtensionFormValues,
+} from './rule-forms-model.ts';
 import { DraftButtons } from './draft-buttons.tsx';
-import { focusOnArrival, lookAtDraft } from './draft-location.ts';
+import { focusOnMount, focusDraft } from './draft-location.ts';
 import { SourceFields } from './source-fields.tsx';
-import { useDraft } from './use-draft-update.ts';
+import { useDraftUpdate } from './use-draft-update.ts';
 
 interface ExtensionFormProps {
   readonly kept: KeptRules;
@@ -34,19 +44,23 @@ interface ExtensionFormProps {
 /** Enters an extension, or a fee that is waived, into the draft. */
 export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   const { t } = useLingui();
-  const { typed, setTyped, clear } = useUnsent<TypedExtension>('extension', () => emptyExtension);
-  const [handedIn, setHandedIn] = useState<TypedExtension | null>(null);
-  const submission = useDraft(kept, {
-    make: () => extensionOf(typed),
+  const { typed, setTyped, clear } = useUnsent<ExtensionFormValues>(
+    'extension',
+    () => emptyExtension,
+  );
+  const [handedIn, setHandedIn] = useState<ExtensionFormValues | null>(null);
+  const submission = useDraftUpdate(kept, {
+    make: () => buildExtensions(typed),
     write: (own, made) => withRows(own, { overrides: made }),
     onDone: () => {
       clear();
       onDone();
-      lookAtDraft();
+      focusDraft();
     },
   });
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
-  const onType = (changed: Partial<TypedExtension>): void => setTyped({ ...typed, ...changed });
+  const onType = (changed: Partial<ExtensionFormValues>): void =>
+    setTyped({ ...typed, ...changed });
   const handleCancel = (): void => {
     clear();
     onCancel();
@@ -58,7 +72,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold">
+      <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold">
         <Trans>A new extension</Trans>
       </h3>
       <FormProblem
@@ -66,8 +80,8 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
         fallback={t`The draft could not be saved. Please try again.`}
         takesFocus
       />
-      <WhatFields kept={kept} typed={typed} errors={errors} onType={onType} />
-      <OtherFields kept={kept} typed={typed} onType={onType} />
+      <ExtensionFields kept={kept} typed={typed} errors={errors} onType={onType} />
+      <RelatedRuleFields kept={kept} typed={typed} onType={onType} />
       <SourceFields typed={typed} errors={errors} onType={onType} />
       <StateFields chosen={typed.states} onChoose={(chosen) => onType({ states: chosen })} />
       <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
@@ -75,20 +89,20 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   );
 }
 
-interface WhatFieldsProps {
+interface ExtensionFieldsProps {
   readonly kept: KeptRules;
-  readonly typed: TypedExtension;
+  readonly typed: ExtensionFormValues;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly onType: (changed: Partial<TypedExtension>) => void;
+  readonly onType: (changed: Partial<ExtensionFormValues>) => void;
 }
 
-function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
+function ExtensionFields({ kept, typed, errors, onType }: ExtensionFieldsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const rule = kept.rules.find(({ id }) => id === typed.rule);
   const today = dateInIndia(new Date());
-  const periods = rule === undefined ? [] : periodsOf(rule, today);
-  const usual = rule === undefined ? null : usualDateOf(rule, typed.periodEnds);
+  const periods = rule === undefined ? [] : listPeriods(rule, today);
+  const usual = rule === undefined ? null : findRuleDueDate(rule, typed.periodEnds);
   const day = usual === null ? null : writeDate(usual, language);
   const bindDay = (name: 'date' | 'announced') => ({
     id: name,
@@ -144,7 +158,7 @@ function WhatFields({ kept, typed, errors, onType }: WhatFieldsProps) {
           hint={t`Of several for one period, the last one holds.`}
         />
       </div>
-      <DoubtNote doubt={doubtOf(typed, usual, today)} />
+      <WarningNote doubt={findWarning(typed, usual, today)} />
     </>
   );
 }
@@ -155,10 +169,10 @@ function ruleName(rule: KeptRules['rules'][number], language: Language): string 
 }
 
 /** The other forms that the same notification moves to the same day. */
-function OtherFields({ kept, typed, onType }: Omit<WhatFieldsProps, 'errors'>) {
+function RelatedRuleFields({ kept, typed, onType }: Omit<ExtensionFieldsProps, 'errors'>) {
   const language = useLanguage();
   const { others } = typed;
-  const beside = rulesBeside(kept.rules, typed);
+  const beside = findRelatedRules(kept.rules, typed);
   if (beside.length === 0) return null;
   return (
     <details>
@@ -182,7 +196,7 @@ function OtherFields({ kept, typed, onType }: Omit<WhatFieldsProps, 'errors'>) {
             }
           >
             {ruleName(rule, language)}
-            <OtherDay day={usualDateOf(rule, typed.periodEnds)} />
+            <RelatedDueDate day={findRuleDueDate(rule, typed.periodEnds)} />
           </Checkbox>
         ))}
       </div>
@@ -190,7 +204,7 @@ function OtherFields({ kept, typed, onType }: Omit<WhatFieldsProps, 'errors'>) {
   );
 }
 
-function OtherDay({ day }: { readonly day: CalendarDate | null }) {
+function RelatedDueDate({ day }: { readonly day: CalendarDate | null }) {
   const language = useLanguage();
   if (day === null) return null;
   return (
@@ -200,9 +214,9 @@ function OtherDay({ day }: { readonly day: CalendarDate | null }) {
   );
 }
 
-function DoubtNote({ doubt }: { readonly doubt: Doubt | null }) {
+function WarningNote({ doubt }: { readonly doubt: ExtensionWarning | null }) {
   const { t } = useLingui();
-  const sentences: Readonly<Record<Doubt, string>> = {
+  const sentences: Readonly<Record<ExtensionWarning, string>> = {
     earlier: t`This is not later than the date by the rule. Is it the right day?`,
     muchLater: t`This is more than a year after the date by the rule. Is it the right year?`,
     announcedLater: t`The day of the notification is still to come. Is it the right day?`,

@@ -1,9 +1,9 @@
 import { flawsOf, noOwnRules, withOwn } from '@anupal/contract/calendar/firm-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expect, it } from 'vitest';
-import { nameOfExtension, withRows, withoutExtensions } from './rules-draft-model.ts';
-import { entriesOf, rulesBeside } from './extension-groups-model.ts';
-import { emptyExtension, extensionOf } from './rule-forms-model.ts';
+import { formatExtensionName, withRows, withoutExtensions } from './rules-draft-model.ts';
+import { groupExtensions, findRelatedRules } from './extension-groups-model.ts';
+import { emptyExtension, buildExtensions } from './rule-forms-model.ts';
 
 const forms = ['aoc-4', 'mgt-7', 'mgt-7a', 'dpt-3', 'csr-2'];
 const typed = {
@@ -17,7 +17,7 @@ const typed = {
 };
 
 it('F9 an extension over many forms is one entry, and is taken out as one', () => {
-  const made = extensionOf(typed);
+  const made = buildExtensions(typed);
   const rows = 'value' in made ? made.value : [];
   expect(rows.map(({ rule, date }) => [rule, date])).toEqual(
     forms.slice(0, 4).map((rule) => [rule, '2026-12-31']),
@@ -25,10 +25,10 @@ it('F9 an extension over many forms is one entry, and is taken out as one', () =
   const own = withRows(noOwnRules, { overrides: rows });
   const planned = withOwn(releasedRules, own, '1');
   expect(flawsOf(planned)).toEqual([]);
-  const [newest, ...others] = entriesOf(planned.overrides);
+  const [newest, ...others] = groupExtensions(planned.overrides);
   expect(newest).toEqual(rows);
   expect(others.flat()).toHaveLength(releasedRules.overrides.length);
-  expect(nameOfExtension(releasedRules.rules, newest ?? [], 'en')).toBe(
+  expect(formatExtensionName(releasedRules.rules, newest ?? [], 'en')).toBe(
     'AOC-4, MGT-7, MGT-7A, DPT-3 · financial year 2025-26',
   );
   expect(
@@ -40,18 +40,18 @@ it('F9 an extension over many forms is one entry, and is taken out as one', () =
 });
 
 it('F9 rows that differ by more than their form stay apart', () => {
-  const made = extensionOf(typed);
+  const made = buildExtensions(typed);
   const rows = 'value' in made ? made.value : [];
   const elsewhere = rows.map((row, place) => ({
     ...row,
     applies: { answer: 'state' as const, in: place === 0 ? (['27'] as const) : (['07'] as const) },
   }));
-  expect(entriesOf(elsewhere).map((entry) => entry.length)).toEqual([1, 3]);
+  expect(groupExtensions(elsewhere).map((entry) => entry.length)).toEqual([1, 3]);
 });
 
 it('F9 offers the rules of the same law that have a period ending on the same day', () => {
   const beside = (rule: string, periodEnds: string) =>
-    rulesBeside(releasedRules.rules, { rule, periodEnds }).map(({ id }) => id);
+    findRelatedRules(releasedRules.rules, { rule, periodEnds }).map(({ id }) => id);
   expect(beside('gstr-1-monthly', '2026-10-31')).toContain('gstr-3b-monthly');
   expect(beside('gstr-1-monthly', '2026-10-31')).not.toContain('cmp-08');
   expect(beside('gstr-1-monthly', '2026-12-31')).toContain('cmp-08');

@@ -5,23 +5,23 @@ import {
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
-import type { TypedExtension } from './rule-forms-model.ts';
+import type { ExtensionFormValues } from './rule-forms-model.ts';
 
 /** The rows of one extension, which differ by their rule alone. */
-export type Entry = readonly [Override, ...Override[]];
+export type ExtensionGroup = readonly [Override, ...Override[]];
 
 /** Extensions as they are entered, one of many forms as one, and the one announced last first. */
-export function entriesOf(overrides: readonly Override[]): readonly Entry[] {
+export function groupExtensions(overrides: readonly Override[]): readonly ExtensionGroup[] {
   const alike = Map.groupBy(overrides, (row) => JSON.stringify({ ...row, id: '', rule: '' }));
   return [...alike.values()]
-    .flatMap(([first, ...others]): Entry[] => (first ? [[first, ...others]] : []))
+    .flatMap(([first, ...others]): ExtensionGroup[] => (first ? [[first, ...others]] : []))
     .sort(([one], [other]) => other.announced.localeCompare(one.announced));
 }
 
 /** The rules of the same law that a notification can move together with one, for the same period's end. */
-export function rulesBeside(
+export function findRelatedRules(
   rules: readonly Rule[],
-  { rule: id, periodEnds }: Pick<TypedExtension, 'rule' | 'periodEnds'>,
+  { rule: id, periodEnds }: Pick<ExtensionFormValues, 'rule' | 'periodEnds'>,
 ): readonly Rule[] {
   const law = rules.find((rule) => rule.id === id)?.law;
   const day = parseCalendarDate(periodEnds);

@@ -10,11 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
-import { nameOfExtension, withoutExtensions } from './rules-draft-model.ts';
-import { entriesOf, type Entry } from './extension-groups-model.ts';
-import { stayAt } from './draft-location.ts';
+import { formatExtensionName, withoutExtensions } from './rules-draft-model.ts';
+import { groupExtensions, type ExtensionGroup } from './extension-groups-model.ts';
+import { focusHeading } from './draft-location.ts';
 import { ExtensionForm } from './extension-form.tsx';
-import { useDraft } from './use-draft-update.ts';
+import { useDraftUpdate } from './use-draft-update.ts';
 
 const shownAtFirst = 5;
 const headingId = 'extensions';
@@ -24,7 +24,7 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
   const { t } = useLingui();
   const [isEntering, setIsEntering] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
-  const all = entriesOf(kept.overrides);
+  const all = groupExtensions(kept.overrides);
   const shown = isWhole ? all : all.slice(0, shownAtFirst);
   const columns = useColumns(kept);
   return (
@@ -46,7 +46,7 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
             onDone={() => setIsEntering(false)}
             onCancel={() => {
               setIsEntering(false);
-              stayAt(headingId);
+              focusHeading(headingId);
             }}
           />
         )}
@@ -62,13 +62,13 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
             <Trans>Show all {all.length}</Trans>
           </Button>
         )}
-        {kept.dropped.length > 0 && <Dropped kept={kept} />}
+        {kept.dropped.length > 0 && <DroppedExtensions kept={kept} />}
       </div>
     </Card>
   );
 }
 
-function Dropped({ kept }: { readonly kept: KeptRules }) {
+function DroppedExtensions({ kept }: { readonly kept: KeptRules }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="dropped">
@@ -76,10 +76,10 @@ function Dropped({ kept }: { readonly kept: KeptRules }) {
         <Trans>Of the release, but taken out</Trans>
       </h3>
       <ul className="mt-2 divide-y divide-line">
-        {entriesOf(kept.dropped).map((entry) => (
+        {groupExtensions(kept.dropped).map((entry) => (
           <li key={entry[0].id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">
-              {nameOfExtension(kept.rules, entry, language)}: {entry[0].source.name}
+              {formatExtensionName(kept.rules, entry, language)}: {entry[0].source.name}
             </span>
             <RowButton kept={kept} entry={entry}>
               <Trans>Put back</Trans>
@@ -91,10 +91,10 @@ function Dropped({ kept }: { readonly kept: KeptRules }) {
   );
 }
 
-function useColumns(kept: KeptRules): readonly Column<Entry>[] {
+function useColumns(kept: KeptRules): readonly Column<ExtensionGroup>[] {
   const { t } = useLingui();
   const language = useLanguage();
-  const isOwn = (entry: Entry): boolean =>
+  const isOwn = (entry: ExtensionGroup): boolean =>
     entry.some(({ id }) => kept.draft.own.overrides.some((own) => own.id === id));
   return [
     {
@@ -102,7 +102,7 @@ function useColumns(kept: KeptRules): readonly Column<Entry>[] {
       isUnspaced: true,
       cell: (entry) => (
         <>
-          <strong>{nameOfExtension(kept.rules, entry, language)}</strong>{' '}
+          <strong>{formatExtensionName(kept.rules, entry, language)}</strong>{' '}
           {isOwn(entry) && <Badge tone="info">{t`Own`}</Badge>}
           <span className="block text-small text-ink-soft">
             {entry.map(({ rule }) => rule).join(', ')}
@@ -156,7 +156,7 @@ function useColumns(kept: KeptRules): readonly Column<Entry>[] {
 
 interface RowButtonProps {
   readonly kept: KeptRules;
-  readonly entry: Entry;
+  readonly entry: ExtensionGroup;
   readonly children: ReactNode;
 }
 
@@ -164,17 +164,17 @@ interface RowButtonProps {
 function RowButton({ kept, entry, children }: RowButtonProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const submission = useDraft(kept, {
+  const submission = useDraftUpdate(kept, {
     make: () => ({ value: entry.map(({ id }) => id) }),
     write: withoutExtensions,
-    onDone: () => stayAt(headingId),
+    onDone: () => focusHeading(headingId),
   });
   return (
     <>
       <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
         <span className="whitespace-nowrap">{children}</span>
-        <span className="sr-only"> {nameOfExtension(kept.rules, entry, language)}</span>
+        <span className="sr-only"> {formatExtensionName(kept.rules, entry, language)}</span>
       </Button>
     </>
   );

@@ -9,9 +9,9 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey } from '../calendar-api.ts';
-import { isDrafted, ownInForce } from './rules-draft-model.ts';
+import { hasDraftChanges, getOwnRulesInForce } from './rules-draft-model.ts';
 import { publishDraft, rulesQuery } from './rules-api.ts';
-import { lookAtDraft } from './draft-location.ts';
+import { focusDraft } from './draft-location.ts';
 import { ReplaceDraft } from './replace-draft.tsx';
 
 /**
@@ -31,7 +31,7 @@ export function PublishForm({ kept }: { readonly kept: KeptRules }) {
     queries.setQueryData(rulesQuery().queryKey, answer.value);
     showToast('success', t`Published. Every calendar is reckoned by these rules now.`);
     setReason('');
-    lookAtDraft();
+    focusDraft();
     await queries.invalidateQueries({ queryKey: calendarKey });
     return null;
   });
@@ -64,8 +64,8 @@ export function PublishForm({ kept }: { readonly kept: KeptRules }) {
         <Button type="submit" isPending={submission.isPending}>
           <Trans>Publish the draft</Trans>
         </Button>
-        {isDrafted(kept) && (
-          <ReplaceDraft kept={kept} own={ownInForce(kept)}>
+        {hasDraftChanges(kept) && (
+          <ReplaceDraft kept={kept} own={getOwnRulesInForce(kept)}>
             <Trans>Give up the draft</Trans>
           </ReplaceDraft>
         )}

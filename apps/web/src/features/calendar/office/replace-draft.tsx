@@ -6,9 +6,9 @@ import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
-import { isDrafted } from './rules-draft-model.ts';
-import { lookAtDraft } from './draft-location.ts';
-import { useDraft } from './use-draft-update.ts';
+import { hasDraftChanges } from './rules-draft-model.ts';
+import { focusDraft } from './draft-location.ts';
+import { useDraftUpdate } from './use-draft-update.ts';
 
 interface ReplaceDraftProps {
   readonly kept: KeptRules;
@@ -21,12 +21,12 @@ export function ReplaceDraft({ kept, own, children }: ReplaceDraftProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const submission = useDraft(kept, {
+  const submission = useDraftUpdate(kept, {
     make: () => ({ value: own }),
     write: (_, made) => made,
     onDone: () => {
       dialog.current?.close();
-      lookAtDraft();
+      focusDraft();
     },
   });
   return (
@@ -35,7 +35,7 @@ export function ReplaceDraft({ kept, own, children }: ReplaceDraftProps) {
       <Button
         variant="secondary"
         isPending={submission.isPending}
-        onClick={() => (isDrafted(kept) ? setIsAsking(true) : void submission.submit())}
+        onClick={() => (hasDraftChanges(kept) ? setIsAsking(true) : void submission.submit())}
       >
         {children}
       </Button>

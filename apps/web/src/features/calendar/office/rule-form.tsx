@@ -15,15 +15,15 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { withRule } from './rules-draft-model.ts';
 import {
   isBackdated,
-  isForThePast,
-  rowsOf,
-  typedRuleOf,
-  type TypedRule,
+  changesPastDates,
+  buildRules,
+  toRuleFormValues,
+  type RuleFormValues,
 } from './rule-forms-model.ts';
 import { DraftButtons } from './draft-buttons.tsx';
-import { focusOnArrival, lookAtDraft } from './draft-location.ts';
+import { focusOnMount, focusDraft } from './draft-location.ts';
 import { SourceFields } from './source-fields.tsx';
-import { useDraft } from './use-draft-update.ts';
+import { useDraftUpdate } from './use-draft-update.ts';
 
 /** An extension may be entered on the same page meanwhile, in fields of the same names. */
 const prefix = 'rule-';
@@ -42,20 +42,20 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   const language = useLanguage();
   // Of a rule that was changed meanwhile nothing typed on its older form comes back.
   const { typed, setTyped, clear } = useUnsent(`rule:${JSON.stringify(rule)}`, () =>
-    typedRuleOf(rule),
+    toRuleFormValues(rule),
   );
-  const [handedIn, setHandedIn] = useState<TypedRule | null>(null);
-  const submission = useDraft(kept, {
-    make: () => rowsOf(rule, typed),
+  const [handedIn, setHandedIn] = useState<RuleFormValues | null>(null);
+  const submission = useDraftUpdate(kept, {
+    make: () => buildRules(rule, typed),
     write: (own, rules) => withRule(own, rules, kept.overrides),
     onDone: () => {
       clear();
       onDone();
-      lookAtDraft();
+      focusDraft();
     },
   });
   const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
-  const onType = (changed: Partial<TypedRule>): void => {
+  const onType = (changed: Partial<RuleFormValues>): void => {
     // Whoever has read the old date at the source has not read the new one.
     const isOtherDate = 'days' in changed || 'monthsAfter' in changed;
     setTyped({ ...typed, ...(isOtherDate && { isRead: false }), ...changed });
@@ -71,7 +71,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold wrap-anywhere">
+      <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold wrap-anywhere">
         {latestFormName(rule, language)}: {rule.title[language]}{' '}
         <span className="font-normal text-ink-soft">{rule.id}</span>
       </h3>
@@ -106,14 +106,14 @@ function isOutdated({ rules }: KeptRules, rule: Rule): boolean {
 
 interface RuleFieldsProps {
   readonly rule: Rule;
-  readonly typed: TypedRule;
+  readonly typed: RuleFormValues;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly onType: (changed: Partial<TypedRule>) => void;
+  readonly onType: (changed: Partial<RuleFormValues>) => void;
 }
 
 function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
   const { t } = useLingui();
-  const bind = (name: Exclude<keyof TypedRule, 'isRead'>) => ({
+  const bind = (name: Exclude<keyof RuleFormValues, 'isRead'>) => ({
     id: `${prefix}${name}`,
     value: typed[name],
     error: errors[name],
@@ -127,7 +127,7 @@ function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
         label={t`The law changes on`}
         hint={t`Periods that end on this day or later follow the changed rule, earlier ones keep their dates. Empty: the rule was wrong and is corrected for all its periods.`}
       />
-      {isForThePast(rule, typed) && (
+      {changesPastDates(rule, typed) && (
         <Banner tone="warning">
           <Trans>
             Without a day the date changes for past periods too. Where the law has changed, give the

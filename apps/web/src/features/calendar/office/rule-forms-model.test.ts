@@ -4,12 +4,12 @@ import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
 import {
-  broughtBack,
-  doubtOf,
-  isDrafted,
-  nameOfExtension,
-  ownInForce,
-  usualDateOf,
+  restoreVersion,
+  findWarning,
+  hasDraftChanges,
+  formatExtensionName,
+  getOwnRulesInForce,
+  findRuleDueDate,
   withRows,
   withRule,
   withoutExtension,
@@ -17,14 +17,14 @@ import {
 } from './rules-draft-model.ts';
 import {
   emptyExtension,
-  extensionOf,
+  buildExtensions,
   isBackdated,
-  isForThePast,
-  periodsOf,
-  rowsOf,
+  changesPastDates,
+  listPeriods,
+  buildRules,
   searchRules,
-  statesIn,
-  typedRuleOf,
+  listStates,
+  toRuleFormValues,
 } from './rule-forms-model.ts';
 
 const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it is there
@@ -48,7 +48,7 @@ function isSound(rules: Parameters<typeof withRows>[1]): boolean {
 
 describe('an extension that is typed', () => {
   it('is a row that can be published, to be confirmed where it was not read', () => {
-    const made = extensionOf(typedExtension);
+    const made = buildExtensions(typedExtension);
     expect(made).toMatchObject({
       value: [
         {
@@ -66,12 +66,12 @@ describe('an extension that is typed', () => {
   });
 
   it('holds for the States that are chosen', () => {
-    const made = extensionOf({ ...typedExtension, states: ['27', '07'] });
+    const made = buildExtensions({ ...typedExtension, states: ['27', '07'] });
     expect(made).toMatchObject({ value: [{ applies: { answer: 'state', in: ['07', '27'] } }] });
   });
 
   it('names each field that is wrong', () => {
-    const made = extensionOf({ ...emptyExtension, link: 'javascript:alert(1)' });
+    const made = buildExtensions({ ...emptyExtension, link: 'javascript:alert(1)' });
     expect('faults' in made && Object.keys(made.faults).toSorted()).toEqual([
       'announced',
       'date',
@@ -85,16 +85,16 @@ describe('an extension that is typed', () => {
 
 describe('a rule that is typed', () => {
   it('stays the same where nothing is changed', () => {
-    expect(rowsOf(gstr1, typedRuleOf(gstr1))).toEqual({ value: [gstr1] });
+    expect(buildRules(gstr1, toRuleFormValues(gstr1))).toEqual({ value: [gstr1] });
   });
 
   it('is corrected for all its periods', () => {
-    const made = rowsOf(gstr1, { ...typedRuleOf(gstr1), days: '12' });
+    const made = buildRules(gstr1, { ...toRuleFormValues(gstr1), days: '12' });
     expect(made).toMatchObject({ value: [{ id: gstr1.id, due: { day: 12 }, validFrom: null }] });
   });
 
   it('ends where a changed law begins, so that the past keeps its dates', () => {
-    const made = rowsOf(gstr1, { ...typedRuleOf(gstr1), from: '2027-04-01', days: '13' });
+    const made = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2027-04-01', days: '13' });
     expect(made).toMatchObject({
       value: [
         { id: 'gstr-1-monthly', due: { day: 11 }, validTo: '2027-03-31' },
@@ -108,12 +108,12 @@ describe('a rule that is typed', () => {
   });
 
   it('takes the extensions of its periods over where a changed law begins, and gives them back', () => {
-    const made = extensionOf(typedExtension);
+    const made = buildExtensions(typedExtension);
     const before = withRows(noOwnRules, { overrides: 'value' in made ? made.value : [] });
     const later = { ...releasedRules.overrides[0]!, periodEnds: day('2026-09-30') }; // it is there
     const released = { ...releasedRules, overrides: [later] };
     const shown = (own: OwnRules) => withOwn(released, own, '1');
-    const rows = rowsOf(gstr1, { ...typedRuleOf(gstr1), from: '2026-08-01' });
+    const rows = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2026-08-01' });
     const own = withRule(before, 'value' in rows ? rows.value : [], shown(before).overrides);
     expect(flawsOf(shown(own))).toEqual([]);
     expect(shown(own).overrides.map(({ rule, periodEnds }) => [rule, periodEnds])).toEqual([
@@ -124,7 +124,7 @@ describe('a rule that is typed', () => {
   });
 
   it('leaves the extensions of earlier periods where they are', () => {
-    const rows = rowsOf(gstr1, { ...typedRuleOf(gstr1), from: '2027-04-01' });
+    const rows = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2027-04-01' });
     const own = withRule(noOwnRules, 'value' in rows ? rows.value : [], releasedRules.overrides);
     expect(own).toMatchObject({ overrides: [], dropped: [] });
     expect(flawsOf(withOwn(releasedRules, own, '1'))).toEqual([]);
@@ -135,7 +135,7 @@ describe('a rule that is typed', () => {
     ['2026-11-22', false],
     ['', false],
   ])('warns where a changed law begins before today: %s', (from, isWarned) => {
-    expect(isBackdated({ ...typedRuleOf(gstr1), from }, day('2026-11-22'))).toBe(isWarned);
+    expect(isBackdated({ ...toRuleFormValues(gstr1), from }, day('2026-11-22'))).toBe(isWarned);
   });
 
   it.each([
@@ -145,12 +145,12 @@ describe('a rule that is typed', () => {
     [{ monthsAfter: '2' }, true],
     [{ days: '13', from: '2027-04-01' }, false],
   ])('warns where another date would hold for the past too: %j', (other, isWarned) => {
-    expect(isForThePast(gstr1, { ...typedRuleOf(gstr1), ...other })).toBe(isWarned);
+    expect(changesPastDates(gstr1, { ...toRuleFormValues(gstr1), ...other })).toBe(isWarned);
   });
 
   it('keeps each of its texts in one line', () => {
-    const made = rowsOf(gstr1, {
-      ...typedRuleOf(gstr1),
+    const made = buildRules(gstr1, {
+      ...toRuleFormValues(gstr1),
       noteEn: 'Two\nlines.',
       noteHi: 'दो\nपंक्तियाँ।',
     });
@@ -165,14 +165,14 @@ describe('a rule that is typed', () => {
     ['noteHi', { noteEn: 'In English alone.' }],
     ['link', { link: 'http://plain.example' }],
   ])('is refused for its field %s as %j', (field, other) => {
-    const made = rowsOf(gstr1, { ...typedRuleOf(gstr1), ...other });
+    const made = buildRules(gstr1, { ...toRuleFormValues(gstr1), ...other });
     expect('faults' in made && Object.keys(made.faults)).toEqual([field]);
   });
 
   it.each(releasedRules.rules.map((rule) => [rule.id, rule] as const))(
     'can be changed and published: %s',
     (_, rule) => {
-      const made = rowsOf(rule, typedRuleOf(rule));
+      const made = buildRules(rule, toRuleFormValues(rule));
       expect('value' in made && isSound({ rules: made.value })).toBe(true);
     },
   );
@@ -188,7 +188,7 @@ describe('beside an extension', () => {
     ['aoc-4', '2026-03-31', null], // it follows from a meeting
   ])('stands the date of %s for the period until "%s": %s', (id, periodEnds, date) => {
     const rule = releasedRules.rules.find((one) => one.id === id)!; // it is there
-    expect(usualDateOf(rule, periodEnds)).toBe(date);
+    expect(findRuleDueDate(rule, periodEnds)).toBe(date);
   });
 
   it.each([
@@ -201,14 +201,14 @@ describe('beside an extension', () => {
     [{ date: '2026-11-13', announced: '2026-11-22' }, null],
     [{ date: '2026-11-13', announced: '2026-11-23' }, 'announcedLater'],
   ])('stands what looks like a slip: %j is %s', (typed, doubt) => {
-    expect(doubtOf(typed, day('2026-11-11'), day('2026-11-22'))).toBe(doubt);
+    expect(findWarning(typed, day('2026-11-11'), day('2026-11-22'))).toBe(doubt);
   });
 
   it('stands what it moves, as people call it', () => {
     const row = { ...extension!, rule: 'gstr-1-monthly', periodEnds: day('2026-10-31') }; // it is there
-    expect(nameOfExtension(releasedRules.rules, [row], 'en')).toBe('GSTR-1 · October 2026');
-    expect(nameOfExtension(releasedRules.rules, [row], 'hi')).toBe('GSTR-1 · अक्टूबर 2026');
-    expect(nameOfExtension([], [row], 'en')).toBe('gstr-1-monthly');
+    expect(formatExtensionName(releasedRules.rules, [row], 'en')).toBe('GSTR-1 · October 2026');
+    expect(formatExtensionName(releasedRules.rules, [row], 'hi')).toBe('GSTR-1 · अक्टूबर 2026');
+    expect(formatExtensionName([], [row], 'en')).toBe('gstr-1-monthly');
   });
 });
 
@@ -229,16 +229,16 @@ it('a draft has something to lose where it differs from what the last version sa
     changedAt: null,
     differs: true,
   });
-  expect(ownInForce({ versions: [] })).toEqual(noOwnRules);
-  expect(isDrafted({ versions: [], draft: draftOf(own) })).toBe(true);
-  expect(isDrafted({ versions: [version], draft: draftOf(own) })).toBe(false);
-  expect(isDrafted({ versions: [version], draft: draftOf(noOwnRules) })).toBe(true);
+  expect(getOwnRulesInForce({ versions: [] })).toEqual(noOwnRules);
+  expect(hasDraftChanges({ versions: [], draft: draftOf(own) })).toBe(true);
+  expect(hasDraftChanges({ versions: [version], draft: draftOf(own) })).toBe(false);
+  expect(hasDraftChanges({ versions: [version], draft: draftOf(noOwnRules) })).toBe(true);
 });
 
 it('periods end where those of the rule end: first what is due next and what was before it, then the rest', () => {
   const quarterly = releasedRules.rules.find(({ id }) => id === 'cmp-08')!; // it is there
   const today = parseCalendarDate('2026-11-22')!; // it is a day
-  const ends = periodsOf(quarterly, today).map(({ to }) => to);
+  const ends = listPeriods(quarterly, today).map(({ to }) => to);
   expect(ends.slice(0, 3)).toEqual(['2026-12-31', '2026-09-30', '2026-06-30']);
   expect(ends.filter((end) => !/-(03-31|06-30|09-30|12-31)$/.test(end))).toEqual([]);
   const later = ends.indexOf(day('2027-03-31'));
@@ -246,7 +246,7 @@ it('periods end where those of the rule end: first what is due next and what was
   expect(ends.slice(later)).toEqual(ends.slice(later).toSorted());
   // The accounts follow from the meeting.
   const accounts = releasedRules.rules.find(({ id }) => id === 'aoc-4')!; // it is there
-  expect(periodsOf(accounts, today).map(({ to }) => to)).toEqual([
+  expect(listPeriods(accounts, today).map(({ to }) => to)).toEqual([
     '2026-03-31',
     '2025-03-31',
     '2027-03-31',
@@ -255,7 +255,7 @@ it('periods end where those of the rule end: first what is due next and what was
 });
 
 it('an own row goes, and one of the release is dropped and holds again', () => {
-  const made = extensionOf(typedExtension);
+  const made = buildExtensions(typedExtension);
   const own = withRows(noOwnRules, { overrides: 'value' in made ? made.value : [] });
   expect(withoutExtension(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noOwnRules);
   const [first] = releasedRules.overrides;
@@ -267,13 +267,13 @@ it('an own row goes, and one of the release is dropped and holds again', () => {
 it('an older version comes back without what it dropped of a release that is gone', () => {
   const dropped = ['of-a-release-that-is-gone', releasedRules.overrides[0]?.id ?? ''];
   const kept = { overrides: releasedRules.overrides, draft: { own: noOwnRules } };
-  expect(broughtBack({ ...noOwnRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
+  expect(restoreVersion({ ...noOwnRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
 });
 
 it('rules that differ in their States alone tell them', () => {
   const statesOf = (id: string) => {
     const rule = releasedRules.rules.find((one) => one.id === id)!; // it is there
-    return statesIn(rule.applies);
+    return listStates(rule.applies);
   };
   expect(statesOf('gstr-3b-quarterly-22')).toContain('27');
   expect(statesOf('gstr-3b-quarterly-24')).toContain('07');

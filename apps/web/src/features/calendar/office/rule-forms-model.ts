@@ -20,14 +20,14 @@ import {
 import { stateCodes, type StateCode } from '@anupal/contract/values/states';
 
 /** What is typed of where something is written. */
-export interface TypedSource {
+export interface SourceFormValues {
   readonly name: string;
   readonly link: string;
   readonly isRead: boolean;
 }
 
 /** An extension as it is typed. */
-export interface TypedExtension extends TypedSource {
+export interface ExtensionFormValues extends SourceFormValues {
   readonly rule: string;
   /** Ids of the other rules that the same notification moves to the same day. */
   readonly others: readonly string[];
@@ -40,7 +40,7 @@ export interface TypedExtension extends TypedSource {
 }
 
 /** The form of an extension before anything is typed. */
-export const emptyExtension: TypedExtension = {
+export const emptyExtension: ExtensionFormValues = {
   rule: '',
   others: [],
   periodEnds: '',
@@ -54,7 +54,7 @@ export const emptyExtension: TypedExtension = {
 };
 
 /** A changed rule as it is typed. */
-export interface TypedRule extends TypedSource {
+export interface RuleFormValues extends SourceFormValues {
   /** Empty corrects the rule for all its periods; else the first day of the law that changed. */
   readonly from: string;
   readonly form: string;
@@ -68,20 +68,20 @@ export interface TypedRule extends TypedSource {
 }
 
 /** What is wrong with each field of a form. */
-export type Faults = Readonly<Record<string, LocalizedText>>;
+export type FieldErrors = Readonly<Record<string, LocalizedText>>;
 
 /** What a form makes, or what is wrong with its fields. */
-export type Made<T> = { readonly value: T } | { readonly faults: Faults };
+export type FormResult<T> = { readonly value: T } | { readonly faults: FieldErrors };
 
 /** The form of a rule as it stands. */
-export function typedRuleOf(rule: Rule): TypedRule {
+export function toRuleFormValues(rule: Rule): RuleFormValues {
   const { names, due, validTo, note, source } = rule;
   const name = names.at(-1);
   return {
     from: '',
     form: name?.form ?? '',
     provision: name?.provision ?? '',
-    days: daysOf(due),
+    days: formatDays(due),
     monthsAfter: due.kind === 'dayOfMonth' ? String(due.monthsAfter) : '',
     validTo: validTo ?? '',
     noteEn: note?.en ?? '',
@@ -99,7 +99,7 @@ const periodsShown = { before: 24, after: 18 };
  * not the same for everybody, and those before it, the latest first; then those to come. None where
  * it follows events.
  */
-export function periodsOf({ recurrence, due }: Rule, today: CalendarDate): readonly Period[] {
+export function listPeriods({ recurrence, due }: Rule, today: CalendarDate): readonly Period[] {
   if (recurrence.kind === 'event') return [];
   const month = monthOf(today);
   const first = month - periodsShown.before;
@@ -114,11 +114,11 @@ export function periodsOf({ recurrence, due }: Rule, today: CalendarDate): reado
 }
 
 /** The extension that is typed: a row for each rule that it moves. */
-export function extensionOf(typed: TypedExtension): Made<readonly Override[]> {
+export function buildExtensions(typed: ExtensionFormValues): FormResult<readonly Override[]> {
   const [periodEnds, date, announced] = [typed.periodEnds, typed.date, typed.announced].map((day) =>
     parseCalendarDate(day),
   );
-  const source = sourceOf(typed);
+  const source = buildSource(typed);
   if (typed.rule === '' || !periodEnds || !date || !announced || 'faults' in source)
     return {
       faults: {
@@ -131,7 +131,7 @@ export function extensionOf(typed: TypedExtension): Made<readonly Override[]> {
     };
   const { effect } = typed;
   const until = `${periodEnds}-${effect === 'moved' ? 'until' : 'no-fee-until'}-${date}`;
-  const applies = conditionOf(typed.states);
+  const applies = buildCondition(typed.states);
   return {
     value: [typed.rule, ...typed.others].map((rule) => ({
       id: `${rule}-${until}`,
@@ -147,20 +147,20 @@ export function extensionOf(typed: TypedExtension): Made<readonly Override[]> {
 }
 
 /** The rows that take the place of a rule: itself corrected, or its end and what follows it. */
-export function rowsOf(rule: Rule, typed: TypedRule): Made<readonly Rule[]> {
-  const source = sourceOf(typed);
-  const faults = { ...faultsOf(rule, typed), ...('faults' in source && source.faults) };
+export function buildRules(rule: Rule, typed: RuleFormValues): FormResult<readonly Rule[]> {
+  const source = buildSource(typed);
+  const faults = { ...validateRule(rule, typed), ...('faults' in source && source.faults) };
   if (Object.keys(faults).length > 0 || 'faults' in source) return { faults };
   const from = parseCalendarDate(typed.from);
-  const name = { form: inOneLine(typed.form), provision: inOneLine(typed.provision) };
+  const name = { form: toSingleLine(typed.form), provision: toSingleLine(typed.provision) };
   // A text can have been read and leave the date open.
   const isSameText = typed.name === rule.source.name && typed.link === (rule.source.link ?? '');
   const changed: Rule = {
     ...rule,
-    due: dueOf(rule.due, typed),
+    due: buildDue(rule.due, typed),
     source: isSameText && !typed.isRead ? rule.source : source.value,
     certainty: typed.isRead ? 'verified' : 'toBeConfirmed',
-    note: noteOf(typed),
+    note: buildNote(typed),
     validTo: parseCalendarDate(typed.validTo),
   };
   if (!from) {
@@ -178,37 +178,37 @@ export function rowsOf(rule: Rule, typed: TypedRule): Made<readonly Rule[]> {
   };
 }
 
-function faultsOf({ due }: Rule, typed: TypedRule): Faults {
+function validateRule({ due }: Rule, typed: RuleFormValues): FieldErrors {
   const isDay = (text: string): boolean => text === '' || parseCalendarDate(text) !== null;
   const isBlank = (text: string): boolean => text.trim() === '';
   return {
     ...(!isDay(typed.from) && { from: ruleFaults.date }),
     ...(!isDay(typed.validTo) && { validTo: ruleFaults.date }),
-    ...dueFaults(due, typed),
+    ...validateDue(due, typed),
     ...(isBlank(typed.form) && { form: ruleFaults.text }),
     ...(isBlank(typed.provision) && { provision: ruleFaults.text }),
     ...(isBlank(typed.noteEn) !== isBlank(typed.noteHi) && { noteHi: ruleFaults.bothLanguages }),
   };
 }
 
-function noteOf({ noteEn, noteHi }: TypedRule): Rule['note'] {
-  return noteEn.trim() === '' ? null : { en: inOneLine(noteEn), hi: inOneLine(noteHi) };
+function buildNote({ noteEn, noteHi }: RuleFormValues): Rule['note'] {
+  return noteEn.trim() === '' ? null : { en: toSingleLine(noteEn), hi: toSingleLine(noteHi) };
 }
 
 /** What is typed in a box of several lines: each text of a rule is one. */
-function inOneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
 /** Whether a changed law would begin before a day: done marks of the periods between would be lost. */
-export function isBackdated({ from }: TypedRule, today: CalendarDate): boolean {
+export function isBackdated({ from }: RuleFormValues, today: CalendarDate): boolean {
   const day = parseCalendarDate(from);
   return day !== null && day < today;
 }
 
 /** Whether another date is given to a rule for all its periods, as only a mistake in it asks for. */
-export function isForThePast(rule: Rule, { from, days, monthsAfter }: TypedRule): boolean {
-  const before = typedRuleOf(rule);
+export function changesPastDates(rule: Rule, { from, days, monthsAfter }: RuleFormValues): boolean {
+  const before = toRuleFormValues(rule);
   return from === '' && (days !== before.days || monthsAfter !== before.monthsAfter);
 }
 
@@ -221,41 +221,41 @@ export function searchRules(rules: readonly Rule[], search: string): readonly Ru
   });
 }
 
-function daysOf(due: Due): string {
+function formatDays(due: Due): string {
   if (due.kind === 'dayOfMonth') return String(due.day);
   return due.kind === 'annualMeeting' ? '' : String(due.days);
 }
 
-function dueFaults(due: Due, { days, monthsAfter }: TypedRule): Faults {
+function validateDue(due: Due, { days, monthsAfter }: RuleFormValues): FieldErrors {
   if (due.kind === 'annualMeeting') return {};
-  const count = wholeNumber(days) ?? 0;
+  const count = parseWholeNumber(days) ?? 0;
   if (due.kind !== 'dayOfMonth') return count >= 1 ? {} : { days: ruleFaults.days };
   return {
     ...((count < 1 || count > 31) && { days: ruleFaults.day }),
-    ...(wholeNumber(monthsAfter) === null && { monthsAfter: ruleFaults.months }),
+    ...(parseWholeNumber(monthsAfter) === null && { monthsAfter: ruleFaults.months }),
   };
 }
 
 /** The date that is typed; it has no faults. */
-function dueOf(due: Due, { days, monthsAfter }: TypedRule): Due {
+function buildDue(due: Due, { days, monthsAfter }: RuleFormValues): Due {
   if (due.kind === 'annualMeeting') return due;
   if (due.kind !== 'dayOfMonth') return { ...due, days: Number(days) };
   return { ...due, day: Number(days), monthsAfter: Number(monthsAfter) };
 }
 
-function wholeNumber(text: string): number | null {
+function parseWholeNumber(text: string): number | null {
   return /^-?\d{1,3}$/.test(text.trim()) ? Number(text) : null;
 }
 
-function sourceOf({ name, link, isRead }: TypedSource): Made<Source> {
+function buildSource({ name, link, isRead }: SourceFormValues): FormResult<Source> {
   const address = link.trim();
-  const faults: Faults = {
+  const faults: FieldErrors = {
     ...(name.trim() === '' && { name: ruleFaults.text }),
     ...(address !== '' && !isHttps(address) && { link: ruleFaults.link }),
   };
   if (Object.keys(faults).length > 0) return { faults };
   const certainty = isRead ? 'verified' : 'toBeConfirmed';
-  return { value: { name: inOneLine(name), link: address === '' ? null : address, certainty } };
+  return { value: { name: toSingleLine(name), link: address === '' ? null : address, certainty } };
 }
 
 function isHttps(link: string): boolean {
@@ -263,13 +263,13 @@ function isHttps(link: string): boolean {
 }
 
 /** The codes of the States that a condition names as its own; none where it holds in all. */
-export function statesIn(condition: Condition): readonly StateCode[] {
-  if ('all' in condition) return condition.all.flatMap(statesIn);
-  if ('any' in condition) return condition.any.flatMap(statesIn);
+export function listStates(condition: Condition): readonly StateCode[] {
+  if ('all' in condition) return condition.all.flatMap(listStates);
+  if ('any' in condition) return condition.any.flatMap(listStates);
   return 'answer' in condition && condition.answer === 'state' ? condition.in : [];
 }
 
-function conditionOf(chosen: readonly string[]): Condition | null {
+function buildCondition(chosen: readonly string[]): Condition | null {
   const states = stateCodes.filter((code) => chosen.includes(code));
   return states.length === 0 ? null : { answer: 'state', in: states };
 }

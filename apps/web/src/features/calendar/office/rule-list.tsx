@@ -13,11 +13,11 @@ import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { withoutRule } from './rules-draft-model.ts';
-import { searchRules, statesIn } from './rule-forms-model.ts';
-import { stayAt } from './draft-location.ts';
-import { DueWords } from './due-date-text.tsx';
+import { searchRules, listStates } from './rule-forms-model.ts';
+import { focusHeading } from './draft-location.ts';
+import { DueDateText } from './due-date-text.tsx';
 import { RuleForm } from './rule-form.tsx';
-import { useDraft } from './use-draft-update.ts';
+import { useDraftUpdate } from './use-draft-update.ts';
 
 const shownAtFirst = 8;
 const headingId = 'rules';
@@ -72,7 +72,7 @@ export function RuleList({ kept }: { readonly kept: KeptRules }) {
             onDone={() => setChanging(null)}
             onCancel={() => {
               setChanging(null);
-              stayAt(headingId);
+              focusHeading(headingId);
             }}
           />
         )}
@@ -91,7 +91,7 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
       cell: (rule) => (
         <>
           <strong>{latestFormName(rule, language)}</strong> {rule.title[language]}
-          <StatesOf rule={rule} />
+          <RuleStates rule={rule} />
           <span className="block text-small text-ink-soft">{rule.id}</span>
         </>
       ),
@@ -101,7 +101,7 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
       name: t`Due date`,
       cell: (rule) => (
         <>
-          <DueWords rule={rule} />
+          <DueDateText rule={rule} />
           <span className="block text-small text-ink-soft">
             {certaintyNames[certaintyBy(rule)][language]}
           </span>
@@ -126,19 +126,19 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
 }
 
 /** Two rules may have the same form and differ in nothing but their States. */
-function StatesOf({ rule }: { readonly rule: Rule }) {
+function RuleStates({ rule }: { readonly rule: Rule }) {
   const language = useLanguage();
-  const named = statesIn(rule.applies).map((code) => states[code][language]);
+  const named = listStates(rule.applies).map((code) => states[code][language]);
   if (named.length === 0) return null;
   return <span className="block text-small">{named.join(', ')}</span>;
 }
 
 function UndoChange({ kept, rule }: { readonly kept: KeptRules; readonly rule: Rule }) {
   const { t } = useLingui();
-  const submission = useDraft(kept, {
+  const submission = useDraftUpdate(kept, {
     make: () => ({ value: rule.id }),
     write: withoutRule,
-    onDone: () => stayAt(headingId),
+    onDone: () => focusHeading(headingId),
   });
   return (
     <>

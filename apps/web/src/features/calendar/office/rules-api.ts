@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { calendarKey } from '../calendar-api.ts';
-import { sendable } from './rules-draft-model.ts';
+import { cloneRules } from './rules-draft-model.ts';
 
 /** The rules as the firm keeps them. */
 export function rulesQuery() {
@@ -18,7 +18,7 @@ export function rulesQuery() {
 }
 
 /** What this version of the draft would change. */
-export function movesQuery(version: number, language: Language) {
+export function dueDateChangesQuery(version: number, language: Language) {
   return {
     queryKey: [...calendarKey, 'rules', 'moves', version, language],
     queryFn: (): Promise<Response<typeof calendar.previewDraft>> =>
@@ -27,8 +27,8 @@ export function movesQuery(version: number, language: Language) {
 }
 
 /** Writes the draft in place of this version of it. */
-export function writeDraft(own: OwnRules, version: number) {
-  return call(calendar.writeDraft, { body: { own: sendable(own), version } });
+export function saveDraft(own: OwnRules, version: number) {
+  return call(calendar.writeDraft, { body: { own: cloneRules(own), version } });
 }
 
 /** Publishes the draft as it was looked at, after a fresh code. */

@@ -12,8 +12,8 @@ import {
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
-import { dueName } from '../calendar-model.ts';
-import type { TypedExtension } from './rule-forms-model.ts';
+import { formatDueName } from '../calendar-model.ts';
+import type { ExtensionFormValues } from './rule-forms-model.ts';
 
 /** Own rows with others in the place of those that have their ids. */
 export function withRows(
@@ -22,8 +22,8 @@ export function withRows(
 ): OwnRules {
   return {
     ...own,
-    rules: laidOver(own.rules, rows.rules ?? []),
-    overrides: laidOver(own.overrides, rows.overrides ?? []),
+    rules: mergeById(own.rules, rows.rules ?? []),
+    overrides: mergeById(own.overrides, rows.overrides ?? []),
   };
 }
 
@@ -68,7 +68,7 @@ export function withoutRule(own: OwnRules, id: string): OwnRules {
     .map((override) => ({ ...override, id: ruleBefore(override.id), rule: first }));
   return {
     rules: own.rules.filter((row) => ruleBefore(row.id) !== first),
-    overrides: laidOver(
+    overrides: mergeById(
       own.overrides.filter((override) => !isOfLater(override)),
       back.filter((override) => !own.dropped.includes(override.id)),
     ),
@@ -77,13 +77,13 @@ export function withoutRule(own: OwnRules, id: string): OwnRules {
 }
 
 /** What the page shows of the draft. */
-interface Shown {
+interface DraftView {
   readonly overrides: readonly Override[];
   readonly draft: { readonly own: OwnRules };
 }
 
 /** What an older version said, as the release of now takes it: it has not every extension of then. */
-export function broughtBack(older: OwnRules, { overrides, draft }: Shown): OwnRules {
+export function restoreVersion(older: OwnRules, { overrides, draft }: DraftView): OwnRules {
   const known = new Set([...overrides.map(({ id }) => id), ...draft.own.dropped]);
   return { ...older, dropped: older.dropped.filter((id) => known.has(id)) };
 }
@@ -103,17 +103,17 @@ export function withoutExtensions(own: OwnRules, ids: readonly string[]): OwnRul
 }
 
 /** What the version in force says of its own; what is in the draft goes back to it. */
-export function ownInForce({ versions: [newest] }: Pick<KeptRules, 'versions'>): OwnRules {
+export function getOwnRulesInForce({ versions: [newest] }: Pick<KeptRules, 'versions'>): OwnRules {
   return newest?.own ?? noOwnRules;
 }
 
 /** Whether somebody has put something into the draft that is not published. */
-export function isDrafted(kept: Pick<KeptRules, 'versions' | 'draft'>): boolean {
-  return JSON.stringify(kept.draft.own) !== JSON.stringify(ownInForce(kept));
+export function hasDraftChanges(kept: Pick<KeptRules, 'versions' | 'draft'>): boolean {
+  return JSON.stringify(kept.draft.own) !== JSON.stringify(getOwnRulesInForce(kept));
 }
 
 /** What an extension of one form or many moves, as people call it: `GSTR-1, GSTR-3B · October 2026`. */
-export function nameOfExtension(
+export function formatExtensionName(
   rules: readonly Rule[],
   entry: readonly Override[],
   language: Language,
@@ -122,7 +122,7 @@ export function nameOfExtension(
   return [...Map.groupBy(named, ({ period }) => period)]
     .map(([period, those]) => {
       const form = [...new Set(those.map((one) => one.form))].join(', ');
-      return period === null ? form : dueName({ form, period });
+      return period === null ? form : formatDueName({ form, period });
     })
     .join('; ');
 }
@@ -147,7 +147,7 @@ function formAndPeriod(
 }
 
 /** The date that a rule gives for a period by itself; null where it is not the same for everybody. */
-export function usualDateOf(rule: Rule, periodEnds: string): CalendarDate | null {
+export function findRuleDueDate(rule: Rule, periodEnds: string): CalendarDate | null {
   const day = parseCalendarDate(periodEnds);
   const period = day && periodEndingOn(rule, day);
   return period && isByPeriod(rule.due) ? dateByPeriod(rule.due, period) : null;
@@ -158,14 +158,14 @@ function periodEndingOn({ recurrence }: Rule, day: CalendarDate): Period | null 
 }
 
 /** What looks like a slip in an extension that is typed. */
-export type Doubt = 'earlier' | 'muchLater' | 'announcedLater';
+export type ExtensionWarning = 'earlier' | 'muchLater' | 'announcedLater';
 
 /** What looks like a slip in an extension, beside the date by the rule alone and the day of today. */
-export function doubtOf(
-  typed: Pick<TypedExtension, 'date' | 'announced'>,
+export function findWarning(
+  typed: Pick<ExtensionFormValues, 'date' | 'announced'>,
   usual: CalendarDate | null,
   today: CalendarDate,
-): Doubt | null {
+): ExtensionWarning | null {
   const [date, announced] = [parseCalendarDate(typed.date), parseCalendarDate(typed.announced)];
   if (date !== null && usual !== null && date <= usual) return 'earlier';
   if (date !== null && usual !== null && date > addMonths(usual, 12)) return 'muchLater';
@@ -173,11 +173,11 @@ export function doubtOf(
 }
 
 /** Own rows as a body takes them: a copy that may be written to. */
-export function sendable(own: OwnRules): OwnRules {
+export function cloneRules(own: OwnRules): OwnRules {
   return structuredClone(own);
 }
 
-function laidOver<Row extends { readonly id: string }>(
+function mergeById<Row extends { readonly id: string }>(
   rows: readonly Row[],
   more: readonly Row[],
 ): readonly Row[] {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { TypedSource } from './rule-forms-model.ts';
+import type { SourceFormValues } from './rule-forms-model.ts';
 
 interface SourceFieldsProps {
   /** What the ids begin with: two forms of the page have these fields. */
   readonly prefix?: string;
-  readonly typed: TypedSource;
+  readonly typed: SourceFormValues;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly onType: (changed: Partial<TypedSource>) => void;
+  readonly onType: (changed: Partial<SourceFormValues>) => void;
 }
 
 /** Where something is written, and whether it was read there. */

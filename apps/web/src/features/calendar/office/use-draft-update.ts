@@ -5,18 +5,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { failure } from '../../../lib/api/failure.ts';
 import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { rulesQuery, writeDraft } from './rules-api.ts';
-import type { Made } from './rule-forms-model.ts';
+import { rulesQuery, saveDraft } from './rules-api.ts';
+import type { FormResult } from './rule-forms-model.ts';
 
 /** Writes what a form makes into the draft. */
-export function useDraft<T>(
+export function useDraftUpdate<T>(
   kept: KeptRules,
   {
     make,
     write,
     onDone,
   }: {
-    readonly make: () => Made<T>;
+    readonly make: () => FormResult<T>;
     readonly write: (own: OwnRules, made: T) => OwnRules;
     readonly onDone: () => void;
   },
@@ -27,7 +27,7 @@ export function useDraft<T>(
     const made = make();
     if ('faults' in made) return failure('invalid_input', () => null, { fields: made.faults });
     const { own, version } = kept.draft;
-    const answer = await writeDraft(write(own, made.value), version);
+    const answer = await saveDraft(write(own, made.value), version);
     if (!answer.ok) {
       if (answer.code === 'rules_changed') await queries.invalidateQueries(rulesQuery());
       return answer;

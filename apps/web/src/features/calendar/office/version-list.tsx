@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
-import { broughtBack } from './rules-draft-model.ts';
+import { restoreVersion } from './rules-draft-model.ts';
 import { ReplaceDraft } from './replace-draft.tsx';
 
 /** The versions that were published, and bringing one of them back into the draft. */
@@ -55,7 +55,7 @@ function useColumns(kept: KeptRules): readonly Column<RuleVersion>[] {
       name: t`Action`,
       cell: ({ number, own }) =>
         own && (
-          <ReplaceDraft kept={kept} own={broughtBack(own, kept)}>
+          <ReplaceDraft kept={kept} own={restoreVersion(own, kept)}>
             <Trans>Bring into the draft</Trans>
             <span className="sr-only"> {number}</span>
           </ReplaceDraft>

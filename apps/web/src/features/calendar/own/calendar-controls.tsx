@@ -8,17 +8,21 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { firstOfMonth, type CalendarPlace } from '../calendar-model.ts';
+import { firstOfMonth, type CalendarQuery } from '../calendar-model.ts';
 
 interface CalendarControlsProps {
-  readonly place: CalendarPlace;
+  readonly query: CalendarQuery;
   /** The URL of another place. */
-  readonly wayTo: (place: CalendarPlace) => string;
-  readonly go: (place: CalendarPlace) => void;
+  readonly toUrl: (place: CalendarQuery) => string;
+  readonly onChange: (place: CalendarQuery) => void;
 }
 
 /** What of the calendar is shown: which month or year, and of which law. */
-export function CalendarControls({ place, wayTo, go }: CalendarControlsProps) {
+export function CalendarControls({
+  query: place,
+  toUrl: wayTo,
+  onChange: go,
+}: CalendarControlsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { year, month } = partsOf(place.month);

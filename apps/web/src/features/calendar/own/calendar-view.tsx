@@ -4,34 +4,34 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { writePlace, type CalendarPlace } from '../calendar-model.ts';
+import { toUrlParams, type CalendarQuery } from '../calendar-model.ts';
 import { CalendarControls } from './calendar-controls.tsx';
 import { MonthList, YearList } from './due-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { NothingDue } from './nothing-due.tsx';
 
-interface ShownSpanProps {
-  readonly place: CalendarPlace;
+interface CalendarViewProps {
+  readonly query: CalendarQuery;
   readonly today: string;
   /** What is due in that month or year; null while it is being asked for. */
-  readonly found: readonly OwnDueDate[] | null;
+  readonly dueDates: readonly OwnDueDate[] | null;
 }
 
 /** A month or a year of due dates, as a grid and as a list. */
-export function ShownSpan({ place, today, found }: ShownSpanProps) {
+export function CalendarView({ query: place, today, dueDates: found }: CalendarViewProps) {
   const { t } = useLingui();
   const { replaceSearch } = useSearch();
   const now = dateInIndia(new Date());
-  const wayTo = (next: CalendarPlace): string =>
-    `?${new URLSearchParams(writePlace(next, now)).toString()}`;
+  const wayTo = (next: CalendarQuery): string =>
+    `?${new URLSearchParams(toUrlParams(next, now)).toString()}`;
   const isMonth = place.span === 'month';
   const dues = found?.filter(({ law }) => place.law === null || law === place.law);
   return (
     <Card>
       <CalendarControls
-        place={place}
-        wayTo={wayTo}
-        go={(next) => replaceSearch(writePlace(next, now))}
+        query={place}
+        toUrl={wayTo}
+        onChange={(next) => replaceSearch(toUrlParams(next, now))}
       />
       <div className="mt-6 space-y-8">
         {isMonth && (
@@ -40,17 +40,17 @@ export function ShownSpan({ place, today, found }: ShownSpanProps) {
               month={place.month}
               today={today}
               dues={dues ?? []}
-              idOf={idOf}
-              idOfDay={idOfDay}
+              rowId={rowId}
+              dayId={dayId}
             />
           </div>
         )}
         {dues === undefined && <Skeleton lines={6} label={t`Loading due dates...`} />}
-        {dues?.length === 0 && <NothingDue place={place} today={now} wayTo={wayTo} />}
+        {dues?.length === 0 && <NothingDue query={place} today={now} toUrl={wayTo} />}
         {dues !== undefined && dues.length > 0 && (
           <div>
             {isMonth ? (
-              <MonthList dues={dues} today={today} idOf={idOf} idOfDay={idOfDay} />
+              <MonthList dues={dues} today={today} rowId={rowId} dayId={dayId} />
             ) : (
               <YearList dues={dues} today={today} />
             )}
@@ -61,10 +61,10 @@ export function ShownSpan({ place, today, found }: ShownSpanProps) {
   );
 }
 
-function idOf({ key }: OwnDueDate): string {
+function rowId({ key }: OwnDueDate): string {
   return `due-${key.replace('/', '-')}`;
 }
 
-function idOfDay(day: string): string {
+function dayId(day: string): string {
   return `day-${day}`;
 }

@@ -4,18 +4,24 @@ import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-interface SureDialogProps {
+interface ConfirmDialogProps {
   readonly title: string;
   /** What would be lost. */
   readonly children: ReactNode;
   /** What the button says that goes on. */
-  readonly yes: string;
-  readonly work: Submission;
+  readonly confirmLabel: string;
+  readonly submission: Submission;
   readonly onClose: (isDone: boolean) => void;
 }
 
 /** Asks once more before something is done that cannot be had back. */
-export function SureDialog({ title, children, yes, work, onClose }: SureDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel: yes,
+  submission: work,
+  onClose,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const goOn = async (): Promise<void> => {
     await work.submit();

@@ -13,7 +13,7 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey, markDone } from '../calendar-api.ts';
-import { dueName } from '../calendar-model.ts';
+import { formatDueName } from '../calendar-model.ts';
 
 interface DoneDialogProps {
   readonly due: OwnDueDate;
@@ -46,7 +46,7 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
   };
   const kept = due.done?.file ?? null;
   return (
-    <Dialog title={dueName(due)} size="large" dialogRef={dialog} onClose={onClose}>
+    <Dialog title={formatDueName(due)} size="large" dialogRef={dialog} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
         <FormProblem
           submission={submission}

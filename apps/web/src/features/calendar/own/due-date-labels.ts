@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** How a due date stands, and how that looks. */
-export const stateLabels: Readonly<
+export const dueStatusLabels: Readonly<
   Record<DueState, { readonly name: MessageDescriptor; readonly tone: BadgeTone }>
 > = {
   done: { name: msg`Done`, tone: 'success' },

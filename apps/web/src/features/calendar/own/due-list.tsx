@@ -3,8 +3,8 @@ import { writeMonth } from '@anupal/contract/values/date-format';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PartLinks } from '../../../ui/section-links.tsx';
-import { byDay, byMonth } from '../calendar-model.ts';
-import { OwnDue } from './own-due-row.tsx';
+import { groupByDay, groupByMonth } from '../calendar-model.ts';
+import { OwnDueRow } from './own-due-row.tsx';
 
 interface DueListProps {
   readonly dues: readonly OwnDueDate[];
@@ -13,9 +13,9 @@ interface DueListProps {
 
 interface MonthListProps extends DueListProps {
   /** The id of the row of a due date. */
-  readonly idOf: (due: OwnDueDate) => string;
+  readonly rowId: (due: OwnDueDate) => string;
   /** The id of the rows of a day. */
-  readonly idOfDay: (day: string) => string;
+  readonly dayId: (day: string) => string;
 }
 
 /** Due dates one below the other. */
@@ -23,17 +23,17 @@ export function DueList({ dues, today }: DueListProps) {
   return (
     <ul className="divide-y divide-line">
       {dues.map((due) => (
-        <OwnDue key={due.key} due={due} today={today} />
+        <OwnDueRow key={due.key} due={due} today={today} />
       ))}
     </ul>
   );
 }
 
 /** The due dates of a month, each day of which can be shown by itself. */
-export function MonthList({ dues, today, idOf, idOfDay }: MonthListProps) {
+export function MonthList({ dues, today, rowId: idOf, dayId: idOfDay }: MonthListProps) {
   return (
     <ul className="divide-y divide-line">
-      {byDay(dues).map(([day, ofDay]) => (
+      {groupByDay(dues).map(([day, ofDay]) => (
         <li
           key={day}
           id={idOfDay(day)}
@@ -41,7 +41,7 @@ export function MonthList({ dues, today, idOf, idOfDay }: MonthListProps) {
         >
           <ul className="divide-y divide-line">
             {ofDay.map((due) => (
-              <OwnDue key={due.key} due={due} today={today} id={idOf(due)} />
+              <OwnDueRow key={due.key} due={due} today={today} id={idOf(due)} />
             ))}
           </ul>
         </li>
@@ -53,7 +53,7 @@ export function MonthList({ dues, today, idOf, idOfDay }: MonthListProps) {
 /** The due dates of a year, by months. */
 export function YearList({ dues, today }: DueListProps) {
   const { t } = useLingui();
-  const months = byMonth(dues);
+  const months = groupByMonth(dues);
   return (
     <>
       <PartLinks

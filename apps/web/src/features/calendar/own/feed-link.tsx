@@ -7,8 +7,8 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { makeFeed, remindersQuery, revokeFeed } from '../calendar-api.ts';
-import { SureDialog } from './confirm-dialog.tsx';
+import { createFeed, remindersQuery, revokeFeed } from '../calendar-api.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The private link under which a calendar program reads the due dates. */
 export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
@@ -18,7 +18,7 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
   const [asked, setAsked] = useState<'make' | 'revoke' | null>(null);
   const { queryKey } = remindersQuery();
   const making = useSubmit(async () => {
-    const answer = await makeFeed();
+    const answer = await createFeed();
     if (!answer.ok) return answer;
     setUrl(answer.value.url);
     await queries.invalidateQueries({ queryKey });
@@ -56,7 +56,7 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
           </p>
         )
       ) : (
-        <Shown url={url} />
+        <FeedUrl url={url} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -73,10 +73,14 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
         )}
       </div>
       {asked !== null && (
-        <SureDialog
+        <ConfirmDialog
           {...(asked === 'make'
-            ? { title: t`Make a new link?`, yes: t`Make a new link`, work: making }
-            : { title: t`Take the link back?`, yes: t`Take the link back`, work: revoking })}
+            ? { title: t`Make a new link?`, confirmLabel: t`Make a new link`, submission: making }
+            : {
+                title: t`Take the link back?`,
+                confirmLabel: t`Take the link back`,
+                submission: revoking,
+              })}
           onClose={() => setAsked(null)}
         >
           <p>
@@ -84,13 +88,13 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
               Calendar programs that use the link in force show your due dates no longer.
             </Trans>
           </p>
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </section>
   );
 }
 
-function Shown({ url }: { readonly url: string }) {
+function FeedUrl({ url }: { readonly url: string }) {
   const { t } = useLingui();
   const copy = async (): Promise<void> => {
     try {

@@ -3,8 +3,8 @@ import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { partsOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { stateLabels } from './due-date-labels.ts';
-import { StateDot } from './status-dots.tsx';
+import { dueStatusLabels } from './due-date-labels.ts';
+import { StatusDot } from './status-dots.tsx';
 
 export interface MonthDayProps {
   /** Null for a day of another month. */
@@ -12,13 +12,13 @@ export interface MonthDayProps {
   readonly isToday: boolean;
   readonly dues: readonly OwnDueDate[];
   /** The id of the row of a due date. */
-  readonly idOf: (due: OwnDueDate) => string;
+  readonly rowId: (due: OwnDueDate) => string;
   /** The id of the rows of a day. */
-  readonly idOfDay: (day: string) => string;
+  readonly dayId: (day: string) => string;
 }
 
 /** A day of a month: what is due by name, or on a phone as dots, for which a touch shows the names. */
-export function MonthDay({ day, isToday, dues, idOf, idOfDay }: MonthDayProps) {
+export function MonthDay({ day, isToday, dues, rowId: idOf, dayId: idOfDay }: MonthDayProps) {
   if (day === null) return <td className="border border-line bg-ground" />;
   const number = <DayNumber day={day} isToday={isToday} />;
   return (
@@ -39,7 +39,7 @@ export function MonthDay({ day, isToday, dues, idOf, idOfDay }: MonthDayProps) {
           </a>
           <span className="max-sm:hidden">
             {number}
-            <Names dues={dues} idOf={idOf} />
+            <Names dues={dues} rowId={idOf} />
           </span>
         </>
       )}
@@ -65,12 +65,12 @@ interface DotsProps extends Pick<MonthDayProps, 'dues'> {
 function Dots({ day, dues }: DotsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const named = dues.map(({ form, state }) => `${form} (${i18n._(stateLabels[state].name)})`);
+  const named = dues.map(({ form, state }) => `${form} (${i18n._(dueStatusLabels[state].name)})`);
   return (
     <>
       <span aria-hidden="true" className="flex flex-wrap justify-center gap-1 px-0.5 pt-0.5">
         {dues.map(({ key, state }) => (
-          <StateDot key={key} state={state} />
+          <StatusDot key={key} state={state} />
         ))}
       </span>
       <span className="sr-only">
@@ -81,7 +81,7 @@ function Dots({ day, dues }: DotsProps) {
   );
 }
 
-function Names({ dues, idOf }: Pick<MonthDayProps, 'dues' | 'idOf'>) {
+function Names({ dues, rowId: idOf }: Pick<MonthDayProps, 'dues' | 'idOf'>) {
   const { i18n } = useLingui();
   return (
     <ul className="space-y-1">
@@ -89,10 +89,10 @@ function Names({ dues, idOf }: Pick<MonthDayProps, 'dues' | 'idOf'>) {
         <li key={due.key}>
           <a
             href={`#${idOf(due)}`}
-            className={`block truncate rounded px-1 py-0.5 text-small font-semibold underline-offset-2 hover:underline ${looks[due.state]}`}
+            className={`block truncate rounded px-1 py-0.5 text-small font-semibold underline-offset-2 hover:underline ${statusClasses[due.state]}`}
           >
             {due.form}
-            <span className="sr-only">: {i18n._(stateLabels[due.state].name)}</span>
+            <span className="sr-only">: {i18n._(dueStatusLabels[due.state].name)}</span>
           </a>
         </li>
       ))}
@@ -100,7 +100,7 @@ function Names({ dues, idOf }: Pick<MonthDayProps, 'dues' | 'idOf'>) {
   );
 }
 
-const looks = {
+const statusClasses = {
   done: 'bg-success-soft text-success',
   overdue: 'bg-danger-soft text-danger',
   open: 'bg-primary-soft text-primary',

@@ -2,9 +2,9 @@ import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { writeMonth, writeWeekday } from '@anupal/contract/values/date-format';
 import { partsOf, weekdayOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { weeksOf } from '../calendar-model.ts';
+import { listWeeks } from '../calendar-model.ts';
 import { MonthDay, type MonthDayProps } from './month-day.tsx';
-import { StateLegend } from './status-dots.tsx';
+import { StatusLegend } from './status-dots.tsx';
 
 interface MonthGridProps extends Pick<MonthDayProps, 'idOf' | 'idOfDay'> {
   readonly month: CalendarDate;
@@ -15,7 +15,7 @@ interface MonthGridProps extends Pick<MonthDayProps, 'idOf' | 'idOfDay'> {
 /** A month at a glance. What is due leads to its row in the list; on a phone, a day to its rows. */
 export function MonthGrid({ month, today, dues, ...ids }: MonthGridProps) {
   const language = useLanguage();
-  const weeks = weeksOf(month);
+  const weeks = listWeeks(month);
   const { year, month: number } = partsOf(month);
   const names = (weeks[1] ?? []).map((day) =>
     day === null ? '' : writeWeekday(weekdayOf(day), language),
@@ -55,7 +55,7 @@ export function MonthGrid({ month, today, dues, ...ids }: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      <StateLegend states={dues.map(({ state }) => state)} />
+      <StatusLegend states={dues.map(({ state }) => state)} />
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { calendarQuery } from '../calendar-api.ts';
-import { firstOfMonth, yearAfter, type CalendarPlace } from '../calendar-model.ts';
+import { firstOfMonth, yearAfter, type CalendarQuery } from '../calendar-model.ts';
 import { DayText } from '../due-dates/due-details.tsx';
 
 interface NothingDueProps {
-  readonly place: CalendarPlace;
+  readonly query: CalendarQuery;
   readonly today: CalendarDate;
   /** The URL of another place. */
-  readonly wayTo: (place: CalendarPlace) => string;
+  readonly toUrl: (place: CalendarQuery) => string;
 }
 
 /** Says so, and leads to what is due next, and to the other laws where only one was looked at. */
-export function NothingDue({ place, today, wayTo }: NothingDueProps) {
+export function NothingDue({ query: place, today, toUrl: wayTo }: NothingDueProps) {
   const next = useNextDay(place, today);
   return (
     <EmptyState
@@ -48,7 +48,7 @@ export function NothingDue({ place, today, wayTo }: NothingDueProps) {
 }
 
 /** The day of what is due next and not done; null where that is not known, or nothing within a year. */
-function useNextDay(place: CalendarPlace, today: CalendarDate): CalendarDate | null {
+function useNextDay(place: CalendarQuery, today: CalendarDate): CalendarDate | null {
   const { data } = useQuery(calendarQuery(yearAfter(place, today), useLanguage()));
   const next = data?.obligations.find(
     ({ law, state }) => state === 'open' && (place.law === null || law === place.law),

@@ -10,18 +10,18 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { calendarQuery } from '../calendar-api.ts';
-import { readPlace, spanOf } from '../calendar-model.ts';
+import { parseCalendarQuery, toSpan } from '../calendar-model.ts';
 import { OverdueCard } from './overdue-card.tsx';
 import { RemindersCard } from './reminders-card.tsx';
-import { ShownSpan } from './calendar-view.tsx';
+import { CalendarView } from './calendar-view.tsx';
 
 /** The due dates of the person's business: what is overdue first, then a month or a year. */
 export function OwnCalendar() {
   const { t } = useLingui();
   const { search } = useSearch();
-  const place = readPlace(search, dateInIndia(new Date()));
+  const place = parseCalendarQuery(search, dateInIndia(new Date()));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...calendarQuery(spanOf(place), useLanguage()),
+    ...calendarQuery(toSpan(place), useLanguage()),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && error !== null)
@@ -39,10 +39,10 @@ export function OwnCalendar() {
     <>
       {data.overdue.length > 0 && <OverdueCard calendar={data} />}
       {/* The dates of the place before are none of this one. */}
-      <ShownSpan
-        place={place}
+      <CalendarView
+        query={place}
         today={data.today}
-        found={isPlaceholderData ? null : data.obligations}
+        dueDates={isPlaceholderData ? null : data.obligations}
       />
       <RemindersCard />
     </>

@@ -10,24 +10,24 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { calendarKey, readProof, unmarkDone } from '../calendar-api.ts';
-import { dueName } from '../calendar-model.ts';
+import { calendarKey, downloadProof, unmarkDone } from '../calendar-api.ts';
+import { formatDueName } from '../calendar-model.ts';
 import { DayText } from '../due-dates/due-details.tsx';
 import { DueRow } from '../due-dates/due-row.tsx';
-import { SureDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DoneDialog } from './done-dialog.tsx';
-import { stateLabels } from './due-date-labels.ts';
+import { dueStatusLabels } from './due-date-labels.ts';
 
-interface OwnDueProps {
+interface OwnDueRowProps {
   readonly due: OwnDueDate;
   readonly today: string;
   readonly id?: string;
 }
 
 /** A due date of the person's own business, with what can be done about it. */
-export function OwnDue({ due, today, id }: OwnDueProps) {
+export function OwnDueRow({ due, today, id }: OwnDueRowProps) {
   const { i18n } = useLingui();
-  const { name, tone } = stateLabels[due.state];
+  const { name, tone } = dueStatusLabels[due.state];
   return (
     <DueRow
       due={due}
@@ -43,15 +43,15 @@ export function OwnDue({ due, today, id }: OwnDueProps) {
   );
 }
 
-function Actions({ due, today }: OwnDueProps) {
+function Actions({ due, today }: OwnDueRowProps) {
   const { t } = useLingui();
   const [isMarking, setIsMarking] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const unmark = useUnmark(due);
+  const unmark = useUnmarkDone(due);
   const mark = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone with the mark.
   const takeBack = (): Promise<void> => unmark.submit().then(() => mark.current?.focus());
-  const what = dueName(due);
+  const what = formatDueName(due);
   const isDone = due.done !== null;
   const hasProof = due.done !== null && (due.done.note !== '' || due.done.file !== null);
   return (
@@ -84,10 +84,10 @@ function Actions({ due, today }: OwnDueProps) {
         </LinkButton>
       )}
       {isAsking && (
-        <SureDialog
+        <ConfirmDialog
           title={t`Take the done mark back?`}
-          yes={t`Not done after all`}
-          work={unmark}
+          confirmLabel={t`Not done after all`}
+          submission={unmark}
           onClose={(isTakenBack) => {
             setIsAsking(false);
             if (isTakenBack) mark.current?.focus();
@@ -97,7 +97,7 @@ function Actions({ due, today }: OwnDueProps) {
           <p>
             <Trans>Its note and its file are deleted with it.</Trans>
           </p>
-        </SureDialog>
+        </ConfirmDialog>
       )}
       {isMarking && <DoneDialog due={due} today={today} onClose={() => setIsMarking(false)} />}
     </div>
@@ -108,7 +108,7 @@ function DoneNote({ due }: { readonly due: OwnDueDate }) {
   const { t } = useLingui();
   const { done } = due;
   const save = async (): Promise<void> => {
-    const answer = await readProof(due).catch(noAnswer);
+    const answer = await downloadProof(due).catch(noAnswer);
     const name = done?.file?.kind === 'pdf' ? 'proof.pdf' : 'proof.jpg';
     if (answer.ok) saveFile(answer.value, name);
     else showToast('error', answer.message ?? t`The file could not be opened.`);
@@ -132,7 +132,7 @@ function DoneNote({ due }: { readonly due: OwnDueDate }) {
 }
 
 /** Takes a done mark back. */
-export function useUnmark(due: OwnDueDate): Submission {
+export function useUnmarkDone(due: OwnDueDate): Submission {
   const { t } = useLingui();
   const queries = useQueryClient();
   return useSubmit(async () => {

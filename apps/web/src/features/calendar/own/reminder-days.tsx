@@ -6,17 +6,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { chooseRemindDays, remindersQuery } from '../calendar-api.ts';
+import { saveReminderDays, remindersQuery } from '../calendar-api.ts';
 
 const offered = [30, 14, 7, 3, 1] as const;
 
 /** How many days before a date the person is reminded. */
-export function RemindDays({ days }: { readonly days: readonly number[] }) {
+export function ReminderDays({ days }: { readonly days: readonly number[] }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(days);
   const submission = useSubmit(async () => {
-    const answer = await chooseRemindDays(chosen);
+    const answer = await saveReminderDays(chosen);
     if (!answer.ok) return answer;
     queries.setQueryData(remindersQuery().queryKey, answer.value);
     showToast('success', t`Reminders saved.`);

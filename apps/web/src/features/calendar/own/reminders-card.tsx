@@ -5,7 +5,7 @@ import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { remindersQuery } from '../calendar-api.ts';
 import { FeedLink } from './feed-link.tsx';
-import { RemindDays } from './reminder-days.tsx';
+import { ReminderDays } from './reminder-days.tsx';
 
 /** When the person is reminded, and the private link for calendar programs. */
 export function RemindersCard() {
@@ -23,7 +23,7 @@ export function RemindersCard() {
         {error === null && data === undefined && <Skeleton lines={3} label={t`Loading...`} />}
         {data !== undefined && (
           <div className="grid gap-8 lg:grid-cols-2">
-            <RemindDays days={data.days} />
+            <ReminderDays days={data.days} />
             <FeedLink madeAt={data.feedMadeAt} />
           </div>
         )}

@@ -1,14 +1,14 @@
 import { dueStates, type DueState } from '@anupal/contract/calendar/schemas';
 import { useLingui } from '@lingui/react/macro';
-import { stateLabels } from './due-date-labels.ts';
+import { dueStatusLabels } from './due-date-labels.ts';
 
 /** A due date as small as can be. Its shape tells how it stands, not its colour alone. */
-export function StateDot({ state }: { readonly state: DueState }) {
+export function StatusDot({ state }: { readonly state: DueState }) {
   return <span className={`inline-block size-2 shrink-0 ${shapes[state]}`} />;
 }
 
 /** What the dots of a month mean, where there are dots. */
-export function StateLegend({ states }: { readonly states: readonly DueState[] }) {
+export function StatusLegend({ states }: { readonly states: readonly DueState[] }) {
   const { i18n } = useLingui();
   const found = dueStates.filter((state) => states.includes(state));
   return (
@@ -18,8 +18,8 @@ export function StateLegend({ states }: { readonly states: readonly DueState[] }
     >
       {found.map((state) => (
         <li key={state} className="flex items-center gap-1.5">
-          <StateDot state={state} />
-          {i18n._(stateLabels[state].name)}
+          <StatusDot state={state} />
+          {i18n._(dueStatusLabels[state].name)}
         </li>
       ))}
     </ul>

@@ -4,11 +4,11 @@ import { useSearch } from '../../../lib/lists/use-url-query.ts';
 import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { profileQuery } from '../calendar-api.ts';
-import { readStep } from './profile-model.ts';
+import { parseStep } from './profile-model.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 /** The profile of a business, asked step by step; each step is kept when it is left. */
-export function ProfileSteps() {
+export function BusinessProfile() {
   const { t } = useLingui();
   const { search } = useSearch();
   const { data, error, isFetching, refetch } = useQuery(profileQuery());
@@ -22,5 +22,5 @@ export function ProfileSteps() {
       />
     );
   if (data === undefined) return <Skeleton lines={5} label={t`Loading your profile...`} />;
-  return <ProfileForm kept={data.kept} step={readStep(search)} />;
+  return <ProfileForm kept={data.kept} step={parseStep(search)} />;
 }

@@ -5,16 +5,16 @@ import { Select } from '../../../ui/select.tsx';
 import { constitutionNames, turnoverNames } from '../business-labels.ts';
 import { isAsked } from './profile-model.ts';
 import {
-  DayField,
+  DateField,
   ChoiceField,
   YesOrNoFields,
   type StepProps,
-  NumberField,
+  IdentityNumberField,
 } from './question-fields.tsx';
 
 /** What the business is, where and since when. */
 export function BusinessStep(props: StepProps) {
-  const { typed, onAnswer } = props;
+  const { values: typed, onAnswer } = props;
   const { profile } = typed;
   const { t } = useLingui();
   const language = useLanguage();
@@ -28,19 +28,19 @@ export function BusinessStep(props: StepProps) {
         profile={profile}
         onAnswer={onAnswer}
       />
-      <NumberField name="pan" label="PAN" {...props} />
+      <IdentityNumberField name="pan" label="PAN" {...props} />
       {/* One that was given before is shown, so that it can be taken back. */}
       {(profile.constitution.endsWith('Company') || typed.numbers.cin !== '') && (
-        <NumberField name="cin" label="CIN" {...props} />
+        <IdentityNumberField name="cin" label="CIN" {...props} />
       )}
       {isAsked('incorporatedOn', profile) && (
-        <DayField
+        <DateField
           id="incorporatedOn"
           label={t`When was it incorporated, or when did it begin?`}
           hint={t`Nothing is due for what ended before.`}
           min="1900-01-01"
           day={profile.incorporatedOn}
-          onDay={(incorporatedOn) => onAnswer({ incorporatedOn })}
+          onChange={(incorporatedOn) => onAnswer({ incorporatedOn })}
         />
       )}
       {isLlp && <YesOrNoFields fields={['longFirstYear']} {...props} />}

@@ -6,15 +6,15 @@ import {
   writeFinancialYear,
 } from '@anupal/contract/values/financial-year';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { askedOf, isAsked, meetingField, yesOrNoOf } from './profile-model.ts';
-import { DayField, Ticks, YesOrNoFields, type StepProps } from './question-fields.tsx';
+import { filterAsked, isAsked, meetingFieldId, yesOrNoQuestions } from './profile-model.ts';
+import { DateField, CheckboxGroup, YesOrNoFields, type StepProps } from './question-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 
 /** What companies and LLPs are asked. */
 export function CompanyStep(props: StepProps) {
   const { t } = useLingui();
-  const { profile } = props.typed;
-  const fields = askedOf(yesOrNoOf.company, profile);
+  const { profile } = props.values;
+  const fields = filterAsked(yesOrNoQuestions.company, profile);
   if (fields.length === 0)
     return (
       <p>
@@ -37,11 +37,11 @@ export function CompanyStep(props: StepProps) {
   );
 }
 
-function KycYears({ typed, onAnswer }: StepProps) {
+function KycYears({ values: typed, onAnswer }: StepProps) {
   const { t } = useLingui();
-  const years = lastYears(6);
+  const years = listPastYears(6);
   return (
-    <Ticks
+    <CheckboxGroup
       legend={t`For which financial years did a director or partner last do the KYC (DIR-3)?`}
       hint={t`Tick one year for each who did it last in that year.`}
       names={years.map((year) => [String(year), writeFinancialYear(year)] as const)}
@@ -51,7 +51,7 @@ function KycYears({ typed, onAnswer }: StepProps) {
   );
 }
 
-function Meetings({ typed, onAnswer }: StepProps) {
+function Meetings({ values: typed, onAnswer }: StepProps) {
   const { t } = useLingui();
   const { annualMeetings } = typed.profile;
   return (
@@ -59,13 +59,13 @@ function Meetings({ typed, onAnswer }: StepProps) {
       <legend className="font-semibold">
         <Trans>When were the annual general meetings held?</Trans>
       </legend>
-      {lastYears(3).map((year) => {
+      {listPastYears(3).map((year) => {
         const heldOn = annualMeetings.find((meeting) => meeting.year === year)?.heldOn ?? null;
         const others = annualMeetings.filter((meeting) => meeting.year !== year);
         return (
-          <DayField
+          <DateField
             key={year}
-            id={meetingField(year)}
+            id={meetingFieldId(year)}
             label={t`For financial year ${writeFinancialYear(year)}`}
             min={`${year + 1}-04-01`}
             day={heldOn}
@@ -74,7 +74,7 @@ function Meetings({ typed, onAnswer }: StepProps) {
                 ? t`The meeting of a financial year is held after that year has ended.`
                 : undefined
             }
-            onDay={(day) =>
+            onChange={(day) =>
               onAnswer({
                 annualMeetings: day === null ? others : [...others, { year, heldOn: day }],
               })
@@ -87,7 +87,7 @@ function Meetings({ typed, onAnswer }: StepProps) {
 }
 
 /** The financial years that are over, the last one first. */
-function lastYears(count: number): readonly number[] {
+function listPastYears(count: number): readonly number[] {
   const last = financialYearOf(dateInIndia(new Date())) - 1;
   return Array.from({ length: count }, (_, before) => last - before);
 }

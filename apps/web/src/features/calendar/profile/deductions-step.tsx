@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { deductionNames } from './profile-labels.ts';
-import { paidOf, withoutTan, withTan, yesOrNoOf } from './profile-model.ts';
+import { listPaymentEvents, withoutTan, withTan, yesOrNoQuestions } from './profile-model.ts';
 import { EventFields } from './event-fields.tsx';
-import { Ticks, YesOrNoFields, type StepProps, NumberField } from './question-fields.tsx';
+import {
+  CheckboxGroup,
+  YesOrNoFields,
+  type StepProps,
+  IdentityNumberField,
+} from './question-fields.tsx';
 
 /** What the business deducts and collects, and for whom it pays in. */
 export function DeductionsStep(props: StepProps) {
   const { t } = useLingui();
-  const kinds = paidOf(props.typed.profile);
+  const kinds = listPaymentEvents(props.values.profile);
   return (
     <>
       <Deductions {...props} legend={t`On what does it deduct tax at source (TDS)?`} of={withTan} />
@@ -24,8 +29,8 @@ export function DeductionsStep(props: StepProps) {
           kinds={kinds}
         />
       )}
-      <YesOrNoFields fields={yesOrNoOf.deductions} {...props} />
-      <NumberField name="tan" label="TAN" {...props} />
+      <YesOrNoFields fields={yesOrNoQuestions.deductions} {...props} />
+      <IdentityNumberField name="tan" label="TAN" {...props} />
     </>
   );
 }
@@ -35,11 +40,11 @@ interface DeductionsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
   readonly of: typeof withTan | typeof withoutTan;
 }
 
-function Deductions({ typed, onAnswer, legend, of }: DeductionsProps) {
+function Deductions({ values: typed, onAnswer, legend, of }: DeductionsProps) {
   const { deducts } = typed.profile;
   const isOfThese = (one: (typeof deducts)[number]): boolean => of.some((other) => other === one);
   return (
-    <Ticks
+    <CheckboxGroup
       legend={legend}
       names={of.map((deduction) => [deduction, deductionNames[deduction]] as const)}
       chosen={deducts.filter(isOfThese)}

@@ -19,7 +19,7 @@ interface EventFieldsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
 }
 
 /** What happened once and starts a date of its own. */
-export function EventFields({ typed, onAnswer, legend, hint, kinds }: EventFieldsProps) {
+export function EventFields({ values: typed, onAnswer, legend, hint, kinds }: EventFieldsProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { events } = typed.profile;

@@ -6,11 +6,17 @@ import { Select } from '../../../ui/select.tsx';
 import { gstNames } from '../business-labels.ts';
 import { roleNames } from './profile-labels.ts';
 import { isAsked } from './profile-model.ts';
-import { DayField, ChoiceField, Ticks, type StepProps, NumberField } from './question-fields.tsx';
+import {
+  DateField,
+  ChoiceField,
+  CheckboxGroup,
+  type StepProps,
+  IdentityNumberField,
+} from './question-fields.tsx';
 
 /** How the business pays GST. */
 export function GstStep(props: StepProps) {
-  const { typed, onAnswer } = props;
+  const { values: typed, onAnswer } = props;
   const { profile } = typed;
   const { t } = useLingui();
   const language = useLanguage();
@@ -23,15 +29,15 @@ export function GstStep(props: StepProps) {
         profile={profile}
         onAnswer={onAnswer}
       />
-      <NumberField name="gstin" label="GSTIN" {...props} />
+      <IdentityNumberField name="gstin" label="GSTIN" {...props} />
       {isAsked('gstRegisteredOn', profile) && (
-        <DayField
+        <DateField
           id="gstRegisteredOn"
           label={t`When was it registered for GST?`}
           hint={t`As on the certificate. No returns are due for periods that ended before this date.`}
           min="2017-07-01"
           day={profile.gstRegisteredOn}
-          onDay={(gstRegisteredOn) => onAnswer({ gstRegisteredOn })}
+          onChange={(gstRegisteredOn) => onAnswer({ gstRegisteredOn })}
         />
       )}
       {isAsked('district', profile) && (
@@ -53,7 +59,7 @@ export function GstStep(props: StepProps) {
           }
         />
       )}
-      <Ticks
+      <CheckboxGroup
         legend={t`What else is it registered for?`}
         names={lists.gstRoles.map((role) => [role, roleNames[role]] as const)}
         chosen={profile.gstRoles}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { partnerNames } from './profile-labels.ts';
-import { askedOf, isAsked, yesOrNoOf } from './profile-model.ts';
+import { filterAsked, isAsked, yesOrNoQuestions } from './profile-model.ts';
 import { ChoiceField, YesOrNoFields, type StepProps } from './question-fields.tsx';
 
 /** What the income-tax returns follow from. */
 export function IncomeTaxStep(props: StepProps) {
-  const { profile } = props.typed;
+  const { profile } = props.values;
   const { t } = useLingui();
   return (
     <>
@@ -18,7 +18,7 @@ export function IncomeTaxStep(props: StepProps) {
           onAnswer={props.onAnswer}
         />
       )}
-      <YesOrNoFields {...props} fields={askedOf(yesOrNoOf.incomeTax, profile)} />
+      <YesOrNoFields {...props} fields={filterAsked(yesOrNoQuestions.incomeTax, profile)} />
     </>
   );
 }

@@ -10,15 +10,21 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { stepLabels } from './profile-labels.ts';
-import { profileSteps, readNumbers, stepsOf, tidied, type ProfileStep } from './profile-model.ts';
+import {
+  profileSteps,
+  parseIdentityNumbers,
+  listSteps,
+  dropUnaskedAnswers,
+  type ProfileStep,
+} from './profile-model.ts';
 import { BusinessStep } from './business-step.tsx';
-import { ChangesNote } from './profile-impact.tsx';
+import { ProfileImpact } from './profile-impact.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { DeductionsStep } from './deductions-step.tsx';
 import { GstStep } from './gst-step.tsx';
 import { IncomeTaxStep } from './income-tax-step.tsx';
 import { MismatchNote } from './mismatch-note.tsx';
-import { useProfile } from './use-profile-form.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
   readonly kept: KeptProfile | null;
@@ -36,8 +42,8 @@ const parts = {
 /** One step of the profile, and beside it what the answers mean. */
 export function ProfileForm({ kept, step }: ProfileFormProps) {
   const { i18n, t } = useLingui();
-  const { typed, answer, type, submission, handedIn, load } = useProfile(kept, step);
-  const asked = stepsOf(typed.profile);
+  const { typed, answer, type, submission, handedIn, load } = useProfileForm(kept, step);
+  const asked = listSteps(typed.profile);
   // One that a link names is shown, also where there is nothing to ask.
   const steps = asked.includes(step) ? asked : profileSteps;
   const index = steps.indexOf(step);
@@ -80,9 +86,12 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
                 <Trans>Load the saved profile</Trans>
               </Button>
             )}
-            <Part typed={typed} onAnswer={answer} onNumber={type} errors={errors} />
+            <Part values={typed} onAnswer={answer} onNumber={type} errors={errors} />
             <MismatchNote
-              found={findMismatches(readNumbers(typed.numbers), tidied(typed.profile))}
+              found={findMismatches(
+                parseIdentityNumbers(typed.numbers),
+                dropUnaskedAnswers(typed.profile),
+              )}
             />
             <div className="flex flex-wrap items-center gap-3">
               <Button type="submit" isPending={submission.isPending}>
@@ -99,7 +108,7 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
               )}
             </div>
           </form>
-          <ChangesNote typed={typed} before={kept?.profile ?? null} />
+          <ProfileImpact typed={typed} before={kept?.profile ?? null} />
         </div>
       </div>
     </Card>

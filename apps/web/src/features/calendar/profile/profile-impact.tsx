@@ -7,17 +7,22 @@ import { useDeferredValue } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { previewQuery } from '../calendar-api.ts';
 import { yearFrom } from '../calendar-model.ts';
-import { changesBetween, onceEach, tidied, type TypedProfile } from './profile-model.ts';
+import {
+  diffDueDates,
+  firstOfEachRule,
+  dropUnaskedAnswers,
+  type ProfileFormValues,
+} from './profile-model.ts';
 
-interface ChangesNoteProps {
-  readonly typed: TypedProfile;
+interface ProfileImpactProps {
+  readonly typed: ProfileFormValues;
   /** The answers that are kept; null before there are any. */
   readonly before: Profile | null;
 }
 
 /** What the answers change: how much is due in a year, what begins and what ends by them. */
-export function ChangesNote({ typed, before }: ChangesNoteProps) {
-  const profile = useDeferredValue(tidied(typed.profile));
+export function ProfileImpact({ typed, before }: ProfileImpactProps) {
+  const profile = useDeferredValue(dropUnaskedAnswers(typed.profile));
   const language = useLanguage();
   const year = yearFrom(dateInIndia(new Date()));
   const now = useQuery({
@@ -49,7 +54,7 @@ function Meaning({
   readonly dues: readonly DueDate[];
   readonly before: readonly DueDate[] | null;
 }) {
-  const changes = before && changesBetween(before, dues);
+  const changes = before && diffDueDates(before, dues);
   return (
     <>
       <div aria-live="polite">
@@ -80,7 +85,7 @@ function Meaning({
       <h3 className="mt-4 font-semibold">
         <Trans>All that is due</Trans>
       </h3>
-      <Forms dues={onceEach(dues)} />
+      <Forms dues={firstOfEachRule(dues)} />
     </>
   );
 }

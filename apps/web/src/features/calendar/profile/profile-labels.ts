@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import type { ProfileStep } from './profile-model.ts';
 
 /** A question as it is asked. */
-export interface Asked {
+export interface QuestionLabel {
   readonly label: MessageDescriptor;
   readonly hint?: MessageDescriptor;
 }
@@ -57,7 +57,7 @@ export const eventNames: Names<EventKind> = {
 };
 
 /** The questions that are answered by yes or no. */
-export const yesOrNoLabels: Readonly<Record<YesOrNo | 'longFirstYear', Asked>> = {
+export const yesOrNoLabels: Readonly<Record<YesOrNo | 'longFirstYear', QuestionLabel>> = {
   taxAudit: {
     label: msg`The accounts are audited under the Income-tax Act`,
     hint: msg`Usually above ₹1 crore (₹10 crore where 95% is digital), for a profession above ₹50 lakh.`,

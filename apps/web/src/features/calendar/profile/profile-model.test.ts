@@ -3,27 +3,27 @@ import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
 import {
-  askedOf,
-  changesBetween,
-  eventKindsOf,
-  firstTyped,
+  filterAsked,
+  diffDueDates,
+  listEventKinds,
+  initialValues,
   isAsked,
-  readNumbers,
-  readStep,
-  refusedFields,
-  sentNumbers,
-  stepToMend,
-  stepsOf,
-  tidied,
+  parseIdentityNumbers,
+  parseStep,
+  toFieldErrors,
+  toNumbersInput,
+  findStepWithError,
+  listSteps,
+  dropUnaskedAnswers,
   withoutTan,
   withTan,
-  yesOrNoOf,
+  yesOrNoQuestions,
 } from './profile-model.ts';
 
 describe('a profile that is filled in', () => {
   it('begins with a proprietorship, or with what is kept', () => {
-    expect(firstTyped(null).profile.constitution).toBe('proprietorship');
-    expect(firstTyped(null).numbers).toEqual({ pan: '', gstin: '', tan: '', cin: '' });
+    expect(initialValues(null).profile.constitution).toBe('proprietorship');
+    expect(initialValues(null).numbers).toEqual({ pan: '', gstin: '', tan: '', cin: '' });
   });
 
   it('forgets the answers to what is not asked of such a business', () => {
@@ -32,15 +32,15 @@ describe('a profile that is filled in', () => {
       smallCompany: true,
       gst: 'monthly',
     });
-    expect(tidied(company)).toEqual(company);
-    const person = tidied({ ...company, constitution: 'individual' });
+    expect(dropUnaskedAnswers(company)).toEqual(company);
+    const person = dropUnaskedAnswers({ ...company, constitution: 'individual' });
     expect([person.smallCompany, person.gst]).toEqual([false, 'monthly']);
   });
 
   it('F3 asks whether a company can be small before it asks whether it is', () => {
     const asked = (answers: object) =>
-      askedOf(
-        yesOrNoOf.company,
+      filterAsked(
+        yesOrNoQuestions.company,
         profileValue.parse({ constitution: 'privateCompany', ...answers }),
       );
     expect(asked({}).slice(0, 3)).toEqual(['neverSmall', 'smallCompany', 'withoutShareCapital']);
@@ -57,10 +57,10 @@ describe('a profile that is filled in', () => {
       { kind: 'auditorAppointed', on: '2026-09-25' },
     ];
     const buyer = profileValue.parse({ constitution: 'individual', deducts: ['property'], events });
-    expect(eventKindsOf(buyer)).toEqual(['propertyPaid']);
-    expect(tidied(buyer).events).toEqual(events.slice(0, 1));
-    expect(tidied({ ...buyer, constitution: 'privateCompany' }).events).toEqual(events);
-    expect(tidied({ ...buyer, deducts: ['salary'] }).events).toEqual([]);
+    expect(listEventKinds(buyer)).toEqual(['propertyPaid']);
+    expect(dropUnaskedAnswers(buyer).events).toEqual(events.slice(0, 1));
+    expect(dropUnaskedAnswers({ ...buyer, constitution: 'privateCompany' }).events).toEqual(events);
+    expect(dropUnaskedAnswers({ ...buyer, deducts: ['salary'] }).events).toEqual([]);
     expect([...withTan, ...withoutTan].toSorted()).toEqual([...lists.deducts].toSorted());
   });
 
@@ -89,7 +89,7 @@ describe('a profile that is filled in', () => {
   });
 
   it('asks every yes-or-no question of some business', () => {
-    const fields: readonly YesOrNo[] = Object.values(yesOrNoOf).flat();
+    const fields: readonly YesOrNo[] = Object.values(yesOrNoQuestions).flat();
     for (const field of fields) {
       const asked = choices.constitution.filter((constitution) =>
         isAsked(field, profileValue.parse({ constitution, smallCompany: true })),
@@ -100,8 +100,13 @@ describe('a profile that is filled in', () => {
 
   it('compares the numbers that are whole, and sends what was typed', () => {
     const typed = { pan: 'aapfu 0939f', gstin: '27AAPFU', tan: ' ', cin: '' };
-    expect(readNumbers(typed)).toEqual({ pan: 'AAPFU0939F', gstin: null, tan: null, cin: null });
-    expect(sentNumbers(typed)).toEqual({
+    expect(parseIdentityNumbers(typed)).toEqual({
+      pan: 'AAPFU0939F',
+      gstin: null,
+      tan: null,
+      cin: null,
+    });
+    expect(toNumbersInput(typed)).toEqual({
       pan: 'aapfu 0939f',
       gstin: '27AAPFU',
       tan: null,
@@ -118,22 +123,22 @@ describe('a profile that is filled in', () => {
       ...profileValue.parse({ constitution: 'privateCompany' }),
       annualMeetings: meetings,
     };
-    expect(refusedFields({ pan: 'wrong' }, profile)).toEqual({ pan: 'wrong' });
-    expect(refusedFields({ profile: 'wrong' }, profile)).toEqual({ 'meeting-2025': 'wrong' });
-    expect(stepToMend(['pan'], 'company')).toBe('business');
-    expect(stepToMend(['gstin', 'tan'], 'deductions')).toBe('deductions');
-    expect(stepToMend(['meeting-2026'], 'gst')).toBe('company');
-    expect(stepToMend([], 'gst')).toBe('gst');
+    expect(toFieldErrors({ pan: 'wrong' }, profile)).toEqual({ pan: 'wrong' });
+    expect(toFieldErrors({ profile: 'wrong' }, profile)).toEqual({ 'meeting-2025': 'wrong' });
+    expect(findStepWithError(['pan'], 'company')).toBe('business');
+    expect(findStepWithError(['gstin', 'tan'], 'deductions')).toBe('deductions');
+    expect(findStepWithError(['meeting-2026'], 'gst')).toBe('company');
+    expect(findStepWithError([], 'gst')).toBe('gst');
   });
 
   it('leaves out the step in which there is nothing to ask', () => {
     const stepsFor = (constitution: Profile['constitution']) =>
-      stepsOf(profileValue.parse({ constitution }));
+      listSteps(profileValue.parse({ constitution }));
     expect(stepsFor('proprietorship')).toEqual(['business', 'gst', 'deductions', 'incomeTax']);
     for (const constitution of choices.constitution) {
       const profile = profileValue.parse({ constitution });
       const fields = [
-        ...yesOrNoOf.company,
+        ...yesOrNoQuestions.company,
         'directorKycYears',
         'annualMeetings',
         'events',
@@ -144,8 +149,8 @@ describe('a profile that is filled in', () => {
   });
 
   it('opens at the step that the URL names', () => {
-    expect(readStep(new URLSearchParams('step=gst'))).toBe('gst');
-    expect(readStep(new URLSearchParams('step=moon'))).toBe('business');
+    expect(parseStep(new URLSearchParams('step=gst'))).toBe('gst');
+    expect(parseStep(new URLSearchParams('step=moon'))).toBe('business');
   });
 });
 
@@ -153,7 +158,7 @@ it('what begins and ends by an answer is named once', () => {
   const due = (rule: string): DueDate => ({ rule, key: rule }) as DueDate; // what is compared
   const before = ['gstr-1', 'gstr-1', 'gstr-3b'].map(due);
   const after = ['cmp-08', 'cmp-08', 'gstr-3b'].map(due);
-  const { begins, ends } = changesBetween(before, after);
+  const { begins, ends } = diffDueDates(before, after);
   expect(begins.map(({ rule }) => rule)).toEqual(['cmp-08']);
   expect(ends.map(({ rule }) => rule)).toEqual(['gstr-1']);
 });

@@ -21,16 +21,16 @@ export const profileSteps = ['business', 'gst', 'deductions', 'incomeTax', 'comp
 export type ProfileStep = (typeof profileSteps)[number];
 
 /** The numbers of a business as they are typed. */
-export type TypedNumbers = Readonly<Record<keyof BusinessIdentity, string>>;
+export type IdentityNumberValues = Readonly<Record<keyof BusinessIdentity, string>>;
 
 /** A profile as it is being filled in. */
-export interface TypedProfile {
+export interface ProfileFormValues {
   readonly profile: Profile;
-  readonly numbers: TypedNumbers;
+  readonly numbers: IdentityNumberValues;
 }
 
 /** What the form begins with. */
-export function firstTyped(kept: KeptProfile | null): TypedProfile {
+export function initialValues(kept: KeptProfile | null): ProfileFormValues {
   const { pan, gstin, tan, cin } = kept?.identity ?? { pan: '', gstin: '', tan: '', cin: '' };
   return {
     profile: kept?.profile ?? profileValue.parse({ constitution: 'proprietorship' }),
@@ -39,38 +39,48 @@ export function firstTyped(kept: KeptProfile | null): TypedProfile {
 }
 
 /** The step that a query names; the first where it names none. */
-export function readStep(query: URLSearchParams): ProfileStep {
+export function parseStep(query: URLSearchParams): ProfileStep {
   return profileSteps.find((step) => step === query.get('step')) ?? 'business';
 }
 
 /** The numbers that are written well; what is not yet one counts as none. */
-export function readNumbers({ pan, gstin, tan, cin }: TypedNumbers): BusinessIdentity {
+export function parseIdentityNumbers({
+  pan,
+  gstin,
+  tan,
+  cin,
+}: IdentityNumberValues): BusinessIdentity {
   return { pan: parsePan(pan), gstin: parseGstin(gstin), tan: parseTan(tan), cin: parseCin(cin) };
 }
 
 /** The numbers as they are sent: an empty one is none. */
-export function sentNumbers(numbers: TypedNumbers): Record<keyof BusinessIdentity, string | null> {
+export function toNumbersInput(
+  numbers: IdentityNumberValues,
+): Record<keyof BusinessIdentity, string | null> {
   const sent = (text: string): string | null => (text.trim() === '' ? null : text);
   const { pan, gstin, tan, cin } = numbers;
   return { pan: sent(pan), gstin: sent(gstin), tan: sent(tan), cin: sent(cin) };
 }
 
 /** The id of the field for the meeting of a financial year. */
-export function meetingField(year: number): string {
+export function meetingFieldId(year: number): string {
   return `meeting-${year}`;
 }
 
 /** What was refused, by the ids of the fields that it is about. A profile is refused as a whole. */
-export function refusedFields<Said>(
+export function toFieldErrors<Said>(
   { profile: said, ...numbers }: Readonly<Record<string, Said>>,
   { annualMeetings }: Profile,
 ): Readonly<Record<string, Said>> {
   if (said === undefined) return numbers;
   const early = annualMeetings.filter(({ year, heldOn }) => heldOn <= endOfFinancialYear(year));
-  return { ...numbers, ...Object.fromEntries(early.map(({ year }) => [meetingField(year), said])) };
+  return {
+    ...numbers,
+    ...Object.fromEntries(early.map(({ year }) => [meetingFieldId(year), said])),
+  };
 }
 
-const stepOfNumber: Readonly<Partial<Record<string, ProfileStep>>> = {
+const numberSteps: Readonly<Partial<Record<string, ProfileStep>>> = {
   pan: 'business',
   cin: 'business',
   gstin: 'gst',
@@ -78,8 +88,8 @@ const stepOfNumber: Readonly<Partial<Record<string, ProfileStep>>> = {
 };
 
 /** The step to mend what was refused: this one where it has such a field, else the first that has. */
-export function stepToMend(fields: readonly string[], step: ProfileStep): ProfileStep {
-  const wrong = fields.map((field) => stepOfNumber[field] ?? 'company');
+export function findStepWithError(fields: readonly string[], step: ProfileStep): ProfileStep {
+  const wrong = fields.map((field) => numberSteps[field] ?? 'company');
   return wrong.includes(step) ? step : (wrong[0] ?? step);
 }
 
@@ -96,7 +106,7 @@ export const withTan = ['salary', 'residents', 'nonResidents'] as const;
 export const withoutTan = ['rent', 'property', 'contracts', 'virtualAssets'] as const;
 
 // Questions that make sense for some businesses alone.
-const askedOfSome: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
+const constitutionsAsked: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
   longFirstYear: ['llp'],
   partnerOf: people,
   presumptive: [...people, 'partnership'],
@@ -118,8 +128,8 @@ const askedOfSome: Readonly<Partial<Record<keyof Profile, readonly Constitution[
 };
 
 // Questions that make sense after some answers alone.
-const askedAfter: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
-  events: (profile) => eventKindsOf(profile).length > 0,
+const askedWhen: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
+  events: (profile) => listEventKinds(profile).length > 0,
   district: ({ gst, state }) => gst !== 'none' && districtsOf(state).length > 0,
   gstRegisteredOn: ({ gst, gstRoles }) => gst !== 'none' || gstRoles.length > 0,
   smallCompany: ({ neverSmall }) => !neverSmall,
@@ -127,38 +137,41 @@ const askedAfter: Readonly<Partial<Record<keyof Profile, (profile: Profile) => b
 };
 
 /** What has dates of its own and makes sense for a business with these answers. */
-export function eventKindsOf({ constitution, deducts }: Profile): readonly EventKind[] {
-  return [...(companies.includes(constitution) ? companyEventKinds : []), ...paidOf({ deducts })];
+export function listEventKinds({ constitution, deducts }: Profile): readonly EventKind[] {
+  return [
+    ...(companies.includes(constitution) ? companyEventKinds : []),
+    ...listPaymentEvents({ deducts }),
+  ];
 }
 
 /** What happens where tax is deducted without a TAN on these. */
-export function paidOf({ deducts }: Pick<Profile, 'deducts'>): readonly EventKind[] {
+export function listPaymentEvents({ deducts }: Pick<Profile, 'deducts'>): readonly EventKind[] {
   return withoutTan.filter((one) => deducts.includes(one)).map((one) => deductionEvents[one]);
 }
 
 /** Whether a question makes sense for a business with these answers. */
 export function isAsked(field: keyof Profile, profile: Profile): boolean {
-  const isOfKind = askedOfSome[field]?.includes(profile.constitution) ?? true;
-  return isOfKind && (askedAfter[field]?.(profile) ?? true);
+  const isOfKind = constitutionsAsked[field]?.includes(profile.constitution) ?? true;
+  return isOfKind && (askedWhen[field]?.(profile) ?? true);
 }
 
 /** Those of some yes-or-no questions that make sense for a business. */
-export function askedOf(fields: readonly YesOrNo[], profile: Profile): readonly YesOrNo[] {
+export function filterAsked(fields: readonly YesOrNo[], profile: Profile): readonly YesOrNo[] {
   return fields.filter((field) => isAsked(field, profile));
 }
 
 /** The steps in which a business of this kind is asked something. */
-export function stepsOf(profile: Profile): readonly ProfileStep[] {
+export function listSteps(profile: Profile): readonly ProfileStep[] {
   const isAskedMore = withDirectors.includes(profile.constitution);
   return profileSteps.filter((step) => step !== 'company' || isAskedMore);
 }
 
 /** A profile without answers to questions that are not asked of such a business. */
-export function tidied(profile: Profile): Profile {
+export function dropUnaskedAnswers(profile: Profile): Profile {
   const empty = profileValue.parse({ constitution: profile.constitution });
   const fields = Object.keys(empty) as (keyof Profile)[]; // a profile has no others
   const dropped = fields.filter((field) => !isAsked(field, profile));
-  const kinds = eventKindsOf(profile);
+  const kinds = listEventKinds(profile);
   return {
     ...profile,
     events: profile.events.filter(({ kind }) => kinds.includes(kind)),
@@ -167,24 +180,24 @@ export function tidied(profile: Profile): Profile {
 }
 
 /** What begins and what ends between two previews: each form once. */
-export function changesBetween(
+export function diffDueDates(
   before: readonly DueDate[],
   after: readonly DueDate[],
 ): { readonly begins: readonly DueDate[]; readonly ends: readonly DueDate[] } {
   const without = (some: readonly DueDate[], others: readonly DueDate[]): readonly DueDate[] => {
     const known = new Set(others.map(({ rule }) => rule));
-    return onceEach(some.filter(({ rule }) => !known.has(rule)));
+    return firstOfEachRule(some.filter(({ rule }) => !known.has(rule)));
   };
   return { begins: without(after, before), ends: without(before, after) };
 }
 
 /** The first due date of each rule. */
-export function onceEach(dues: readonly DueDate[]): readonly DueDate[] {
+export function firstOfEachRule(dues: readonly DueDate[]): readonly DueDate[] {
   return [...new Map(dues.toReversed().map((due) => [due.rule, due])).values()].toReversed();
 }
 
 /** The yes-or-no questions of each step. */
-export const yesOrNoOf = {
+export const yesOrNoQuestions = {
   deductions: ['collectsTax', 'providentFund', 'stateInsurance'],
   incomeTax: ['taxAudit', 'otherAudit', 'transferPricing', 'presumptive', 'advanceTax'],
   company: [

@@ -8,9 +8,9 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { yesOrNoLabels } from './profile-labels.ts';
-import type { TypedNumbers, TypedProfile } from './profile-model.ts';
+import type { IdentityNumberValues, ProfileFormValues } from './profile-model.ts';
 
-interface DayFieldProps {
+interface DateFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
@@ -18,11 +18,11 @@ interface DayFieldProps {
   readonly day: CalendarDate | null;
   /** What is wrong with the day that is given. */
   readonly problem?: string | undefined;
-  readonly onDay: (day: CalendarDate | null) => void;
+  readonly onChange: (day: CalendarDate | null) => void;
 }
 
 /** A day that may be left out. What is typed stands until it is a day: the year grows digit by digit. */
-export function DayField({ day, problem, onDay, ...field }: DayFieldProps) {
+export function DateField({ day, problem, onChange: onDay, ...field }: DateFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [isLeft, setIsLeft] = useState(false);
@@ -47,9 +47,9 @@ export function DayField({ day, problem, onDay, ...field }: DayFieldProps) {
 
 /** What every step of the profile gets. */
 export interface StepProps {
-  readonly typed: TypedProfile;
+  readonly values: ProfileFormValues;
   readonly onAnswer: (answers: Partial<Profile>) => void;
-  readonly onNumber: (name: keyof TypedProfile['numbers'], text: string) => void;
+  readonly onNumber: (name: keyof ProfileFormValues['numbers'], text: string) => void;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -84,7 +84,7 @@ interface YesOrNoFieldsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
 }
 
 /** Questions that are answered by a tick. */
-export function YesOrNoFields({ fields, typed, onAnswer }: YesOrNoFieldsProps) {
+export function YesOrNoFields({ fields, values: typed, onAnswer }: YesOrNoFieldsProps) {
   const { i18n } = useLingui();
   return fields.map((field) => {
     const { label, hint } = yesOrNoLabels[field];
@@ -104,7 +104,7 @@ export function YesOrNoFields({ fields, typed, onAnswer }: YesOrNoFieldsProps) {
   });
 }
 
-interface TicksProps<T extends string> {
+interface CheckboxGroupProps<T extends string> {
   readonly legend: string;
   readonly hint?: string;
   readonly names: readonly (readonly [value: T, name: MessageDescriptor | string])[];
@@ -113,7 +113,7 @@ interface TicksProps<T extends string> {
 }
 
 /** A question with any number of answers. */
-export function Ticks<T extends string>(props: TicksProps<T>) {
+export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
   const { legend, hint, names, chosen, onChange } = props;
   const { i18n } = useLingui();
   const id = useId();
@@ -137,14 +137,20 @@ export function Ticks<T extends string>(props: TicksProps<T>) {
   );
 }
 
-interface NumberFieldProps extends Pick<StepProps, 'typed' | 'onNumber' | 'errors'> {
-  readonly name: keyof TypedNumbers;
+interface IdentityNumberFieldProps extends Pick<StepProps, 'typed' | 'onNumber' | 'errors'> {
+  readonly name: keyof IdentityNumberValues;
   /** The same in every language. */
   readonly label: 'PAN' | 'GSTIN' | 'TAN' | 'CIN';
 }
 
 /** An identity number of the business. It may be left out; kept, it is encrypted. */
-export function NumberField({ name, label, typed, onNumber, errors }: NumberFieldProps) {
+export function IdentityNumberField({
+  name,
+  label,
+  values: typed,
+  onNumber,
+  errors,
+}: IdentityNumberFieldProps) {
   const { t } = useLingui();
   return (
     <Field

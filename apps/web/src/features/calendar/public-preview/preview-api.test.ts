@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mismatchesOf } from './preview-api.ts';
-import { readVisit } from './preview-model.ts';
+import { listMismatches } from './preview-api.ts';
+import { parseAnswers } from './preview-model.ts';
 
 it.each([
   ['gst=quarterly&state=27&turnover=upTo10Crore', ['quarterlyTurnover']],
@@ -8,5 +8,5 @@ it.each([
   ['gst=quarterly&state=27&turnover=upTo5Crore&tds=1', []],
   ['gst=monthly&turnover=above100Crore', []],
 ])('F4 a visitor is warned as in a saved profile: %s', (query, mismatches) => {
-  expect(mismatchesOf(readVisit(new URLSearchParams(query)))).toEqual(mismatches);
+  expect(listMismatches(parseAnswers(new URLSearchParams(query)))).toEqual(mismatches);
 });

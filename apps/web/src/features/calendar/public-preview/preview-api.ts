@@ -5,21 +5,21 @@ import type { Language } from '@anupal/contract/languages';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { call } from '../../../lib/api/api-client.ts';
 import { yearFrom } from '../calendar-model.ts';
-import { profileOf, type VisitAnswers } from './preview-model.ts';
+import { toProfile, type PreviewAnswers } from './preview-model.ts';
 
 // What a visitor is asked for; their other doubts are of numbers and questions that only a profile has.
-const ofVisit: readonly Mismatch[] = ['quarterlyTurnover', 'quarterlyState'];
+const previewMismatches: readonly Mismatch[] = ['quarterlyTurnover', 'quarterlyState'];
 const noNumbers = identityValue.parse({});
 
 /** What of a visitor's answers does not fit together. */
-export function mismatchesOf(answers: VisitAnswers): readonly Mismatch[] {
-  const found = findMismatches(noNumbers, profileValue.parse(profileOf(answers)));
-  return found.filter((mismatch) => ofVisit.includes(mismatch));
+export function listMismatches(answers: PreviewAnswers): readonly Mismatch[] {
+  const found = findMismatches(noNumbers, profileValue.parse(toProfile(answers)));
+  return found.filter((mismatch) => previewMismatches.includes(mismatch));
 }
 
 /** The year ahead of a business that a visitor describes. */
-export function readYearAhead(answers: VisitAnswers, language: Language) {
-  const profile = profileValue.parse(profileOf(answers));
+export function fetchYearAhead(answers: PreviewAnswers, language: Language) {
+  const profile = profileValue.parse(toProfile(answers));
   const span = yearFrom(dateInIndia(new Date()));
   return call(calendar.preview, { body: { profile, ...span, language } });
 }

@@ -18,33 +18,39 @@ import { useSearch } from '../../../lib/lists/use-url-query.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { answersIn, answersOf, readVisit, writeVisit, type VisitAnswers } from './preview-model.ts';
+import {
+  readTouchedAnswers,
+  readForm,
+  parseAnswers,
+  toUrlParams,
+  type PreviewAnswers,
+} from './preview-model.ts';
 import { Questions } from './questions.tsx';
 
 const YearAhead = lazy(loadYearAhead);
 
-interface Shown {
+interface Preview {
   readonly dues: readonly DueDate[];
-  readonly answers: VisitAnswers;
+  readonly answers: PreviewAnswers;
   readonly language: string;
 }
 
 /** Five questions, and the year ahead that follows from the answers. */
-export function Visit() {
+export function PublicPreview() {
   const { t } = useLingui();
   const language = useLanguage();
   const { search, replaceSearch } = useSearch();
   // What the query says is not drawn before the page is taken over.
   const isHydrated = useHydrated();
-  const asked = readVisit(isHydrated ? search : new URLSearchParams());
-  const [changed, setChanged] = useState<Partial<VisitAnswers>>({});
-  const [shown, setShown] = useState<Shown | null>(null);
+  const asked = parseAnswers(isHydrated ? search : new URLSearchParams());
+  const [changed, setChanged] = useState<Partial<PreviewAnswers>>({});
+  const [shown, setShown] = useState<Preview | null>(null);
   const answers = { ...asked, ...changed };
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit(async () => {
     // Pressed while React takes the page over, the answers may be ahead of what it knows.
-    const given = form.current === null ? answers : answersOf(form.current);
-    replaceSearch(writeVisit(given));
+    const given = form.current === null ? answers : readForm(form.current);
+    replaceSearch(toUrlParams(given));
     const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noAnswer);
     if ('ok' in loaded) return loaded;
     const [ask] = loaded;
@@ -63,7 +69,7 @@ export function Visit() {
   // React would put its own answers in the place of those that stand there.
   const takeOver = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
-    if (element !== null) setChanged(answersIn(element));
+    if (element !== null) setChanged(readTouchedAnswers(element));
   }, []);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -106,6 +112,6 @@ async function loadYearAhead() {
 }
 
 async function loadQuestion() {
-  const { readYearAhead } = await import('./preview-api.ts');
+  const { fetchYearAhead: readYearAhead } = await import('./preview-api.ts');
   return readYearAhead;
 }

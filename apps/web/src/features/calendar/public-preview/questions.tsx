@@ -5,11 +5,11 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { constitutionNames, gstNames, turnoverNames } from '../business-labels.ts';
-import type { VisitAnswers } from './preview-model.ts';
+import type { PreviewAnswers } from './preview-model.ts';
 
 interface QuestionsProps {
-  readonly answers: VisitAnswers;
-  readonly onAnswer: (answers: Partial<VisitAnswers>) => void;
+  readonly answers: PreviewAnswers;
+  readonly onAnswer: (answers: Partial<PreviewAnswers>) => void;
 }
 
 /** The five questions of a visitor. */

@@ -5,15 +5,15 @@ import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { DueRow } from '../due-dates/due-row.tsx';
-import { byMonth } from '../calendar-model.ts';
+import { groupByMonth } from '../calendar-model.ts';
 import { MismatchNote } from '../profile/mismatch-note.tsx';
-import { mismatchesOf } from './preview-api.ts';
-import type { VisitAnswers } from './preview-model.ts';
+import { listMismatches } from './preview-api.ts';
+import type { PreviewAnswers } from './preview-model.ts';
 
 interface YearAheadProps {
   readonly dues: readonly DueDate[];
   /** From which they follow. */
-  readonly answers: VisitAnswers;
+  readonly answers: PreviewAnswers;
 }
 
 /** The year ahead of a business, month by month, and the way to be reminded of it. */
@@ -28,9 +28,9 @@ export function YearAhead({ dues, answers }: YearAheadProps) {
           other="# dates in the next twelve months"
         />
       </h2>
-      <MismatchNote found={mismatchesOf(answers)} />
+      <MismatchNote found={listMismatches(answers)} />
       <Register />
-      {byMonth(dues).map(([month, ofMonth]) => (
+      {groupByMonth(dues).map(([month, ofMonth]) => (
         <section key={month} aria-labelledby={`ahead-${month}`}>
           <h3 id={`ahead-${month}`} className="mb-4 border-b border-line pb-2 text-title font-bold">
             {writeMonth(Number(month.slice(5)), language)} {month.slice(0, 4)}

@@ -6,12 +6,12 @@ import { Select } from '../../../ui/select.tsx';
 import { departmentsQuery } from './services-api.ts';
 import type { useServiceSearch } from './use-service-search.ts';
 
-interface ServiceFiltersProps {
+interface ServiceFilterBarProps {
   readonly search: ReturnType<typeof useServiceSearch>;
 }
 
 /** What the list of services is narrowed by. */
-export function ServiceFilters({ search }: ServiceFiltersProps) {
+export function ServiceFilterBar({ search }: ServiceFilterBarProps) {
   const { t } = useLingui();
   const { data = [] } = useQuery(departmentsQuery(useLanguage()));
   const { place, narrow } = search;

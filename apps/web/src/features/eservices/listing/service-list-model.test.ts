@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  pageOf,
-  readServicePlace,
-  servicePathOf,
-  writeServicePlace,
-} from './service-list-model.ts';
+import { paginate, parseListQuery, servicePath, toUrlParams } from './service-list-model.ts';
 
-const read = (query: string) => readServicePlace(new URLSearchParams(query));
+const read = (query: string) => parseListQuery(new URLSearchParams(query));
 
 it.each([
   ['', { q: '', department: '', page: 1 }],
@@ -20,24 +15,24 @@ it.each([
 
 it('a place survives its URL', () => {
   const place = { q: 'gst & more', department: 'मंत्रालय', page: 2 };
-  expect(read(new URLSearchParams(writeServicePlace(place)).toString())).toEqual(place);
-  expect(writeServicePlace({ q: '', department: '', page: 1 })).toEqual({});
+  expect(read(new URLSearchParams(toUrlParams(place)).toString())).toEqual(place);
+  expect(toUrlParams({ q: '', department: '', page: 1 })).toEqual({});
 });
 
 it('pages meet without gap or overlap, and one beyond the last is the last', () => {
   const rows = Array.from({ length: 45 }, (_, row) => row);
   const place = { q: '', department: '', page: 1 };
-  const pages = [1, 2, 3].map((page) => pageOf(rows, { ...place, page }));
+  const pages = [1, 2, 3].map((page) => paginate(rows, { ...place, page }));
   expect(pages.flatMap((page) => page.rows)).toEqual(rows);
   expect(pages.map(({ first }) => first)).toEqual([1, 21, 41]);
   expect(pages[0]?.previous).toBeNull();
   expect(pages[2]?.next).toBeNull();
-  expect(pageOf(rows, { ...place, page: 9 })).toEqual(pages[2]);
-  expect(pageOf([], place)).toMatchObject({ rows: [], previous: null, next: null });
+  expect(paginate(rows, { ...place, page: 9 })).toEqual(pages[2]);
+  expect(paginate([], place)).toMatchObject({ rows: [], previous: null, next: null });
 });
 
 it('a service is shown in the area of its reader', () => {
-  expect(servicePathOf({ role: 'user' }, 'a')).toBe('/dashboard/services-list/a');
-  expect(servicePathOf({ role: 'admin' }, 'a')).toBe('/admin/dashboard/eservice/a');
-  expect(servicePathOf({ role: 'superadmin' }, 'a')).toBe('/superadmin/dashboard/eservice/a');
+  expect(servicePath({ role: 'user' }, 'a')).toBe('/dashboard/services-list/a');
+  expect(servicePath({ role: 'admin' }, 'a')).toBe('/admin/dashboard/eservice/a');
+  expect(servicePath({ role: 'superadmin' }, 'a')).toBe('/superadmin/dashboard/eservice/a');
 });

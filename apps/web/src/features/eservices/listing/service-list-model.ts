@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts';
 const servicesPerPage = 20;
 
 /** A place in the list of services, as the URL says it. */
-export interface ServicePlace {
+export interface ServiceListQuery {
   readonly q: string;
   /** The name of a department, or '' for all. */
   readonly department: string;
@@ -15,7 +15,7 @@ export interface ServicePlace {
 const longestName = 100;
 
 /** The place that a query says; the first page where it says anything else. */
-export function readServicePlace(query: URLSearchParams): ServicePlace {
+export function parseListQuery(query: URLSearchParams): ServiceListQuery {
   const textOf = (name: string): string => (query.get(name) ?? '').trim().slice(0, longestName);
   const page = query.get('page') ?? '';
   return {
@@ -26,7 +26,7 @@ export function readServicePlace(query: URLSearchParams): ServicePlace {
 }
 
 /** The query of a place. */
-export function writeServicePlace({ q, department, page }: ServicePlace): Record<string, string> {
+export function toUrlParams({ q, department, page }: ServiceListQuery): Record<string, string> {
   return {
     ...(q !== '' && { q }),
     ...(department !== '' && { department }),
@@ -35,7 +35,7 @@ export function writeServicePlace({ q, department, page }: ServicePlace): Record
 }
 
 /** The rows of a page, and the places before and after it; the last page where there are fewer. */
-export function pageOf<Row>(rows: readonly Row[], place: ServicePlace) {
+export function paginate<Row>(rows: readonly Row[], place: ServiceListQuery) {
   const last = Math.max(1, Math.ceil(rows.length / servicesPerPage));
   const page = Math.min(place.page, last);
   const from = (page - 1) * servicesPerPage;
@@ -48,7 +48,7 @@ export function pageOf<Row>(rows: readonly Row[], place: ServicePlace) {
 }
 
 /** Where a service is shown in the area of a person. */
-export function servicePathOf({ role }: Pick<User, 'role'>, eserviceId: string): string {
+export function servicePath({ role }: Pick<User, 'role'>, eserviceId: string): string {
   const parents = {
     user: paths.dashboardServices,
     admin: paths.adminService,
@@ -58,7 +58,7 @@ export function servicePathOf({ role }: Pick<User, 'role'>, eserviceId: string):
 }
 
 /** Where the services are listed in the area of a person. */
-export function servicesPathOf({ role }: Pick<User, 'role'>): string {
+export function servicesPath({ role }: Pick<User, 'role'>): string {
   const lists = {
     user: paths.dashboardServices,
     admin: paths.adminServices,

@@ -1,23 +1,23 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { ServiceFilters } from './service-filter-bar.tsx';
+import { ServiceFilterBar } from './service-filter-bar.tsx';
 import { ServiceTable } from './service-table.tsx';
 import { useServiceSearch } from './use-service-search.ts';
 
 interface ServiceListProps {
   /** What can be done with a service, in its last column. */
-  readonly actionOf: (service: Eservice) => ReactNode;
+  readonly renderAction: (service: Eservice) => ReactNode;
 }
 
 /** The services, to be searched and narrowed. */
-export function ServiceList({ actionOf }: ServiceListProps) {
+export function ServiceList({ renderAction: actionOf }: ServiceListProps) {
   const search = useServiceSearch();
   return (
     <Card>
-      <ServiceFilters search={search} />
+      <ServiceFilterBar search={search} />
       <div data-wide className="mt-6 space-y-6">
-        <ServiceTable place={search.place} actionOf={actionOf} />
+        <ServiceTable query={search.place} renderAction={actionOf} />
       </div>
     </Card>
   );

@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FirmFee, GovernmentFee } from '../public-catalogue/fee.tsx';
 import { serviceQuery } from './services-api.ts';
-import { servicesPathOf } from './service-list-model.ts';
+import { servicesPath } from './service-list-model.ts';
 import { ActiveBadge } from './active-badge.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { Poster } from './poster.tsx';
@@ -22,11 +22,11 @@ import { Poster } from './poster.tsx';
 interface ServicePageProps {
   readonly eserviceId: string;
   /** What can be done with the service, below what is said of it. */
-  readonly actionOf: (service: EserviceDetail) => ReactNode;
+  readonly renderAction: (service: EserviceDetail) => ReactNode;
 }
 
 /** One service whole: what it is, what it costs and needs, its documents. */
-export function ServicePage({ eserviceId, actionOf }: ServicePageProps) {
+export function ServicePage({ eserviceId, renderAction: actionOf }: ServicePageProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(serviceQuery(eserviceId, language));
@@ -43,14 +43,14 @@ export function ServicePage({ eserviceId, actionOf }: ServicePageProps) {
         />
       )}
       {error === null && data === undefined && <Skeleton lines={4} label={t`Loading...`} />}
-      {data !== undefined && <Whole service={data} actionOf={actionOf} />}
+      {data !== undefined && <ServiceContent service={data} renderAction={actionOf} />}
     </>
   );
 }
 
 function BackToList() {
   const { state } = useLocation() as { readonly state: unknown }; // React Router says any
-  const list = `${servicesPathOf(useSignedInUser())}${readListOf(state)}`;
+  const list = `${servicesPath(useSignedInUser())}${readListOf(state)}`;
   return (
     <div>
       <LinkButton variant="quiet" to={list}>
@@ -60,9 +60,9 @@ function BackToList() {
   );
 }
 
-function Whole({
+function ServiceContent({
   service,
-  actionOf,
+  renderAction: actionOf,
 }: { readonly service: EserviceDetail } & Pick<ServicePageProps, 'actionOf'>) {
   return (
     <Card>
@@ -77,7 +77,7 @@ function Whole({
           <Downloads service={service} />
         </div>
         <div>
-          <Facts service={service} />
+          <ServiceDetails service={service} />
           <div className="mt-6">{actionOf(service)}</div>
         </div>
       </div>
@@ -103,7 +103,7 @@ function Downloads({ service }: { readonly service: EserviceDetail }) {
   );
 }
 
-function Facts({ service }: { readonly service: EserviceDetail }) {
+function ServiceDetails({ service }: { readonly service: EserviceDetail }) {
   const { t } = useLingui();
   const { forWhom, documents, usualTime, firmFee, governmentFee, feeNote } = service;
   const papers = (

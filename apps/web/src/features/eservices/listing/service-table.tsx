@@ -13,24 +13,19 @@ import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FirmFee } from '../public-catalogue/fee.tsx';
 import { servicesQuery } from './services-api.ts';
-import {
-  pageOf,
-  servicePathOf,
-  writeServicePlace,
-  type ServicePlace,
-} from './service-list-model.ts';
+import { paginate, servicePath, toUrlParams, type ServiceListQuery } from './service-list-model.ts';
 import { ActiveBadge } from './active-badge.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { Poster } from './poster.tsx';
 
 interface ServiceTableProps {
-  readonly place: ServicePlace;
+  readonly query: ServiceListQuery;
   /** What can be done with a service, in the last column. */
-  readonly actionOf: (service: Eservice) => ReactNode;
+  readonly renderAction: (service: Eservice) => ReactNode;
 }
 
 /** The services at a place of the list, with what can be done with each. */
-export function ServiceTable({ place, actionOf }: ServiceTableProps) {
+export function ServiceTable({ query: place, renderAction: actionOf }: ServiceTableProps) {
   const { t } = useLingui();
   const columns = useColumns(actionOf);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -47,7 +42,7 @@ export function ServiceTable({ place, actionOf }: ServiceTableProps) {
       />
     );
   if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading...`} />;
-  const { rows, first, previous, next } = pageOf(data, place);
+  const { rows, first, previous, next } = paginate(data, place);
   return (
     <>
       <p role="status" className="sr-only">
@@ -70,8 +65,8 @@ export function ServiceTable({ place, actionOf }: ServiceTableProps) {
         first={first}
         count={rows.length}
         total={data.length}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && toUrl(previous)}
+        next={next && toUrl(next)}
       />
     </>
   );
@@ -83,7 +78,7 @@ interface Row {
   readonly service: Eservice;
 }
 
-function useColumns(actionOf: ServiceTableProps['actionOf']): readonly Column<Row>[] {
+function useColumns(actionOf: ServiceTableProps['renderAction']): readonly Column<Row>[] {
   const { t } = useLingui();
   const user = useSignedInUser();
   const { search } = useLocation();
@@ -95,7 +90,7 @@ function useColumns(actionOf: ServiceTableProps['actionOf']): readonly Column<Ro
       isUnspaced: true,
       cell: ({ service }) => (
         <>
-          <TextLink to={servicePathOf(user, service.id)} state={{ list: search }}>
+          <TextLink to={servicePath(user, service.id)} state={{ list: search }}>
             {service.eserviceName}
           </TextLink>
           <span className="block text-small text-ink-soft">{service.departmentName}</span>
@@ -130,6 +125,6 @@ function useColumns(actionOf: ServiceTableProps['actionOf']): readonly Column<Ro
   ];
 }
 
-function wayTo(place: ServicePlace): string {
-  return `?${new URLSearchParams(writeServicePlace(place)).toString()}`;
+function toUrl(place: ServiceListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

@@ -3,10 +3,10 @@ import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import { soughtIn } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import type { ServicePlace } from './service-list-model.ts';
+import type { ServiceListQuery } from './service-list-model.ts';
 
 /** The services that fit a search, all of them: they are few, and their pages are cut on the screen. */
-export function servicesQuery({ q, department }: ServicePlace, language: Language) {
+export function servicesQuery({ q, department }: ServiceListQuery, language: Language) {
   const wish = {
     q: soughtIn(q) || undefined,
     department: soughtIn(department) || undefined,

@@ -3,17 +3,22 @@ import { writeRupees } from '@anupal/contract/values/rupees';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { arePaired } from './fields/field-draft-model.ts';
+import { areLinesPaired } from './fields/field-draft-model.ts';
 import { formId } from './service-draft-model.ts';
-import { useTextFields, type TextsProps } from './use-text-fields.ts';
+import { useTextFields, type TextEditorProps } from './use-text-fields.ts';
 
-interface FactsProps extends TextsProps {
+interface DetailsEditorProps extends TextEditorProps {
   /** What is missing is told once the form was handed in. */
-  readonly tellsFaults: boolean;
+  readonly showsErrors: boolean;
 }
 
 /** What a person must know before applying: for whom, fees, time and papers. */
-export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps) {
+export function DetailsEditor({
+  draft,
+  errors,
+  showsErrors: tellsFaults,
+  onChange,
+}: DetailsEditorProps) {
   const { t } = useLingui();
   const textOf = useTextFields({ draft, errors, onChange });
   const hindi = { lang: 'hi' };
@@ -49,8 +54,8 @@ export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps
         label={t`Required documents`}
         hint={t`Optional. One in each line.`}
         error={errors.documents}
-        value={draft.papersEn}
-        onChange={(event) => onChange({ papersEn: event.target.value })}
+        value={draft.documentsEn}
+        onChange={(event) => onChange({ documentsEn: event.target.value })}
       />
       <Textarea
         id={formId('documentsHi')}
@@ -59,12 +64,12 @@ export function FactsEditor({ draft, errors, tellsFaults, onChange }: FactsProps
         label={t`Required documents in Hindi`}
         hint={t`Optional. In the same order.`}
         error={
-          tellsFaults && !arePaired(draft.papersEn, draft.papersHi)
+          tellsFaults && !areLinesPaired(draft.documentsEn, draft.documentsHi)
             ? t`Please write one line for each line in English`
             : undefined
         }
-        value={draft.papersHi}
-        onChange={(event) => onChange({ papersHi: event.target.value })}
+        value={draft.documentsHi}
+        onChange={(event) => onChange({ documentsHi: event.target.value })}
       />
     </div>
   );

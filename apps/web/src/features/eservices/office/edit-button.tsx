@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
-import type { WorkMemory } from './service-edits.ts';
+import type { ServiceEdits } from './service-edits.ts';
 
 interface EditButtonProps {
   readonly service: Pick<Eservice, 'id' | 'eserviceName'>;
-  readonly memory: WorkMemory;
+  readonly edits: ServiceEdits;
 }
 
 /** Opens a service to be changed. */
-export function EditButton({ service: { id, eserviceName }, memory }: EditButtonProps) {
+export function EditButton({ service: { id, eserviceName }, edits: memory }: EditButtonProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   // What was typed outlives the window, and not the page.
@@ -26,7 +26,7 @@ export function EditButton({ service: { id, eserviceName }, memory }: EditButton
       >
         <Trans>Edit</Trans>
       </Button>
-      {isOpen && <ServiceDialog eserviceId={id} memory={memory} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ServiceDialog eserviceId={id} edits={memory} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function FilesEditor({ record, changes, names, onChange }: FilesEditorPro
       id: formId(field),
       hint: t`Optional`,
       maxBytes: largestEserviceFile,
-      file: shownFile(changes[field], names[field] ?? '', url === null ? null : kept),
+      file: toShownFile(changes[field], names[field] ?? '', url === null ? null : kept),
       onPick: (file: File) => onChange(field, file),
       onRemove: () => onChange(field, url === null ? undefined : 'none'),
     };
@@ -41,7 +41,7 @@ export function FilesEditor({ record, changes, names, onChange }: FilesEditorPro
 }
 
 // One that was chosen goes with the rest of the form.
-function shownFile(
+function toShownFile(
   change: Blob | 'none' | undefined,
   name: string,
   kept: Pick<ShownFile, 'name' | 'preview'> | null,

@@ -3,17 +3,17 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServicePage } from '../listing/service-page.tsx';
 import { EditButton } from './edit-button.tsx';
-import { memoryOf } from './service-edits.ts';
+import { getServiceEdits } from './service-edits.ts';
 
 /** One service as staff see it. */
 export function ManagedService({ eserviceId }: { readonly eserviceId: string }) {
-  const memory = memoryOf(useSignedInUser().id);
+  const memory = getServiceEdits(useSignedInUser().id);
   return (
     <ServicePage
       eserviceId={eserviceId}
-      actionOf={(service) => (
+      renderAction={(service) => (
         <div className="flex flex-wrap items-start gap-3">
-          <EditButton service={service} memory={memory} />
+          <EditButton service={service} edits={memory} />
           <Button
             variant="secondary"
             disabledReason={<Trans>Franchisees apply from their own dashboard.</Trans>}

@@ -8,15 +8,15 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ServiceList } from '../listing/service-list.tsx';
 import { EditButton } from './edit-button.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
-import { memoryKeyOf, memoryOf } from './service-edits.ts';
+import { editKey, getServiceEdits } from './service-edits.ts';
 
 /** The services as staff manage them: listed, made and changed. */
 export function ManagedServices() {
   const { t } = useLingui();
-  const memory = memoryOf(useSignedInUser().id);
+  const memory = getServiceEdits(useSignedInUser().id);
   const [isMaking, setIsMaking] = useState(false);
   // What was typed outlives the window, and not the page.
-  useAskBeforeLeaving(memory.has(memoryKeyOf(null)));
+  useAskBeforeLeaving(memory.has(editKey(null)));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -26,10 +26,10 @@ export function ManagedServices() {
         </Button>
       </div>
       <ServiceList
-        actionOf={(service: Eservice) => <EditButton service={service} memory={memory} />}
+        renderAction={(service: Eservice) => <EditButton service={service} edits={memory} />}
       />
       {isMaking && (
-        <ServiceDialog eserviceId={null} memory={memory} onClose={() => setIsMaking(false)} />
+        <ServiceDialog eserviceId={null} edits={memory} onClose={() => setIsMaking(false)} />
       )}
     </>
   );

@@ -4,19 +4,19 @@ import { useRef } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { recordQuery } from './service-records-api.ts';
+import { serviceRecordQuery } from './service-records-api.ts';
 import { ServiceForm } from './service-form.tsx';
-import { startWork, type WorkMemory } from './service-edits.ts';
+import { startEdit, type ServiceEdits } from './service-edits.ts';
 
 interface ServiceDialogProps {
   /** The service that is edited; null where one is made. */
   readonly eserviceId: string | null;
-  readonly memory: WorkMemory;
+  readonly edits: ServiceEdits;
   readonly onClose: () => void;
 }
 
 /** Making a service or changing one. What was typed is still there when it was closed by mistake. */
-export function ServiceDialog({ eserviceId, memory, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ eserviceId, edits: memory, onClose }: ServiceDialogProps) {
   const { t } = useLingui();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const close = (): void => dialogRef.current?.close();
@@ -28,9 +28,9 @@ export function ServiceDialog({ eserviceId, memory, onClose }: ServiceDialogProp
       onClose={onClose}
     >
       {eserviceId === null ? (
-        <ServiceForm start={startWork(null)} memory={memory} onDone={close} />
+        <ServiceForm start={startEdit(null)} edits={memory} onDone={close} />
       ) : (
-        <Editing eserviceId={eserviceId} memory={memory} onDone={close} />
+        <Editing eserviceId={eserviceId} edits={memory} onDone={close} />
       )}
     </Dialog>
   );
@@ -38,13 +38,13 @@ export function ServiceDialog({ eserviceId, memory, onClose }: ServiceDialogProp
 
 interface EditingProps {
   readonly eserviceId: string;
-  readonly memory: WorkMemory;
+  readonly edits: ServiceEdits;
   readonly onDone: () => void;
 }
 
-function Editing({ eserviceId, memory, onDone }: EditingProps) {
+function Editing({ eserviceId, edits: memory, onDone }: EditingProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(recordQuery(eserviceId));
+  const { data, error, isFetching, refetch } = useQuery(serviceRecordQuery(eserviceId));
   if (error !== null)
     return (
       <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
@@ -53,8 +53,8 @@ function Editing({ eserviceId, memory, onDone }: EditingProps) {
   if (data === undefined || isFetching) return <Skeleton lines={6} label={t`Loading...`} />;
   return (
     <ServiceForm
-      start={memory.get(eserviceId) ?? startWork(data)}
-      memory={memory}
+      start={memory.get(eserviceId) ?? startEdit(data)}
+      edits={memory}
       onDone={onDone}
       onReload={() => {
         memory.delete(eserviceId);

@@ -1,6 +1,6 @@
 import { eserviceForm, type EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { expect, it } from 'vitest';
-import { draftOf, emptyDraft, formOfDraft } from './service-draft-model.ts';
+import { toDraft, emptyDraft, toServiceInput } from './service-draft-model.ts';
 
 const record: EserviceRecord = {
   id: '01936f00-0000-7000-8000-00000e000001',
@@ -48,7 +48,7 @@ const record: EserviceRecord = {
 };
 
 it('a service that is edited without a change is sent as it was', () => {
-  const form = formOfDraft(draftOf(record));
+  const form = toServiceInput(toDraft(record));
   expect(form).toMatchObject({
     eserviceName: 'Zither',
     eserviceNameHi: '',
@@ -70,17 +70,17 @@ it.each([
 ])('the fee %j is sent as %j', (typed, sent) => {
   const draft = emptyDraft();
   const texts = { ...draft.texts, firmFee: typed, governmentFee: typed };
-  expect(formOfDraft({ ...draft, texts })).toMatchObject({ firmFee: sent, governmentFee: sent });
+  expect(toServiceInput({ ...draft, texts })).toMatchObject({ firmFee: sent, governmentFee: sent });
 });
 
 it('a new service is sent without a category until one is chosen', () => {
-  const { error } = eserviceForm.safeParse(formOfDraft(emptyDraft()));
+  const { error } = eserviceForm.safeParse(toServiceInput(emptyDraft()));
   expect(error?.issues.map(({ message }) => message)).toContain('category_missing');
 });
 
 it('papers are lines, and empty ones are none', () => {
   const draft = { ...emptyDraft(), papersEn: ' PAN \n\nDeed\n', papersHi: 'पैन\n\n' };
-  expect(JSON.parse(formOfDraft(draft).documents ?? '')).toEqual([
+  expect(JSON.parse(toServiceInput(draft).documents ?? '')).toEqual([
     { en: 'PAN', hi: 'पैन' },
     { en: 'Deed', hi: null },
   ]);

@@ -4,10 +4,10 @@ import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
 import {
-  fieldDraftOf,
-  fieldsOf,
-  hindiLines,
-  pairsOf,
+  toFieldDraft,
+  toFields,
+  joinHindiLines,
+  pairLines,
   type FieldDraft,
 } from './fields/field-draft-model.ts';
 
@@ -34,7 +34,7 @@ export const textNames = [
 /** The name of a text. */
 export type TextName = (typeof textNames)[number];
 
-const neededTexts: ReadonlySet<TextName> = new Set([
+const requiredTexts: ReadonlySet<TextName> = new Set([
   'departmentName',
   'eserviceName',
   'serviceDocName',
@@ -42,8 +42,8 @@ const neededTexts: ReadonlySet<TextName> = new Set([
 ]);
 
 /** Whether a service cannot be without a text. */
-export function isNeeded(name: TextName): boolean {
-  return neededTexts.has(name);
+export function isRequiredText(name: TextName): boolean {
+  return requiredTexts.has(name);
 }
 
 /** A service as it is being written. */
@@ -53,19 +53,19 @@ export interface ServiceDraft {
   readonly category: EserviceCategory | '';
   readonly isActive: boolean;
   /** One paper in each line, the Hindi ones in the same order. */
-  readonly papersEn: string;
-  readonly papersHi: string;
+  readonly documentsEn: string;
+  readonly documentsHi: string;
   readonly fields: readonly FieldDraft[];
 }
 
 /** A draft of a new service. */
 export function emptyDraft(): ServiceDraft {
   const texts = Object.fromEntries(textNames.map((name) => [name, ''])) as ServiceDraft['texts']; // of each name
-  return { texts, category: '', isActive: true, papersEn: '', papersHi: '', fields: [] };
+  return { texts, category: '', isActive: true, documentsEn: '', documentsHi: '', fields: [] };
 }
 
 /** A draft of what a service says now. */
-export function draftOf(record: EserviceRecord): ServiceDraft {
+export function toDraft(record: EserviceRecord): ServiceDraft {
   const texts = Object.fromEntries(
     textNames.map((name) => [name, String(record[name] ?? '')]),
   ) as ServiceDraft['texts']; // of each name
@@ -73,27 +73,27 @@ export function draftOf(record: EserviceRecord): ServiceDraft {
     texts,
     category: record.category,
     isActive: record.isActive,
-    papersEn: record.documents.map(({ en }) => en).join('\n'),
-    papersHi: hindiLines(record.documents.map(({ hi }) => hi)),
-    fields: record.formFields.map(fieldDraftOf),
+    documentsEn: record.documents.map(({ en }) => en).join('\n'),
+    documentsHi: joinHindiLines(record.documents.map(({ hi }) => hi)),
+    fields: record.formFields.map(toFieldDraft),
   };
 }
 
 /** What is sent for a draft. */
-export function formOfDraft(draft: ServiceDraft): BodyInput<typeof eservices.create> {
+export function toServiceInput(draft: ServiceDraft): BodyInput<typeof eservices.create> {
   return {
     ...draft.texts,
-    firmFee: feeOf(draft.texts.firmFee),
-    governmentFee: feeOf(draft.texts.governmentFee),
+    firmFee: normalizeFee(draft.texts.firmFee),
+    governmentFee: normalizeFee(draft.texts.governmentFee),
     category: draft.category as EserviceCategory, // where it is not chosen, the contract objects
     isActive: String(draft.isActive),
-    documents: JSON.stringify(pairsOf(draft.papersEn, draft.papersHi)),
-    formFields: JSON.stringify(fieldsOf(draft.fields)),
+    documents: JSON.stringify(pairLines(draft.documentsEn, draft.documentsHi)),
+    formFields: JSON.stringify(toFields(draft.fields)),
   };
 }
 
 // Plain digits, however they were typed. What is no amount is sent as it is, and the contract objects.
-function feeOf(typed: string): string {
+function normalizeFee(typed: string): string {
   const rupees = rupeesTyped(typed);
   return Number.isNaN(rupees) ? typed : String(rupees);
 }

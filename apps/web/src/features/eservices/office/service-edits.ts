@@ -1,10 +1,10 @@
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { perPerson } from '../../../lib/session/per-user.ts';
 import type { FileChanges, FileField } from './service-records-api.ts';
-import { draftOf, emptyDraft, type ServiceDraft } from './service-draft-model.ts';
+import { toDraft, emptyDraft, type ServiceDraft } from './service-draft-model.ts';
 
 /** What somebody has written so far, and on what. */
-export interface Work {
+export interface ServiceEdit {
   /** The service as it was read; null where one is made. */
   readonly record: EserviceRecord | null;
   readonly draft: ServiceDraft;
@@ -14,24 +14,28 @@ export interface Work {
 }
 
 /** Work that was closed before it was sent, by the id of its service. */
-export type WorkMemory = Map<string, Work>;
+export type ServiceEdits = Map<string, ServiceEdit>;
 
 /** The work of a person, as long as the tab is open. */
-export const memoryOf = perPerson((): WorkMemory => new Map());
+export const getServiceEdits = perPerson((): ServiceEdits => new Map());
 
 /** The name under which the work on a service is remembered. */
-export function memoryKeyOf(record: Work['record']): string {
+export function editKey(record: ServiceEdit['record']): string {
   return record?.id ?? 'new';
 }
 
 /** Work that begins from a service as it is, or from nothing. */
-export function startWork(record: EserviceRecord | null): Work {
-  const draft = record === null ? emptyDraft() : draftOf(record);
+export function startEdit(record: EserviceRecord | null): ServiceEdit {
+  const draft = record === null ? emptyDraft() : toDraft(record);
   return { record, draft, files: {}, names: {} };
 }
 
 /** Work with another file, without one, or with the one that was there. */
-export function withFile(work: Work, field: FileField, change: File | 'none' | undefined): Work {
+export function withFile(
+  work: ServiceEdit,
+  field: FileField,
+  change: File | 'none' | undefined,
+): ServiceEdit {
   const others = Object.fromEntries(Object.entries(work.files).filter(([name]) => name !== field));
   const files = change === undefined ? others : { ...others, [field]: change };
   const name = change instanceof File ? change.name : '';

@@ -5,27 +5,27 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { StillHere } from '../../../ui/restored-note.tsx';
-import { FactsEditor } from './details-editor.tsx';
+import { DetailsEditor } from './details-editor.tsx';
 import { FieldsEditor } from './fields/fields-editor.tsx';
 import { FilesEditor } from './files-editor.tsx';
 import { formId, formPrefix } from './service-draft-model.ts';
 import { TextsEditor } from './texts-editor.tsx';
-import { useWork } from './use-service-edit.ts';
-import { withFile, type Work, type WorkMemory } from './service-edits.ts';
+import { useServiceEdit } from './use-service-edit.ts';
+import { withFile, type ServiceEdit, type ServiceEdits } from './service-edits.ts';
 
 interface ServiceFormProps {
-  readonly start: Work;
-  readonly memory: WorkMemory;
+  readonly start: ServiceEdit;
+  readonly edits: ServiceEdits;
   readonly onDone: () => void;
   /** Reads the service anew, where somebody else has changed it meanwhile. */
   readonly onReload?: () => void;
 }
 
 /** The form of a service. Nothing that was typed is lost by an error. */
-export function ServiceForm({ start, memory, onDone, onReload }: ServiceFormProps) {
-  const { work, isFromBefore, change, share, hasFaults, ...rest } = useWork({
+export function ServiceForm({ start, edits: memory, onDone, onReload }: ServiceFormProps) {
+  const { work, isFromBefore, change, share, hasFaults, ...rest } = useServiceEdit({
     start,
-    memory,
+    edits: memory,
     onDone,
   });
   const { submission, submit, discard } = rest;
@@ -42,10 +42,10 @@ export function ServiceForm({ start, memory, onDone, onReload }: ServiceFormProp
         void submit();
       }}
     >
-      <Problem submission={submission} isNew={record === null} onReload={onReload} />
+      <FormErrors submission={submission} isNew={record === null} onReload={onReload} />
       {isFromBefore && <StillHere />}
       <TextsEditor draft={draft} errors={errors} onChange={write} />
-      <FactsEditor draft={draft} errors={errors} tellsFaults={hasFaults} onChange={write} />
+      <DetailsEditor draft={draft} errors={errors} showsErrors={hasFaults} onChange={write} />
       <FilesEditor
         record={record}
         changes={files}
@@ -61,10 +61,10 @@ export function ServiceForm({ start, memory, onDone, onReload }: ServiceFormProp
       </Checkbox>
       <FieldsEditor
         fields={draft.fields}
-        tellsFaults={hasFaults}
+        showsErrors={hasFaults}
         onChange={(fields) => write({ fields })}
       />
-      <Ending
+      <FormActions
         isNew={record === null}
         isPending={submission.isPending}
         share={Object.keys(files).length > 0 ? share : null}
@@ -74,13 +74,13 @@ export function ServiceForm({ start, memory, onDone, onReload }: ServiceFormProp
   );
 }
 
-interface ProblemProps {
+interface FormErrorsProps {
   readonly onReload: ServiceFormProps['onReload'] | undefined;
-  readonly submission: ReturnType<typeof useWork>['submission'];
+  readonly submission: ReturnType<typeof useServiceEdit>['submission'];
   readonly isNew: boolean;
 }
 
-function Problem({ submission, isNew, onReload }: ProblemProps) {
+function FormErrors({ submission, isNew, onReload }: FormErrorsProps) {
   const { t } = useLingui();
   const errors = Object.entries(useFieldSentences(submission));
   const { failure, tries } = submission;
@@ -107,7 +107,7 @@ function Problem({ submission, isNew, onReload }: ProblemProps) {
   );
 }
 
-interface EndingProps {
+interface FormActionsProps {
   readonly isNew: boolean;
   readonly isPending: boolean;
   /** How much is over the line; null where no file goes along. */
@@ -115,7 +115,7 @@ interface EndingProps {
   readonly onDiscard: () => void;
 }
 
-function Ending({ isNew, isPending, share, onDiscard }: EndingProps) {
+function FormActions({ isNew, isPending, share, onDiscard }: FormActionsProps) {
   const { t } = useLingui();
   const percent = Math.round((share ?? 0) * 100);
   return (

@@ -3,10 +3,10 @@ import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { formOfDraft, type ServiceDraft } from './service-draft-model.ts';
+import { toServiceInput, type ServiceDraft } from './service-draft-model.ts';
 
 /** A service as staff edit it; read anew each time, so that its version is the newest. */
-export function recordQuery(eserviceId: string) {
+export function serviceRecordQuery(eserviceId: string) {
   return {
     queryKey: ['eservices', 'record', eserviceId],
     queryFn: (): Promise<EserviceRecord> =>
@@ -23,7 +23,7 @@ export type FileField = 'posterUrl' | 'serviceDocUrl' | 'docUrl';
 export type FileChanges = Readonly<Partial<Record<FileField, Blob | 'none'>>>;
 
 /** What staff have written. */
-export interface Written {
+export interface ServiceUpload {
   readonly draft: ServiceDraft;
   readonly files: FileChanges;
   readonly onProgress: (share: number) => void;
@@ -34,30 +34,34 @@ export function createService({
   draft,
   files,
   onProgress,
-}: Written): Promise<Answer<EserviceRecord>> {
-  return call(eservices.create, { body: formOfDraft(draft), files: filesOf(files), onProgress });
+}: ServiceUpload): Promise<Answer<EserviceRecord>> {
+  return call(eservices.create, {
+    body: toServiceInput(draft),
+    files: toFileParts(files),
+    onProgress,
+  });
 }
 
 /** Changes a service, as it was read. */
 export function updateService(
   { id, version }: Pick<EserviceRecord, 'id' | 'version'>,
-  { draft, files, onProgress }: Written,
+  { draft, files, onProgress }: ServiceUpload,
 ): Promise<Answer<EserviceRecord>> {
   return call(eservices.update, {
     params: { eserviceId: id },
-    body: { ...formOfDraft(draft), ...removalsOf(files), version },
-    files: filesOf(files),
+    body: { ...toServiceInput(draft), ...toRemovals(files), version },
+    files: toFileParts(files),
     onProgress,
   });
 }
 
-function filesOf(changes: FileChanges) {
+function toFileParts(changes: FileChanges) {
   return Object.entries(changes).flatMap(([field, blob]) =>
     blob === 'none' ? [] : [{ field, blob }],
   );
 }
 
-function removalsOf(changes: FileChanges): Partial<Record<FileField, ''>> {
+function toRemovals(changes: FileChanges): Partial<Record<FileField, ''>> {
   const gone = Object.entries(changes).filter(([, change]) => change === 'none');
   return Object.fromEntries(gone.map(([field]) => [field, '']));
 }

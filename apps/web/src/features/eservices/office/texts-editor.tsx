@@ -5,10 +5,10 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { categoryLabels } from '../category-labels.ts';
 import { formId } from './service-draft-model.ts';
-import { useTextFields, type TextsProps } from './use-text-fields.ts';
+import { useTextFields, type TextEditorProps } from './use-text-fields.ts';
 
 /** What a service says, in both languages. */
-export function TextsEditor({ draft, errors, onChange }: TextsProps) {
+export function TextsEditor({ draft, errors, onChange }: TextEditorProps) {
   const { i18n, t } = useLingui();
   const textOf = useTextFields({ draft, errors, onChange });
   const hindi = { lang: 'hi' };

@@ -6,27 +6,27 @@ import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { createService, updateService } from './service-records-api.ts';
-import { arePaired, faultOf, type FieldFault } from './fields/field-draft-model.ts';
+import { areLinesPaired, findFieldError, type FieldError } from './fields/field-draft-model.ts';
 import { formId } from './service-draft-model.ts';
-import { memoryKeyOf, startWork, type Work, type WorkMemory } from './service-edits.ts';
+import { editKey, startEdit, type ServiceEdit, type ServiceEdits } from './service-edits.ts';
 
-interface Beginning {
-  readonly start: Work;
-  readonly memory: WorkMemory;
+interface ServiceEditOptions {
+  readonly start: ServiceEdit;
+  readonly edits: ServiceEdits;
   readonly onDone: () => void;
 }
 
 /** The work on a service: what is written, remembered with every letter, and how it is sent. */
-export function useWork({ start, memory, onDone }: Beginning) {
+export function useServiceEdit({ start, edits: memory, onDone }: ServiceEditOptions) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const key = memoryKeyOf(start.record);
+  const key = editKey(start.record);
   const [work, setWork] = useState(memory.get(key) ?? start);
   const [isFromBefore] = useState(memory.has(key));
   useAskBeforeLeaving(memory.has(key));
   const [share, setShare] = useState(0);
   const [hasFaults, setHasFaults] = useState(false);
-  const change = (next: Work): void => {
+  const change = (next: ServiceEdit): void => {
     memory.set(key, next);
     setWork(next);
   };
@@ -50,30 +50,34 @@ export function useWork({ start, memory, onDone }: Beginning) {
     return null;
   });
   const submit = async (): Promise<void> => {
-    const place = faultyPlaceIn(work.draft);
+    const place = findInvalidInput(work.draft);
     setHasFaults(place !== null);
     if (place === null) await submission.submit();
     else document.getElementById(place)?.focus();
   };
   const discard = (): void => {
     memory.delete(key);
-    setWork(startWork(start.record));
+    setWork(startEdit(start.record));
     onDone();
   };
   return { work, isFromBefore, change, share, hasFaults, submission, submit, discard };
 }
 
 /** The id of the first input with a fault; null where there is none. */
-function faultyPlaceIn({ papersEn, papersHi, fields }: Work['draft']): string | null {
-  if (!arePaired(papersEn, papersHi)) return formId('documentsHi');
+function findInvalidInput({
+  documentsEn: papersEn,
+  documentsHi: papersHi,
+  fields,
+}: ServiceEdit['draft']): string | null {
+  if (!areLinesPaired(papersEn, papersHi)) return formId('documentsHi');
   for (const [place, field] of fields.entries()) {
-    const fault = faultOf(field, fields.slice(0, place));
-    if (fault !== null) return `service-${field.key}-${placeOfFault[fault]}`;
+    const fault = findFieldError(field, fields.slice(0, place));
+    if (fault !== null) return `service-${field.key}-${inputSuffixes[fault]}`;
   }
   return null;
 }
 
-const placeOfFault: Readonly<Record<FieldFault, string>> = {
+const inputSuffixes: Readonly<Record<FieldError, string>> = {
   label: 'label',
   hint: 'hint',
   choices: 'choices',

@@ -1,7 +1,7 @@
 import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
 import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-terms';
 import { describe, expect, it } from 'vitest';
-import { byCategory, findServices, readEservices, withEdited } from './catalogue-model.ts';
+import { groupByCategory, findServices, parseServices, mergeEdited } from './catalogue-model.ts';
 
 const english = catalogueIn('en');
 const hindi = catalogueIn('hi');
@@ -107,7 +107,7 @@ describe('what staff have edited', () => {
   it('takes the place of what the page was built with', () => {
     if (!first || !second) throw new Error('the catalogue is empty');
     const changed = { ...second, eserviceName: 'Changed' };
-    const shown = withEdited(english, [changed]);
+    const shown = mergeEdited(english, [changed]);
     expect(shown[1]).toBe(changed);
     expect(shown[0]).toBe(first);
     expect(shown).toHaveLength(english.length);
@@ -116,14 +116,14 @@ describe('what staff have edited', () => {
   it('comes last of its kind when it is new', () => {
     if (!first) throw new Error('the catalogue is empty');
     const added = { ...first, id: 'new', slug: 'new', category: 'iso' as const };
-    const part = byCategory(withEdited(english, [added])).find(
+    const part = groupByCategory(mergeEdited(english, [added])).find(
       ({ category }) => category === 'iso',
     );
     expect(part?.services.at(-1)).toBe(added);
   });
 
   it('leaves the page as it is when there is nothing', () => {
-    expect(withEdited(english, [])).toBe(english);
+    expect(mergeEdited(english, [])).toBe(english);
   });
 
   it.each([
@@ -135,19 +135,19 @@ describe('what staff have edited', () => {
     [{ ...first, documents: null }],
     [{ ...first, category: 'loans' }],
   ])('is not taken from %o', (answer) => {
-    expect(readEservices(answer)).toBeNull();
+    expect(parseServices(answer)).toBeNull();
   });
 
   it('is taken from what the API answers', () => {
-    expect(readEservices(JSON.parse(JSON.stringify(english)))).toEqual(english);
+    expect(parseServices(JSON.parse(JSON.stringify(english)))).toEqual(english);
   });
 });
 
 it('the kinds come in their order, and none without a service', () => {
   expect(
-    byCategory(english)
+    groupByCategory(english)
       .map(({ category }) => category)
       .at(-1),
   ).toBe('exporters');
-  expect(byCategory([])).toEqual([]);
+  expect(groupByCategory([])).toEqual([]);
 });

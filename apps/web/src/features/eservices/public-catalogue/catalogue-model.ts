@@ -4,13 +4,13 @@ import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-ter
 import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
 
 /** The services of one kind. */
-export interface CategoryPart {
+export interface CategoryGroup {
   readonly category: EserviceCategory;
   readonly services: readonly Eservice[];
 }
 
 /** The services by kind, in the order of the kinds; kinds without a service are left out. */
-export function byCategory(services: readonly Eservice[]): readonly CategoryPart[] {
+export function groupByCategory(services: readonly Eservice[]): readonly CategoryGroup[] {
   return eserviceCategories
     .map((category) => ({
       category,
@@ -20,7 +20,7 @@ export function byCategory(services: readonly Eservice[]): readonly CategoryPart
 }
 
 /** The services with what staff have changed since; what is new comes last of its kind. */
-export function withEdited(
+export function mergeEdited(
   services: readonly Eservice[],
   edited: readonly Eservice[],
 ): readonly Eservice[] {
@@ -53,7 +53,7 @@ function searchedText(service: Eservice): string {
 }
 
 /** Narrows an unchecked answer to services; null when it is anything else. */
-export function readEservices(answer: unknown): readonly Eservice[] | null {
+export function parseServices(answer: unknown): readonly Eservice[] | null {
   return Array.isArray(answer) && answer.every(isEservice) ? answer : null;
 }
 

@@ -2,26 +2,28 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { builtId, writeBuilt } from './prerendered-catalogue.ts';
+import { catalogueElementId, serializeCatalogue } from './prerendered-catalogue.ts';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
 /** The whole catalogue, by kind. It is read without script; with it, it can be searched. */
 export function Catalogue() {
   const language = useLanguage();
-  const { built, services, hasFailed, retry } = useCatalogue();
+  const { prerendered: built, services, hasFailed, retry } = useCatalogue();
   if (services === null)
-    return hasFailed ? <CatalogueProblem onRetry={retry} /> : <CatalogueSkeleton />;
+    return hasFailed ? <CatalogueError onRetry={retry} /> : <CatalogueSkeleton />;
   return (
     <>
       <ServiceList services={services} isUnchecked={hasFailed} />
-      {built !== null && <data hidden id={builtId(language)} value={writeBuilt(built)} />}
+      {built !== null && (
+        <data hidden id={catalogueElementId(language)} value={serializeCatalogue(built)} />
+      )}
     </>
   );
 }
 
 /** The services could not be fetched. The part that other pages use would weigh more than this one. */
-export function CatalogueProblem({ onRetry }: { readonly onRetry: () => void }) {
+export function CatalogueError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { categoryLabels } from '../category-labels.ts';
-import type { CategoryPart } from './catalogue-model.ts';
+import type { CategoryGroup } from './catalogue-model.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 interface CategorySectionProps {
-  readonly part: CategoryPart;
+  readonly part: CategoryGroup;
   /** The anchor that the URL names. */
   readonly target: string | null;
 }

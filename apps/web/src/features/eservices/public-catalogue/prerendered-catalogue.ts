@@ -3,7 +3,7 @@ import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
 import type { Language } from '@anupal/contract/languages';
 
 /** The element of a prerendered page that keeps what its catalogue was drawn from. */
-export function builtId(language: Language): string {
+export function catalogueElementId(language: Language): string {
   return `catalogue-${language}`;
 }
 
@@ -11,13 +11,13 @@ export function builtId(language: Language): string {
  * The services that the page was built with: in the build the catalogue itself, in a browser what the
  * page carries, so that no script does. Null where another page led here.
  */
-export function builtCatalogue(language: Language): readonly Eservice[] | null {
+export function readPrerenderedCatalogue(language: Language): readonly Eservice[] | null {
   if (import.meta.env.SSR) return catalogueIn(language);
-  const kept = document.getElementById(builtId(language))?.getAttribute('value');
+  const kept = document.getElementById(catalogueElementId(language))?.getAttribute('value');
   return kept ? (JSON.parse(kept) as readonly Eservice[]) : null; // the build wrote it, below
 }
 
 /** The catalogue as the page carries it. */
-export function writeBuilt(services: readonly Eservice[]): string {
+export function serializeCatalogue(services: readonly Eservice[]): string {
   return JSON.stringify(services);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { ApplyLink } from './apply-link.tsx';
 import { FirmFee, GovernmentFee } from './fee.tsx';
-import { ServiceFacts } from './service-details.tsx';
+import { ServiceDetails } from './service-details.tsx';
 
 interface ServiceCardProps {
   readonly service: Eservice;
@@ -39,7 +39,7 @@ export function ServiceCard({ service, isTarget }: ServiceCardProps) {
         {usualTime !== '' && <Fact name={t`Usual time`}>{usualTime}</Fact>}
       </dl>
       <div className="relative mt-4 border-t border-line pt-3">
-        <ServiceFacts service={service} isTarget={isTarget} />
+        <ServiceDetails service={service} isTarget={isTarget} />
         {isActive && (
           <div className="absolute end-0 top-3">
             <ApplyLink service={service} />

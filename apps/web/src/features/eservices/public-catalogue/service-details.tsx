@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
-interface ServiceFactsProps {
+interface ServiceDetailsProps {
   readonly service: Eservice;
   /** The URL names this service, so its facts stand open. */
   readonly isTarget: boolean;
 }
 
 /** What a person must know before applying. It opens without script. */
-export function ServiceFacts({ service, isTarget }: ServiceFactsProps) {
+export function ServiceDetails({ service, isTarget }: ServiceDetailsProps) {
   const { t } = useLingui();
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -7,15 +7,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PartLinks } from '../../../ui/section-links.tsx';
 import { categoryLabels } from '../category-labels.ts';
-import { byCategory, findServices, type CategoryPart } from './catalogue-model.ts';
+import { groupByCategory, findServices, type CategoryGroup } from './catalogue-model.ts';
 import { CategorySection } from './category-section.tsx';
 import { SearchField } from './search-field.tsx';
-import { useServiceSearch } from './use-catalogue-search.ts';
-import { useSoughtTerms } from './use-search-terms.ts';
-import { useTarget } from './use-url-target.ts';
+import { useCatalogueSearch } from './use-catalogue-search.ts';
+import { useSearchTerms } from './use-search-terms.ts';
+import { useUrlTarget } from './use-url-target.ts';
 
 /** The kinds of services as links to their parts of the page. */
-export function CategoryLinks({ parts }: { readonly parts: readonly CategoryPart[] }) {
+export function CategoryLinks({ parts }: { readonly parts: readonly CategoryGroup[] }) {
   const { i18n, t } = useLingui();
   return (
     <PartLinks
@@ -59,11 +59,11 @@ interface ServiceListProps {
 
 /** The services by kind, narrowed by a search. */
 export function ServiceList({ services, isUnchecked }: ServiceListProps) {
-  const { field, sought, setTyped, clear } = useServiceSearch();
-  const target = useTarget();
-  const terms = useSoughtTerms(sought);
+  const { field, sought, setTyped, clear } = useCatalogueSearch();
+  const target = useUrlTarget();
+  const terms = useSearchTerms(sought);
   const found = findServices(services, terms ?? []);
-  const parts = byCategory(found);
+  const parts = groupByCategory(found);
   return (
     <>
       <SearchField field={field} onType={setTyped} />

@@ -4,7 +4,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useSearch } from '../../../lib/lists/use-url-query.ts';
 
 /** The search of the catalogue: it stands in the URL, and begins with what was typed before. */
-export function useServiceSearch() {
+export function useCatalogueSearch() {
   const { search, replaceSearch } = useSearch();
   const isHydrated = useHydrated();
   const given = isHydrated ? (search.get('q') ?? '') : '';

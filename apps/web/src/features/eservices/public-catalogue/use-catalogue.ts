@@ -1,14 +1,14 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { fetchEdited, fetchServices } from './catalogue-api.ts';
-import { withEdited } from './catalogue-model.ts';
-import { builtCatalogue } from './prerendered-catalogue.ts';
+import { fetchEditedServices, fetchServices } from './catalogue-api.ts';
+import { mergeEdited } from './catalogue-model.ts';
+import { readPrerenderedCatalogue } from './prerendered-catalogue.ts';
 
 /** The services, as far as they are known. */
 export interface Catalogue {
   /** What the page was built with; null where another page led here. */
-  readonly built: readonly Eservice[] | null;
+  readonly prerendered: readonly Eservice[] | null;
   /** Null while nothing is known yet. */
   readonly services: readonly Eservice[] | null;
   /** What staff may have changed could not be read. */
@@ -19,7 +19,7 @@ export interface Catalogue {
 /** The services of the page, which follow what staff have changed as soon as it is known. */
 export function useCatalogue(): Catalogue {
   const language = useLanguage();
-  const [built] = useState(() => builtCatalogue(language));
+  const [built] = useState(() => readPrerenderedCatalogue(language));
   const [services, setServices] = useState(built);
   const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -28,9 +28,9 @@ export function useCatalogue(): Catalogue {
     const take = (news: readonly Eservice[] | null): void => {
       if (!isShown) return;
       setHasFailed(news === null);
-      if (news !== null) setServices(built === null ? news : withEdited(built, news));
+      if (news !== null) setServices(built === null ? news : mergeEdited(built, news));
     };
-    void (built === null ? fetchServices(language) : fetchEdited(language)).then(take);
+    void (built === null ? fetchServices(language) : fetchEditedServices(language)).then(take);
     return () => {
       isShown = false;
     };
@@ -39,5 +39,5 @@ export function useCatalogue(): Catalogue {
     setHasFailed(false);
     setTries(tries + 1);
   };
-  return { built, services, hasFailed, retry };
+  return { prerendered: built, services, hasFailed, retry };
 }

@@ -6,7 +6,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
  * The anchor that the URL names. The browser goes there by itself when it loads a page; within the
  * app, where the router only writes the URL, this does.
  */
-export function useTarget(): string | null {
+export function useUrlTarget(): string | null {
   const { hash, key } = useLocation();
   const isHydrated = useHydrated();
   const isOfLoad = useRef(!isHydrated);

@@ -1,7 +1,7 @@
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { expect, it } from 'vitest';
 import { draw } from '../../../lib/testing/render.tsx';
-import { AskedField } from './question-field.tsx';
+import { QuestionField } from './question-field.tsx';
 
 type PlainKind =
   'text' | 'number' | 'email' | 'phone' | 'bank-account' | 'ifsc' | 'money' | 'yes-no';
@@ -9,7 +9,7 @@ type PlainKind =
 const drawn = (kind: PlainKind | 'month', value = ''): string => {
   const common = { key: 'asked', label: { en: 'Something', hi: null }, isRequired: true };
   const field: FormField = { ...common, kind };
-  return draw(<AskedField id="asked" field={field} value={value} onChange={() => undefined} />);
+  return draw(<QuestionField id="asked" field={field} value={value} onChange={() => undefined} />);
 };
 
 it('A2: each answer is typed or chosen with the control of its kind', () => {

@@ -7,10 +7,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { canonicalAnswer, periodChoices, type PeriodField } from './question-model.ts';
-import { TypedField } from './typed-answer-field.tsx';
+import { normalizeAnswer, listPeriodChoices, type PeriodField } from './question-model.ts';
+import { TypedAnswerField } from './typed-answer-field.tsx';
 
-interface AskedFieldProps {
+interface QuestionFieldProps {
   readonly id: string;
   readonly field: FormField;
   readonly value: string;
@@ -19,14 +19,15 @@ interface AskedFieldProps {
 }
 
 /** One field of the form of a service, as who applies sees it. A file is only named here. */
-export function AskedField({ field, ...rest }: AskedFieldProps) {
+export function QuestionField({ field, ...rest }: QuestionFieldProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const label = labelIn(field.label, language);
   const hints = [field.hint && labelIn(field.hint, language), !field.isRequired && t`Optional`];
   const common = { ...rest, label, hint: hints.filter(Boolean).join(' · ') || undefined };
   if (field.kind === 'file') return <NamedFile label={label} isRequired={field.isRequired} />;
-  if (field.kind === 'yes-no') return <RadioGroup {...common} choices={yesOrNo(language)} />;
+  if (field.kind === 'yes-no')
+    return <RadioGroup {...common} choices={listYesNoChoices(language)} />;
   if (isPeriod(field)) return <PeriodSelect {...common} field={field} />;
   if (field.kind === 'choice') {
     const choices = field.choices.map(({ value, label: name }) => {
@@ -34,10 +35,10 @@ export function AskedField({ field, ...rest }: AskedFieldProps) {
     });
     return <Select {...common} placeholder={t`Please choose`} choices={choices} />;
   }
-  return <TypedField {...common} field={field} />;
+  return <TypedAnswerField {...common} field={field} />;
 }
 
-function yesOrNo(language: Language) {
+function listYesNoChoices(language: Language) {
   return (['yes', 'no'] as const).map((value) => ({ value, name: yesNoLabels[value][language] }));
 }
 
@@ -45,7 +46,7 @@ function isPeriod(field: FormField): field is PeriodField {
   return ['month', 'quarter', 'financial-year'].includes(field.kind);
 }
 
-interface PeriodSelectProps extends Omit<AskedFieldProps, 'field'> {
+interface PeriodSelectProps extends Omit<QuestionFieldProps, 'field'> {
   readonly field: PeriodField;
   readonly label: string;
   readonly hint: string | undefined;
@@ -55,8 +56,8 @@ interface PeriodSelectProps extends Omit<AskedFieldProps, 'field'> {
 function PeriodSelect({ field, value: typed, ...rest }: PeriodSelectProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const choices = periodChoices(field, language, dateInIndia(new Date()));
-  const value = canonicalAnswer(field, typed);
+  const choices = listPeriodChoices(field, language, dateInIndia(new Date()));
+  const value = normalizeAnswer(field, typed);
   const isOffered = value === '' || choices.some((choice) => choice.value === value);
   return (
     <Select

@@ -1,12 +1,12 @@
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { periodChoices, tidiedAnswer, verdictOf } from './question-model.ts';
+import { listPeriodChoices, formatAnswer, describeNumber } from './question-model.ts';
 
 const today = '2026-11-23' as CalendarDate;
 const notBefore = '2026-02-01' as CalendarDate;
-const values = (field: Parameters<typeof periodChoices>[0]) =>
-  periodChoices(field, 'en', today).map(({ value }) => value);
+const values = (field: Parameters<typeof listPeriodChoices>[0]) =>
+  listPeriodChoices(field, 'en', today).map(({ value }) => value);
 
 describe('A2: the periods to choose from', () => {
   it('are those within the limits of the field, the latest first', () => {
@@ -27,7 +27,7 @@ describe('A2: the periods to choose from', () => {
 
   it('are read by month and year, under the financial year that they belong to', () => {
     const field = { kind: 'month', notBefore, notAfter: 'today' } as const;
-    expect(periodChoices(field, 'hi', today).at(-1)).toEqual({
+    expect(listPeriodChoices(field, 'hi', today).at(-1)).toEqual({
       value: '2026-02',
       name: 'फ़रवरी 2026',
       group: '2025-26',
@@ -51,14 +51,16 @@ describe('A2: an answer that is left', () => {
     ['phone', '98765 43210', '98765 43210'],
     ['text', ' as it is ', ' as it is '],
   ] as const)('%s %j is then %j', (kind, typed, tidied) => {
-    expect(tidiedAnswer(field(kind), typed)).toBe(tidied);
+    expect(formatAnswer(field(kind), typed)).toBe(tidied);
   });
 });
 
 it('A2: a right number says whom it belongs to, a wrong one nothing', () => {
-  expect(verdictOf({ kind: 'gstin' }, '27AALFV4847R1Z2')?.en).toBe('Maharashtra, PAN AALFV4847R');
-  expect(verdictOf({ kind: 'pan' }, 'AALFV4847R')?.en).toBe('PAN of a firm or LLP');
-  expect(verdictOf({ kind: 'cin' }, 'L17110MH1973PLC019786')?.hi).toBe('1973 में निगमित कंपनी');
-  expect(verdictOf({ kind: 'gstin' }, '27AALFV4847R1Z3')).toBeNull();
-  expect(verdictOf({ kind: 'text' }, '27AALFV4847R1Z2')).toBeNull();
+  expect(describeNumber({ kind: 'gstin' }, '27AALFV4847R1Z2')?.en).toBe(
+    'Maharashtra, PAN AALFV4847R',
+  );
+  expect(describeNumber({ kind: 'pan' }, 'AALFV4847R')?.en).toBe('PAN of a firm or LLP');
+  expect(describeNumber({ kind: 'cin' }, 'L17110MH1973PLC019786')?.hi).toBe('1973 में निगमित कंपनी');
+  expect(describeNumber({ kind: 'gstin' }, '27AALFV4847R1Z3')).toBeNull();
+  expect(describeNumber({ kind: 'text' }, '27AALFV4847R1Z2')).toBeNull();
 });

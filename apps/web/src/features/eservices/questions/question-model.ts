@@ -33,16 +33,16 @@ const yearsBack = 10;
 const yearsAhead = 2;
 
 /** The months, quarters or financial years within the limits of a field, the latest first. */
-export function periodChoices(
+export function listPeriodChoices(
   { kind, notBefore, notAfter }: Pick<PeriodField, 'kind' | 'notBefore' | 'notAfter'>,
   language: Language,
   today: CalendarDate,
 ): readonly PeriodChoice[] {
-  const first = limitDay(notBefore, today) ?? addMonths(today, -12 * yearsBack);
-  const last = limitDay(notAfter, today) ?? addMonths(today, 12 * yearsAhead);
+  const first = resolveLimit(notBefore, today) ?? addMonths(today, -12 * yearsBack);
+  const last = resolveLimit(notAfter, today) ?? addMonths(today, 12 * yearsAhead);
   const values: string[] = [];
   for (let month = monthOf(last); month >= monthOf(first); month -= 1) {
-    const value = periodOfMonth(kind, month);
+    const value = toPeriod(kind, month);
     if (values.at(-1) !== value) values.push(value);
   }
   return values.map((value) => {
@@ -52,11 +52,14 @@ export function periodChoices(
   });
 }
 
-function limitDay(limit: PeriodField['notBefore'], today: CalendarDate): CalendarDate | undefined {
+function resolveLimit(
+  limit: PeriodField['notBefore'],
+  today: CalendarDate,
+): CalendarDate | undefined {
   return limit === 'today' ? today : limit;
 }
 
-function periodOfMonth(kind: PeriodField['kind'], months: number): string {
+function toPeriod(kind: PeriodField['kind'], months: number): string {
   const day = calendarDate({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
   if (kind === 'month') return day.slice(0, 7);
   const year = writeFinancialYear(financialYearOf(day));
@@ -66,21 +69,21 @@ function periodOfMonth(kind: PeriodField['kind'], months: number): string {
 }
 
 /** The first and the last day that a field for a date takes, as an input of the browser knows them. */
-export function dayLimits(
+export function toDateLimits(
   { notBefore, notAfter }: Pick<PeriodField, 'notBefore' | 'notAfter'>,
   today: CalendarDate,
 ): { readonly min: string | undefined; readonly max: string | undefined } {
-  return { min: limitDay(notBefore, today), max: limitDay(notAfter, today) };
+  return { min: resolveLimit(notBefore, today), max: resolveLimit(notAfter, today) };
 }
 
 /** An answer as the control of its kind holds it: the canonical one, where it can be read at all. */
-export function canonicalAnswer({ kind }: Pick<FormField, 'kind'>, typed: string): string {
+export function normalizeAnswer({ kind }: Pick<FormField, 'kind'>, typed: string): string {
   const parsed = fieldKinds[kind].parse(typed.trim());
   return parsed.ok ? parsed.value : typed;
 }
 
 // Whose canonical form is easier to check by eye than what was typed.
-const tidiedKinds: ReadonlySet<FormField['kind']> = new Set([
+const normalizedKinds: ReadonlySet<FormField['kind']> = new Set([
   'gstin',
   'pan',
   'tan',
@@ -94,14 +97,14 @@ const tidiedKinds: ReadonlySet<FormField['kind']> = new Set([
 ]);
 
 /** An answer as it stands in its input after it was left: tidied where it is right. */
-export function tidiedAnswer(field: FormField, typed: string): string {
+export function formatAnswer(field: FormField, typed: string): string {
   if (typed.trim() === '' || findAnswerProblem(field, typed) !== null) return typed;
-  const value = canonicalAnswer(field, typed);
+  const value = normalizeAnswer(field, typed);
   if (field.kind === 'money') return fieldKinds.money.format(value, 'en').replace('₹', '');
-  return tidiedKinds.has(field.kind) ? value : typed;
+  return normalizedKinds.has(field.kind) ? value : typed;
 }
 
-const holders: Readonly<Record<PanHolder, LocalizedText>> = {
+const holderNames: Readonly<Record<PanHolder, LocalizedText>> = {
   person: { en: 'an individual', hi: 'व्यक्ति' },
   company: { en: 'a company', hi: 'कंपनी' },
   hinduFamily: { en: 'a Hindu undivided family', hi: 'हिंदू अविभाजित परिवार' },
@@ -115,18 +118,21 @@ const holders: Readonly<Record<PanHolder, LocalizedText>> = {
 };
 
 /** What a right number says of its holder, to be compared with what is meant; null for other fields. */
-export function verdictOf({ kind }: Pick<FormField, 'kind'>, typed: string): LocalizedText | null {
-  return verdicts[kind]?.(typed) ?? null;
+export function describeNumber(
+  { kind }: Pick<FormField, 'kind'>,
+  typed: string,
+): LocalizedText | null {
+  return describers[kind]?.(typed) ?? null;
 }
 
-const verdicts: Readonly<
+const describers: Readonly<
   Partial<Record<FormField['kind'], (typed: string) => LocalizedText | null>>
 > = {
   pan: (typed) => {
     const pan = parsePan(typed);
     const holder = pan === null ? null : panHolder(pan);
     if (holder === null) return null;
-    const { en, hi } = holders[holder];
+    const { en, hi } = holderNames[holder];
     return { en: `PAN of ${en}`, hi: `PAN धारक: ${hi}` };
   },
   gstin: (typed) => {

@@ -6,9 +6,9 @@ import { tidyCode, typeTidily } from '../../../lib/forms/input-masks.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { dayLimits, tidiedAnswer, verdictOf } from './question-model.ts';
+import { toDateLimits, formatAnswer, describeNumber } from './question-model.ts';
 
-interface TypedFieldProps {
+interface TypedAnswerFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint: string | undefined;
@@ -22,7 +22,13 @@ interface TypedFieldProps {
  * A field whose answer is typed, with the keyboard of its kind. It is tidied and judged when it is left,
  * as the API will judge it; that it is empty is said no sooner than when it is handed in.
  */
-export function TypedField({ field, error, value, onChange, ...texts }: TypedFieldProps) {
+export function TypedAnswerField({
+  field,
+  error,
+  value,
+  onChange,
+  ...texts
+}: TypedAnswerFieldProps) {
   const language = useLanguage();
   const [left, setLeft] = useState<string | null>(null);
   const { isCode, inputMode, autoComplete, maxLength } = fieldKinds[field.kind];
@@ -34,7 +40,7 @@ export function TypedField({ field, error, value, onChange, ...texts }: TypedFie
     autoComplete,
     error: error ?? (value === left ? problem?.sentence[language] : undefined),
     onBlur: () => {
-      const tidied = tidiedAnswer(field, value);
+      const tidied = formatAnswer(field, value);
       if (tidied !== value) onChange(tidied);
       setLeft(tidied);
     },
@@ -44,9 +50,9 @@ export function TypedField({ field, error, value, onChange, ...texts }: TypedFie
   return (
     <Field
       {...common}
-      {...inputOf(field)}
+      {...toInputProps(field)}
       {...(inputMode !== 'text' && { inputMode })}
-      verdict={problem === null ? verdictOf(field, value)?.[language] : undefined}
+      verdict={problem === null ? describeNumber(field, value)?.[language] : undefined}
       onChange={(event) => onChange(isCode ? typeTidily(event, tidyCode) : event.target.value)}
     />
   );
@@ -72,7 +78,8 @@ const inputs: Readonly<Partial<Record<FormField['kind'], Input>>> = {
   udyam: capitals,
 };
 
-function inputOf(field: FormField): Input {
-  if (field.kind === 'date') return { type: 'date', ...dayLimits(field, dateInIndia(new Date())) };
+function toInputProps(field: FormField): Input {
+  if (field.kind === 'date')
+    return { type: 'date', ...toDateLimits(field, dateInIndia(new Date())) };
   return inputs[field.kind] ?? (fieldKinds[field.kind].isCode ? capitals : { type: 'text' });
 }

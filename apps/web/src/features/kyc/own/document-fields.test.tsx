@@ -2,7 +2,7 @@ import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { DocumentFields } from './document-fields.tsx';
-import { keepersOf } from './kyc-draft.ts';
+import { getKycStores } from './kyc-draft.ts';
 
 const warning = 'This picture looks blurred. You can use it, but check that it can be read.';
 
@@ -16,9 +16,9 @@ function fieldsWith(isBlurred: boolean): string {
     pages: [page],
     isRedacted: false,
   };
-  const keeper = keepersOf(`a person whose card is blurred: ${isBlurred}`).documents;
+  const keeper = getKycStores(`a person whose card is blurred: ${isBlurred}`).documents;
   keeper.fill([pan]);
-  return draw(<DocumentFields keeper={keeper} slots={keeper.slots()} errors={{}} />);
+  return draw(<DocumentFields uploads={keeper} slots={keeper.slots()} errors={{}} />);
 }
 
 it('C4 a picture that looks blurred is warned of beside it, and is uploaded all the same', () => {

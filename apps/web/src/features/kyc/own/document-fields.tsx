@@ -11,19 +11,19 @@ import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
 import { useProblemSentence } from '../../../ui/file/use-problem-sentence.ts';
-import { pageQuery } from '../kyc-api.ts';
+import { documentPageQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
-import type { KycKeeper, KycSlots } from './kyc-draft.ts';
+import type { KycUploads, KycSlots } from './kyc-draft.ts';
 import { MaskedAadhaar } from './masked-aadhaar.tsx';
 
 interface DocumentFieldsProps {
-  readonly keeper: KycKeeper;
+  readonly uploads: KycUploads;
   readonly slots: KycSlots;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The three documents, each sent when it is chosen. */
-export function DocumentFields({ keeper, slots, errors }: DocumentFieldsProps) {
+export function DocumentFields({ uploads: keeper, slots, errors }: DocumentFieldsProps) {
   return (
     <fieldset className="space-y-6">
       <legend className="text-title font-bold">
@@ -37,7 +37,7 @@ export function DocumentFields({ keeper, slots, errors }: DocumentFieldsProps) {
       </p>
       <MaskedAadhaar />
       {kycDocumentTypes.map((type) => (
-        <DocumentField key={type} type={type} keeper={keeper} slots={slots} error={errors[type]} />
+        <DocumentField key={type} type={type} uploads={keeper} slots={slots} error={errors[type]} />
       ))}
     </fieldset>
   );
@@ -48,7 +48,7 @@ interface DocumentFieldProps extends Omit<DocumentFieldsProps, 'errors'> {
   readonly error: string | undefined;
 }
 
-function DocumentField({ type, keeper, slots, error }: DocumentFieldProps) {
+function DocumentField({ type, uploads: keeper, slots, error }: DocumentFieldProps) {
   const { i18n } = useLingui();
   const slot = slots[type];
   const sentence = useProblemSentence(documentRules);
@@ -80,18 +80,18 @@ const documentRules = photoOrPdf(largestDocument);
  */
 export function useShownFile(slot: Slot<KycDocument>, label: string): ShownFile | null {
   const undrawn = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;
-  const query = pageQuery(undrawn?.id ?? '', 1);
+  const query = documentPageQuery(undrawn?.id ?? '', 1);
   const { data } = useQuery({ ...query, ...(undrawn === null && { queryFn: skipToken }) });
   const { t } = useLingui();
   if (slot.is === 'empty') return null;
   const blurred = t`This picture looks blurred. You can use it, but check that it can be read.`;
-  const state = stateOf(slot, blurred);
+  const state = toFileState(slot, blurred);
   if (slot.chosen === null) return { name: label, bytes: null, preview: data ?? null, state };
   const { file, picture } = slot.chosen;
   return { name: file.name, bytes: file.size, preview: picture ?? data ?? null, state };
 }
 
-function stateOf(
+function toFileState(
   slot: Exclude<Slot<KycDocument>, { readonly is: 'empty' }>,
   blurred: string,
 ): ShownFile['state'] {

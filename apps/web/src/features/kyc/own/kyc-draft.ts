@@ -13,27 +13,27 @@ import {
 import { createDraftKeeper, type DraftKeeper } from '../../../lib/drafts/server-draft.ts';
 import { perPerson } from '../../../lib/session/per-user.ts';
 import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
-import { removeDocument, saveDraft, sendDocument } from './own-kyc-api.ts';
+import { removeDocument, saveDraft, uploadDocument } from './own-kyc-api.ts';
 
 /** What keeps the documents of the form. */
-export type KycKeeper = DocumentKeeper<KycDocumentType, KycDocument>;
+export type KycUploads = DocumentKeeper<KycDocumentType, KycDocument>;
 
 /** The places of the documents of the form. */
 export type KycSlots = Slots<KycDocumentType, KycDocument>;
 
-interface Keepers {
-  readonly texts: DraftKeeper<KycDraft>;
-  readonly documents: KycKeeper;
+interface KycStores {
+  readonly form: DraftKeeper<KycDraft>;
+  readonly documents: KycUploads;
 }
 
 /** What keeps the form of one person: what is typed, and which documents are chosen. */
-export const keepersOf: (userId: string) => Keepers = perPerson(() => ({
+export const getKycStores: (userId: string) => KycStores = perPerson(() => ({
   texts: createDraftKeeper<KycDraft>(saveDraft),
   documents: createDocumentKeeper<KycDocumentType, KycDocument>({
     places: kycDocumentTypes,
     placeOf: ({ type }) => type,
     prepare: (file) => prepareFile(file, largestDocument),
-    send: sendDocument,
+    send: uploadDocument,
     remove: removeDocument,
   }),
 }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caretAfter } from '../../../lib/forms/input-masks.ts';
-import { documentErrors, firstDraft, groupAadhaar } from './kyc-form-model.ts';
+import { findDocumentErrors, initialDraft, groupAadhaar } from './kyc-form-model.ts';
 
 describe('typing an Aadhaar number', () => {
   it.each([
@@ -27,11 +27,11 @@ describe('typing an Aadhaar number', () => {
 describe('the form begins with', () => {
   it('what was typed last', () => {
     const typed = { fullName: '', panNumber: 'AB', completeAddress: '' };
-    expect(firstDraft(typed, 'Asha')).toEqual(typed);
+    expect(initialDraft(typed, 'Asha')).toEqual(typed);
   });
 
   it('else the name that the person registered with', () => {
-    expect(firstDraft(null, 'Asha')).toEqual({
+    expect(initialDraft(null, 'Asha')).toEqual({
       fullName: 'Asha',
       panNumber: '',
       completeAddress: '',
@@ -41,7 +41,7 @@ describe('the form begins with', () => {
 
 describe('documents that are handed in', () => {
   it('must all be there', () => {
-    const errors = documentErrors(() => 'empty');
+    const errors = findDocumentErrors(() => 'empty');
     expect(Object.values(errors).map(({ en }) => en)).toEqual([
       'Please add your PAN card',
       'Please add the front of your Aadhaar card',
@@ -50,7 +50,7 @@ describe('documents that are handed in', () => {
   });
 
   it('must have arrived', () => {
-    const errors = documentErrors((type) => (type === 'pan' ? 'failed' : 'kept'));
+    const errors = findDocumentErrors((type) => (type === 'pan' ? 'failed' : 'kept'));
     expect(Object.keys(errors)).toEqual(['pan']);
     expect(errors.pan?.en).toContain('has not been uploaded');
   });

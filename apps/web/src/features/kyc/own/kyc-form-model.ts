@@ -18,16 +18,16 @@ export function groupAadhaar(text: string): string {
 }
 
 /** What the form begins with: what was typed last, else the name that the person registered with. */
-export function firstDraft(typed: KycDraft | null, fullName: string): KycDraft {
+export function initialDraft(typed: KycDraft | null, fullName: string): KycDraft {
   return typed ?? { fullName, panNumber: '', completeAddress: '' };
 }
 
 /** How a document stands that is to be handed in. */
-type Standing = 'empty' | 'sending' | 'failed' | 'kept';
+type UploadStatus = 'empty' | 'sending' | 'failed' | 'kept';
 
 /** What is wrong with the documents when the form is handed in. */
-export function documentErrors(
-  standing: (type: KycDocumentType) => Standing,
+export function findDocumentErrors(
+  standing: (type: KycDocumentType) => UploadStatus,
 ): Readonly<Partial<Record<KycDocumentType, LocalizedText>>> {
   const errors: Partial<Record<KycDocumentType, LocalizedText>> = {};
   for (const type of kycDocumentTypes) {

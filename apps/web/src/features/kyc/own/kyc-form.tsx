@@ -15,26 +15,26 @@ import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConsentNote } from './consent-note.tsx';
 import { DocumentFields } from './document-fields.tsx';
-import { keepersOf } from './kyc-draft.ts';
+import { getKycStores } from './kyc-draft.ts';
 import { KycFields } from './kyc-fields.tsx';
-import { firstDraft } from './kyc-form-model.ts';
-import { readDraft } from './own-kyc-api.ts';
-import { useHandIn } from './use-submit-kyc.ts';
+import { initialDraft } from './kyc-form-model.ts';
+import { fetchDraft } from './own-kyc-api.ts';
+import { useSubmitKyc } from './use-submit-kyc.ts';
 
-interface LoadedFormProps {
+interface KycFormProps {
   readonly onSubmitted: (record: KycRecord) => void;
 }
 
 /** The form with what was typed and sent before. Nobody begins without it, or it is written over. */
-export function LoadedForm({ onSubmitted }: LoadedFormProps) {
+export function KycForm({ onSubmitted }: KycFormProps) {
   const { t } = useLingui();
   const { id, fullName } = useSignedInUser();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['kyc', 'draft', id],
     queryFn: async () => {
-      const { texts, documents } = keepersOf(id);
+      const { form: texts, documents } = getKycStores(id);
       await texts.settled();
-      const known = await readDraft();
+      const known = await fetchDraft();
       documents.fill(known.documents);
       return known.draft;
     },
@@ -43,25 +43,25 @@ export function LoadedForm({ onSubmitted }: LoadedFormProps) {
     gcTime: 0,
   });
   if (data !== undefined)
-    return <KycForm first={firstDraft(data, fullName)} onSubmitted={onSubmitted} />;
+    return <LoadedKycForm first={initialDraft(data, fullName)} onSubmitted={onSubmitted} />;
   if (error === null) return <Skeleton lines={4} label={t`Loading what you typed...`} />;
   return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 
-interface KycFormProps {
+interface LoadedKycFormProps {
   readonly first: KycDraft;
   readonly onSubmitted: (record: KycRecord) => void;
 }
 
 /** The form. Texts and documents are kept on the server as they come, the Aadhaar number nowhere. */
-export function KycForm({ first, onSubmitted }: KycFormProps) {
+export function LoadedKycForm({ first, onSubmitted }: LoadedKycFormProps) {
   const { t } = useLingui();
-  const keepers = keepersOf(useSignedInUser().id);
-  const { typed, type, state, forget } = useDraft(keepers.texts, first);
+  const keepers = getKycStores(useSignedInUser().id);
+  const { typed, type, state, forget } = useDraft(keepers.form, first);
   const [adhaarNumber, setAdhaarNumber] = useState('');
   const slots = useSlots(keepers.documents);
   const given = { ...typed, adhaarNumber };
-  const { submission, handedIn } = useHandIn(keepers, (record) => {
+  const { submission, handedIn } = useSubmitKyc(keepers, (record) => {
     forget();
     onSubmitted(record);
   });
@@ -91,7 +91,7 @@ export function KycForm({ first, onSubmitted }: KycFormProps) {
           onNumber={setAdhaarNumber}
           errors={errors}
         />
-        <DocumentFields keeper={keepers.documents} slots={slots} errors={errors} />
+        <DocumentFields uploads={keepers.documents} slots={slots} errors={errors} />
         <ConsentNote />
         <DraftNote state={state} />
         <Button type="submit" isPending={submission.isPending}>

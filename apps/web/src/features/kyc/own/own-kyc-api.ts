@@ -10,14 +10,14 @@ import { storedSession } from '../../../lib/session/stored-session.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** What the form asks for, as it is typed. */
-export type TypedKyc = Omit<BodyInput<typeof kyc.submit>, 'documentTypes'>;
+export type KycFormValues = Omit<BodyInput<typeof kyc.submit>, 'documentTypes'>;
 
 const pendingIsAskedEvery = 60_000;
 
 /** The person's own record; null while there is none. One under review is asked about again. */
 export const ownKycQuery = {
   queryKey: ['kyc', 'own'],
-  queryFn: readOwn,
+  queryFn: fetchOwnKyc,
   // Whoever comes back to the page may come for the decision.
   staleTime: 0,
   gcTime: 0,
@@ -29,12 +29,12 @@ export const ownKycQuery = {
 } as const;
 
 /** What is wrong with what was typed; null when it can be sent. */
-export function checkKyc(typed: TypedKyc): Failure | null {
+export function validateKyc(typed: KycFormValues): Failure | null {
   return checkBody(kyc.submit, typed);
 }
 
 /** Hands the KYC in, with the documents of the draft. */
-export function submitKyc(typed: TypedKyc): Promise<Answer<KycRecord>> {
+export function submitKyc(typed: KycFormValues): Promise<Answer<KycRecord>> {
   return call(kyc.submit, { body: typed, files: [] });
 }
 
@@ -44,7 +44,7 @@ export function cancelKyc(id: string, keep?: 'draft'): Promise<Answer<unknown>> 
 }
 
 /** What was typed and sent and not yet handed in, on whatever device. */
-export function readDraft(): Promise<Response<typeof kyc.readDraft>> {
+export function fetchDraft(): Promise<Response<typeof kyc.readDraft>> {
   return valueOf(call(kyc.readDraft));
 }
 
@@ -59,7 +59,7 @@ interface Sending {
 }
 
 /** Sends a document into the draft, in place of the one of its type. */
-export function sendDocument(documentType: KycDocumentType, file: Blob, sending: Sending) {
+export function uploadDocument(documentType: KycDocumentType, file: Blob, sending: Sending) {
   return call(kyc.addDraftDocument, { body: { documentType }, files: [file], ...sending });
 }
 
@@ -73,7 +73,7 @@ export async function removeDocument(type: KycDocumentType): Promise<Answer<unkn
   return !removed.ok && removed.status === 404 ? draft : removed;
 }
 
-async function readOwn(): Promise<KycRecord | null> {
+async function fetchOwnKyc(): Promise<KycRecord | null> {
   const record = await valueOf(call(kyc.readOwn));
   // A decision opens or closes parts of the portal: the guards are told with the record.
   if ((record?.kycStatus ?? null) !== storedSession.user()?.kycStatus) await session.refresh();

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ownKycQuery } from './own-kyc-api.ts';
-import { LoadedForm } from './kyc-form.tsx';
+import { KycForm } from './kyc-form.tsx';
 import { RecordView } from './record-view.tsx';
 import { RejectionReason } from './rejection.tsx';
 
@@ -53,7 +53,7 @@ export function OwnKyc({ onCancelled }: OwnKycProps) {
             <RejectionReason rejection={rejected.rejection} />
           </Banner>
         )}
-        <LoadedForm onSubmitted={become} />
+        <KycForm onSubmitted={become} />
       </>
     );
   return (

@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/description-list.tsx';
 import { kycStatusLabels, kycStatusTones } from '../kyc-labels.ts';
 import { CancelButton } from './cancel-kyc.tsx';
 import { Rejection } from './rejection.tsx';
-import { SentDocuments } from './submitted-documents.tsx';
+import { SubmittedDocuments } from './submitted-documents.tsx';
 import { Verified } from './verified.tsx';
 
 interface RecordViewProps {
@@ -59,7 +59,7 @@ export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
             ],
           ]}
         />
-        <SentDocuments documents={record.documents} />
+        <SubmittedDocuments documents={record.documents} />
         {kycStatus === 'pending' && (
           <div className="mt-6 border-t border-line pt-4">
             <CancelButton id={record.id} onGone={onGone} />

@@ -6,11 +6,11 @@ import { useBlobUrl } from '../../../lib/use-blob-url.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';
-import { pageQuery } from '../kyc-api.ts';
+import { documentPageQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
 
 /** The documents as small pictures; each opens large. */
-export function SentDocuments({ documents }: { readonly documents: readonly KycDocument[] }) {
+export function SubmittedDocuments({ documents }: { readonly documents: readonly KycDocument[] }) {
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState<KycDocument | null>(null);
   return (
@@ -29,7 +29,7 @@ export function SentDocuments({ documents }: { readonly documents: readonly KycD
                 onClick={() => setOpen(document)}
                 className="block h-40 w-full overflow-hidden rounded-control border border-line-strong bg-ground hover:border-primary"
               >
-                <DocumentPage document={document} number={1} alt="" fit="small" />
+                <PageImage document={document} number={1} alt="" fit="small" />
               </button>
               <p className="text-small font-semibold">{name}</p>
               {document.kind === 'pdf' && (
@@ -66,7 +66,7 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
         {document.pages.map(({ fileUrl }, index) => {
           const number = index + 1;
           return (
-            <DocumentPage
+            <PageImage
               key={fileUrl}
               document={document}
               number={number}
@@ -80,7 +80,7 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   );
 }
 
-interface DocumentPageProps {
+interface PageImageProps {
   readonly document: KycDocument;
   /** The first page is 1. */
   readonly number: number;
@@ -90,9 +90,9 @@ interface DocumentPageProps {
 }
 
 /** The picture of a page, which only its owner and the reviewers can fetch. */
-export function DocumentPage({ document, number, alt, fit }: DocumentPageProps) {
+export function PageImage({ document, number, alt, fit }: PageImageProps) {
   const { t } = useLingui();
-  const query = useQuery(pageQuery(document.id, number));
+  const query = useQuery(documentPageQuery(document.id, number));
   const { data, error, isFetching, refetch } = query;
   const draw = useBlobUrl(data);
   const page = document.pages[number - 1];

@@ -3,24 +3,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failure, type Failure } from '../../../lib/api/failure.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { checkKyc, ownKycQuery, readDraft, submitKyc, type TypedKyc } from './own-kyc-api.ts';
-import { documentErrors } from './kyc-form-model.ts';
-import type { keepersOf, KycSlots } from './kyc-draft.ts';
+import {
+  validateKyc,
+  ownKycQuery,
+  fetchDraft,
+  submitKyc,
+  type KycFormValues,
+} from './own-kyc-api.ts';
+import { findDocumentErrors } from './kyc-form-model.ts';
+import type { getKycStores, KycSlots } from './kyc-draft.ts';
 
 /** Hands the form in, once what is on its way has arrived; keeps what was handed in and refused. */
-export function useHandIn(
-  { texts, documents }: ReturnType<typeof keepersOf>,
+export function useSubmitKyc(
+  { form: texts, documents }: ReturnType<typeof getKycStores>,
   onSubmitted: (record: KycRecord) => void,
 ) {
   const queries = useQueryClient();
-  const given = useRef<TypedKyc | null>(null);
-  const [handedIn, setHandedIn] = useState<(TypedKyc & KycSlots) | null>(null);
+  const given = useRef<KycFormValues | null>(null);
+  const [submitted, setHandedIn] = useState<(KycFormValues & KycSlots) | null>(null);
   const submission = useSubmit(async () => {
     const typed = given.current;
     if (typed === null) return null;
     await Promise.all([texts.settled(), documents.settled()]);
     setHandedIn({ ...typed, ...documents.slots() });
-    const wrong = whatIsWrong(typed, documents.slots());
+    const wrong = validateForm(typed, documents.slots());
     if (wrong !== null) return wrong;
     const answer = await submitKyc(typed);
     if (answer.ok) {
@@ -32,20 +38,20 @@ export function useHandIn(
     if (answer.code === 'kyc_exists')
       await queries.invalidateQueries({ queryKey: ownKycQuery.queryKey });
     if (answer.code === 'documents_missing')
-      await readDraft().then(
+      await fetchDraft().then(
         (draft) => documents.fill(draft.documents),
         () => undefined,
       );
     return answer;
   });
-  const submit = (typed: TypedKyc): Promise<void> => {
+  const submit = (typed: KycFormValues): Promise<void> => {
     if (!submission.isPending) given.current = typed;
     return submission.submit();
   };
-  return { submission: { ...submission, submit }, handedIn };
+  return { submission: { ...submission, submit }, handedIn: submitted };
 }
 
-function whatIsWrong(typed: TypedKyc, slots: KycSlots): Failure | null {
-  const fields = { ...checkKyc(typed)?.fields, ...documentErrors((type) => slots[type].is) };
+function validateForm(typed: KycFormValues, slots: KycSlots): Failure | null {
+  const fields = { ...validateKyc(typed)?.fields, ...findDocumentErrors((type) => slots[type].is) };
   return Object.keys(fields).length === 0 ? null : failure('invalid_input', () => null, { fields });
 }

@@ -6,8 +6,8 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { blackOut } from './redaction-api.ts';
-import { recordQuery } from '../kyc-api.ts';
+import { redactPage } from './redaction-api.ts';
+import { kycRecordQuery } from '../kyc-api.ts';
 import type { ReviewPage } from '../document-page.tsx';
 import type { Box } from './redaction-model.ts';
 
@@ -26,12 +26,12 @@ export function BlackOutDialog({ kycId, page, boxes, onDone, onClose }: BlackOut
   const dialog = useRef<HTMLDialogElement>(null);
   const { document, number } = page;
   const { failure, tries, isPending, submit } = useSubmit(async () => {
-    const answer = await blackOut(document.id, number, boxes);
+    const answer = await redactPage(document.id, number, boxes);
     if (!answer.ok) return answer;
     dialog.current?.close();
     showToast('success', t`Blacked out.`);
     onDone();
-    await queries.invalidateQueries({ queryKey: recordQuery(kycId).queryKey });
+    await queries.invalidateQueries({ queryKey: kycRecordQuery(kycId).queryKey });
     return null;
   });
   return (

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Turn } from '../../../ui/viewer/view-state.ts';
 import {
-  arrowOnPage,
+  toArrowStep,
   boxBetween,
-  isMeant,
-  moved,
-  pointOnPage,
-  resized,
+  isLargeEnough,
+  moveBox,
+  toPagePoint,
+  resizeBox,
   type Box,
   type Point,
 } from './redaction-model.ts';
@@ -28,13 +28,13 @@ export function BoxLayer({ boxes, turn, isPreview }: BoxLayerProps) {
   const begin = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.target !== event.currentTarget || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setFrom(placeOf(event, turn));
+    setFrom(readPointer(event, turn));
   };
   const goOn = (event: PointerEvent<HTMLDivElement>): void => {
-    if (from !== null) setDrawn(boxBetween(from, placeOf(event, turn)));
+    if (from !== null) setDrawn(boxBetween(from, readPointer(event, turn)));
   };
   const finish = (): void => {
-    if (drawn !== null && isMeant(drawn)) boxes.draw(drawn);
+    if (drawn !== null && isLargeEnough(drawn)) boxes.draw(drawn);
     setFrom(null);
     setDrawn(null);
   };
@@ -51,7 +51,7 @@ export function BoxLayer({ boxes, turn, isPreview }: BoxLayerProps) {
       {boxes.all.map((box, index) => (
         <DrawnBox key={index} index={index} {...{ box, boxes, turn, isPreview }} />
       ))}
-      {drawn !== null && <span style={placeStyle(drawn)} className={`absolute ${draft}`} />}
+      {drawn !== null && <span style={boxStyle(drawn)} className={`absolute ${draftClasses}`} />}
     </div>
   );
 }
@@ -69,17 +69,17 @@ function DrawnBox({ index, box, boxes, turn, isPreview }: DrawnBoxProps) {
     if (boxes.newest === index) own.current?.focus();
   }, [boxes.newest, index]);
   const handleKey = (event: KeyboardEvent): void => {
-    const by = arrowOnPage(event.key, turn);
+    const by = toArrowStep(event.key, turn);
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
     if (by === null && !isRemoval) return;
     event.preventDefault();
     if (by === null) boxes.remove(index);
-    else boxes.change(index, event.shiftKey ? resized(box, by) : moved(box, by));
+    else boxes.change(index, event.shiftKey ? resizeBox(box, by) : moveBox(box, by));
   };
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
     if (grip === null || event.currentTarget.parentElement === null) return;
-    const at = placeIn(event.currentTarget.parentElement, event, turn);
-    boxes.change(index, moved(box, { x: at.x - grip.x, y: at.y - grip.y }));
+    const at = locatePointer(event.currentTarget.parentElement, event, turn);
+    boxes.change(index, moveBox(box, { x: at.x - grip.x, y: at.y - grip.y }));
     setGrip(at);
   };
   const number = index + 1;
@@ -89,35 +89,35 @@ function DrawnBox({ index, box, boxes, turn, isPreview }: DrawnBoxProps) {
       ref={own}
       type="button"
       aria-label={t`Box ${number}: ${left} from the left, ${top} from the top, ${wide} wide, ${high} high`}
-      style={placeStyle(box)}
+      style={boxStyle(box)}
       onKeyDown={handleKey}
       onPointerDown={(event) => {
         const layer = event.currentTarget.parentElement;
         if (layer === null || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setGrip(placeIn(layer, event, turn));
+        setGrip(locatePointer(layer, event, turn));
       }}
       onPointerMove={drag}
       onPointerUp={() => setGrip(null)}
       onPointerCancel={() => setGrip(null)}
-      className={`absolute cursor-move ${isPreview ? 'bg-[#000]' : draft}`}
+      className={`absolute cursor-move ${isPreview ? 'bg-[#000]' : draftClasses}`}
     />
   );
 }
 
-const draft = 'border-2 border-danger bg-ink/60';
+const draftClasses = 'border-2 border-danger bg-ink/60';
 
-function placeOf(event: PointerEvent<HTMLElement>, turn: Turn): Point {
-  return placeIn(event.currentTarget, event, turn);
+function readPointer(event: PointerEvent<HTMLElement>, turn: Turn): Point {
+  return locatePointer(event.currentTarget, event, turn);
 }
 
 // What surrounds a turned element stands upright, so the place in it is turned back.
-function placeIn(layer: Element, { clientX, clientY }: PointerEvent, turn: Turn): Point {
+function locatePointer(layer: Element, { clientX, clientY }: PointerEvent, turn: Turn): Point {
   const { left, top, width, height } = layer.getBoundingClientRect();
-  return pointOnPage({ x: (clientX - left) / width, y: (clientY - top) / height }, turn);
+  return toPagePoint({ x: (clientX - left) / width, y: (clientY - top) / height }, turn);
 }
 
-function placeStyle({ x, y, width, height }: Box) {
+function boxStyle({ x, y, width, height }: Box) {
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
 }
 

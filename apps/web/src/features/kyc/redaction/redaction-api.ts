@@ -5,7 +5,7 @@ import type { Answer } from '../../../lib/api/request.ts';
 import type { Box } from './redaction-model.ts';
 
 /** Blacks boxes of a page out, in the stored picture itself. */
-export function blackOut(
+export function redactPage(
   documentId: string,
   page: number,
   boxes: readonly Box[],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { firstView, turned } from '../../../ui/viewer/view-state.ts';
-import { KycPage, type ReviewPage } from '../document-page.tsx';
+import { DocumentPage, type ReviewPage } from '../document-page.tsx';
 import { BlackOutDialog } from './black-out-dialog.tsx';
 import { BoxLayer } from './box-layer.tsx';
 import { useBoxes } from './use-boxes.ts';
@@ -26,7 +26,7 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
   const none = boxes.all.length === 0 ? t`Draw or add a box first.` : null;
   return (
     <div data-own-keys className="space-y-3">
-      <h3 ref={focusOnArrival} tabIndex={-1} className="font-semibold focus:outline-none">
+      <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold focus:outline-none">
         <Trans>Black out a part of this page</Trans>
       </h3>
       <p className="max-w-prose text-small text-ink-soft">
@@ -36,7 +36,7 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={boxes.add} disabledReason={boxes.closure}>
+        <Button variant="secondary" onClick={boxes.add} disabledReason={boxes.disabledReason}>
           <Trans>Add a box</Trans>
         </Button>
         <Button variant="secondary" onClick={() => setView(turned(view))}>
@@ -50,9 +50,9 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
           <Trans>Preview</Trans>
         </Button>
       </div>
-      <KycPage page={page} view={view} edition={edition}>
+      <DocumentPage page={page} view={view} edition={edition}>
         <BoxLayer boxes={boxes} turn={view.turn} isPreview={isPreview} />
-      </KycPage>
+      </DocumentPage>
       <div className="flex flex-wrap gap-3">
         <Button disabledReason={none} onClick={() => setIsAsking(true)}>
           <Trans>Black out for good</Trans>
@@ -74,6 +74,6 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
   );
 }
 
-function focusOnArrival(heading: HTMLElement | null): void {
+function focusOnMount(heading: HTMLElement | null): void {
   heading?.focus();
 }

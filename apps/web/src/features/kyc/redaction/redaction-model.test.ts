@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
-  arrowOnPage,
+  toArrowStep,
   boxBetween,
   firstBox,
-  isMeant,
-  moved,
-  pointOnPage,
-  resized,
+  isLargeEnough,
+  moveBox,
+  toPagePoint,
+  resizeBox,
   step,
 } from './redaction-model.ts';
 
@@ -18,7 +18,7 @@ it.each([
 ] as const)(
   'on a page turned by %s a place of the screen is the right one of the page',
   (turn, at) => {
-    const found = pointOnPage({ x: 0.2, y: 0.1 }, turn);
+    const found = toPagePoint({ x: 0.2, y: 0.1 }, turn);
     expect(found.x).toBeCloseTo(at.x);
     expect(found.y).toBeCloseTo(at.y);
   },
@@ -34,25 +34,25 @@ it.each([
 ] as const)(
   '%s on a page turned by %s moves what the reviewer sees to that side',
   (key, turn, by) => {
-    const arrow = arrowOnPage(key, turn);
+    const arrow = toArrowStep(key, turn);
     expect(arrow?.x).toBeCloseTo(by.x);
     expect(arrow?.y).toBeCloseTo(by.y);
   },
 );
 
 it('other keys lead nowhere', () => {
-  expect(arrowOnPage('a', 0)).toBeNull();
+  expect(toArrowStep('a', 0)).toBeNull();
 });
 
 it('a box is drawn in any direction and ends at the edge of the page', () => {
   const box = boxBetween({ x: 0.5, y: 0.75 }, { x: -0.1, y: 0.25 });
   expect(box).toEqual({ x: 0, y: 0.25, width: 0.5, height: 0.5 });
-  expect(isMeant(box)).toBe(true);
-  expect(isMeant(boxBetween({ x: 0.5, y: 0.5 }, { x: 0.501, y: 0.9 }))).toBe(false);
+  expect(isLargeEnough(box)).toBe(true);
+  expect(isLargeEnough(boxBetween({ x: 0.5, y: 0.5 }, { x: 0.501, y: 0.9 }))).toBe(false);
 });
 
 it('a box is moved and resized within the page', () => {
-  expect(moved(firstBox, { x: 2, y: -2 })).toMatchObject({ x: 0.6, y: 0, width: 0.4 });
-  expect(resized(firstBox, { x: 2, y: 2 })).toMatchObject({ x: 0.3, width: 0.7, height: 0.55 });
-  expect(resized(firstBox, { x: -2, y: -2 })).toMatchObject({ width: 0.01, height: 0.01 });
+  expect(moveBox(firstBox, { x: 2, y: -2 })).toMatchObject({ x: 0.6, y: 0, width: 0.4 });
+  expect(resizeBox(firstBox, { x: 2, y: 2 })).toMatchObject({ x: 0.3, width: 0.7, height: 0.55 });
+  expect(resizeBox(firstBox, { x: -2, y: -2 })).toMatchObject({ width: 0.01, height: 0.01 });
 });

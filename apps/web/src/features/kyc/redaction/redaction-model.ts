@@ -15,30 +15,30 @@ export interface Point {
 }
 
 /** The most boxes that one call takes. */
-export const mostBoxes = 20;
+export const maxBoxes = 20;
 
 /** What an arrow key moves by, in fractions of the page. */
 export const step = 0.01;
 
-const smallest = 0.01;
+const minimumSize = 0.01;
 
 /** The box that a keyboard begins with: in the middle, as wide as a number is on a card. */
 export const firstBox: Box = { x: 0.3, y: 0.45, width: 0.4, height: 0.1 };
 
 /** The box between two places on the page, in whatever direction it was drawn. */
 export function boxBetween(from: Point, to: Point): Box {
-  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)].map(within);
-  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)].map(within);
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)].map(clampToPage);
+  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)].map(clampToPage);
   return { x: left!, y: top!, width: right! - left!, height: bottom! - top! }; // two each, as above
 }
 
 /** Whether a box is large enough to have been meant. */
-export function isMeant({ width, height }: Box): boolean {
-  return width >= smallest && height >= smallest;
+export function isLargeEnough({ width, height }: Box): boolean {
+  return width >= minimumSize && height >= minimumSize;
 }
 
 /** A box moved by so much, never out of the page. */
-export function moved(box: Box, by: Point): Box {
+export function moveBox(box: Box, by: Point): Box {
   return {
     ...box,
     x: clamp(box.x + by.x, 0, 1 - box.width),
@@ -47,16 +47,16 @@ export function moved(box: Box, by: Point): Box {
 }
 
 /** A box whose far corner is moved by so much, never out of the page. */
-export function resized(box: Box, by: Point): Box {
+export function resizeBox(box: Box, by: Point): Box {
   return {
     ...box,
-    width: clamp(box.width + by.x, smallest, 1 - box.x),
-    height: clamp(box.height + by.y, smallest, 1 - box.y),
+    width: clamp(box.width + by.x, minimumSize, 1 - box.x),
+    height: clamp(box.height + by.y, minimumSize, 1 - box.y),
   };
 }
 
 /** The place on a page that is seen at a place of the screen's picture of it, which may be turned. */
-export function pointOnPage({ x, y }: Point, turn: Turn): Point {
+export function toPagePoint({ x, y }: Point, turn: Turn): Point {
   switch (turn) {
     case 0:
       return { x, y };
@@ -77,15 +77,15 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /** Which way an arrow key leads on a page that is turned; null for other keys. */
-export function arrowOnPage(key: string, turn: Turn): Point | null {
+export function toArrowStep(key: string, turn: Turn): Point | null {
   const arrow = arrows[key];
   if (arrow === undefined) return null;
-  const from = pointOnPage({ x: 0.5, y: 0.5 }, turn);
-  const to = pointOnPage({ x: 0.5 + arrow.x, y: 0.5 + arrow.y }, turn);
+  const from = toPagePoint({ x: 0.5, y: 0.5 }, turn);
+  const to = toPagePoint({ x: 0.5 + arrow.x, y: 0.5 + arrow.y }, turn);
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
-function within(place: number): number {
+function clampToPage(place: number): number {
   return clamp(place, 0, 1);
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { firstBox, mostBoxes, type Box } from './redaction-model.ts';
+import { firstBox, maxBoxes, type Box } from './redaction-model.ts';
 
 /** The boxes that have been drawn on a page. */
 export interface Boxes {
@@ -8,7 +8,7 @@ export interface Boxes {
   /** The box that was added last, which takes the focus. */
   readonly newest: number | null;
   /** Why no more can be added; null while they can. */
-  readonly closure: string | null;
+  readonly disabledReason: string | null;
   /** Adds a box for the keyboard, or one that was drawn. */
   readonly add: () => void;
   readonly draw: (box: Box) => void;
@@ -22,15 +22,15 @@ export function useBoxes(): Boxes {
   const [all, setAll] = useState<readonly Box[]>([]);
   const [newest, setNewest] = useState<number | null>(null);
   const draw = (box: Box): void => {
-    if (all.length >= mostBoxes) return;
+    if (all.length >= maxBoxes) return;
     setAll([...all, box]);
     setNewest(all.length);
   };
   return {
     all,
     newest,
-    closure:
-      all.length >= mostBoxes ? t`More boxes can be drawn once these are blacked out.` : null,
+    disabledReason:
+      all.length >= maxBoxes ? t`More boxes can be drawn once these are blacked out.` : null,
     add: () => draw(firstBox),
     draw,
     change: (at, box) => setAll(all.map((one, index) => (index === at ? box : one))),

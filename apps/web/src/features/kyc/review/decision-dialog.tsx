@@ -10,19 +10,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { decisionWords, reasonLabels } from './review-labels.ts';
-import { whatIsMissing } from './review-model.ts';
-import type { DecisionInHand } from './use-decision.ts';
+import { decisionLabels, rejectionReasonLabels } from './review-labels.ts';
+import { findMissingFields } from './review-model.ts';
+import type { DecisionState } from './use-decision.ts';
 
 /**
  * Asks once more before a request is approved or rejected; of a rejection, and of a number that
  * another account has, it wants the reason.
  */
-export function DecisionDialog({ decision }: { readonly decision: DecisionInHand }) {
+export function DecisionDialog({ decision }: { readonly decision: DecisionState }) {
   const { i18n } = useLingui();
   const { asked, dialog, submission, close } = decision;
   if (asked === null) return null;
-  const { question, verb } = decisionWords[asked.kycStatus];
+  const { question, verb } = decisionLabels[asked.kycStatus];
   const isRejection = asked.kycStatus === 'rejected';
   return (
     <Dialog isAlert title={i18n._(question)} dialogRef={dialog} onClose={close}>
@@ -34,7 +34,7 @@ export function DecisionDialog({ decision }: { readonly decision: DecisionInHand
           void submission.submit();
         }}
       >
-        <DecisionProblem submission={submission} />
+        <DecisionError submission={submission} />
         {isRejection && <RejectionFields decision={decision} />}
         {!isRejection && asked.sameNumbers.length > 0 && <DuplicateReason decision={decision} />}
         <div className="flex flex-row-reverse flex-wrap gap-3">
@@ -51,12 +51,13 @@ export function DecisionDialog({ decision }: { readonly decision: DecisionInHand
 }
 
 /** Why a decision was not taken in. */
-export function DecisionProblem({ submission }: { readonly submission: Submission }) {
+export function DecisionError({ submission }: { readonly submission: Submission }) {
   const { t } = useLingui();
   const { failure, tries } = submission;
   if (failure === null) return null;
   // What a field lacks stands beside it.
-  if (Object.keys(failure.fields).length > 0) return <span key={tries} hidden ref={leadToField} />;
+  if (Object.keys(failure.fields).length > 0)
+    return <span key={tries} hidden ref={focusInvalidField} />;
   const isGone = failure.code === 'not_found';
   return (
     <div key={tries} role="alert">
@@ -68,12 +69,12 @@ export function DecisionProblem({ submission }: { readonly submission: Submissio
   );
 }
 
-function leadToField(place: HTMLElement | null): void {
+function focusInvalidField(place: HTMLElement | null): void {
   place?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
 /** Why a request is approved although another account has the same PAN or Aadhaar number. */
-export function DuplicateReason({ decision }: { readonly decision: DecisionInHand }) {
+export function DuplicateReason({ decision }: { readonly decision: DecisionState }) {
   const { t } = useLingui();
   const errors = useFieldSentences(decision.submission);
   return (
@@ -92,12 +93,12 @@ export function DuplicateReason({ decision }: { readonly decision: DecisionInHan
 }
 
 /** Why a request is rejected. The person reads the reason as a sentence, and the remark. */
-export function RejectionFields({ decision }: { readonly decision: DecisionInHand }) {
+export function RejectionFields({ decision }: { readonly decision: DecisionState }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { reason, setReason, remark, setRemark, submission } = decision;
   const errors = useFieldSentences(submission);
-  const missing = whatIsMissing(reason, remark);
+  const missing = findMissingFields(reason, remark);
   return (
     <>
       <Select
@@ -107,7 +108,10 @@ export function RejectionFields({ decision }: { readonly decision: DecisionInHan
         placeholder={t`Choose a reason`}
         aria-required
         error={missing.reason && errors.reason}
-        choices={rejectionReasons.map((value) => ({ value, name: i18n._(reasonLabels[value]) }))}
+        choices={rejectionReasons.map((value) => ({
+          value,
+          name: i18n._(rejectionReasonLabels[value]),
+        }))}
         value={reason ?? ''}
         onChange={(value) => setReason(rejectionReasons.find((one) => one === value) ?? null)}
       />

@@ -2,7 +2,7 @@ import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { reasonLabels } from './review-labels.ts';
+import { rejectionReasonLabels } from './review-labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 type Decisions = NonNullable<KycRecord['review']>['decisions'];
@@ -29,7 +29,7 @@ export function DecisionHistory({ decisions }: { readonly decisions: Decisions }
             </p>
             {rejection !== null && (
               <>
-                <p>{i18n._(reasonLabels[rejection.reason])}</p>
+                <p>{i18n._(rejectionReasonLabels[rejection.reason])}</p>
                 <p className="wrap-anywhere">{rejection.remark}</p>
               </>
             )}

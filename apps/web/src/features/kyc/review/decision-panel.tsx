@@ -2,19 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { KeysHint } from './keyboard-shortcuts.tsx';
-import type { DecisionInHand } from './use-decision.ts';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import type { DecisionState } from './use-decision.ts';
 import type { NextRequest } from './use-next-request.ts';
 
 interface DecisionPanelProps {
-  readonly decision: DecisionInHand;
+  readonly decision: DecisionState;
   /** Why nobody may approve now; null where it is open. */
-  readonly approvalClosure: string | null;
+  readonly approvalBlocker: string | null;
   readonly next: NextRequest;
 }
 
 /** What can be decided on a request, and the way to the next one. */
-export function DecisionPanel({ decision, approvalClosure, next }: DecisionPanelProps) {
+export function DecisionPanel({
+  decision,
+  approvalBlocker: approvalClosure,
+  next,
+}: DecisionPanelProps) {
   const { t } = useLingui();
   return (
     <Card>
@@ -39,7 +43,7 @@ export function DecisionPanel({ decision, approvalClosure, next }: DecisionPanel
           <Trans>Next request</Trans>
         </Button>
       </div>
-      <KeysHint />
+      <KeyboardShortcuts />
     </Card>
   );
 }

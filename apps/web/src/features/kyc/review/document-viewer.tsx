@@ -6,13 +6,13 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { Viewer } from '../../../ui/viewer/use-viewer.ts';
 import { ViewerTools } from '../../../ui/viewer/viewer-tools.tsx';
-import { KycPage, type ReviewPage } from '../document-page.tsx';
+import { DocumentPage, type ReviewPage } from '../document-page.tsx';
 import { documentLabels } from '../kyc-labels.ts';
 import { RedactionEditor } from '../redaction/redaction-editor.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { OriginalFrame } from './original-frame.tsx';
 import { PageOverlay } from './page-overlay.tsx';
-import { keyOfPage } from './review-model.ts';
+import { pageKey } from './review-model.ts';
 import type { DocumentChecks } from './use-document-checks.ts';
 import type { PageMarks } from './use-page-marks.ts';
 
@@ -37,7 +37,7 @@ export function DocumentViewer({ record, viewer, marks, checks, ...rest }: Docum
   const [openPdf, setOpenPdf] = useState<string | null>(null);
   const page = viewer.pages[viewer.at];
   if (page === undefined) return <Card>{<Trans>There are no documents.</Trans>}</Card>;
-  const key = keyOfPage(page);
+  const key = pageKey(page);
   const edition = editions[key] ?? 0;
   const { document } = page;
   const isPdfOpen = openPdf === document.id && !document.isRedacted;
@@ -76,7 +76,7 @@ export function DocumentViewer({ record, viewer, marks, checks, ...rest }: Docum
             {isPdfOpen ? (
               <OriginalFrame document={document} />
             ) : (
-              <KycPage page={page} view={viewer.view} edition={edition} />
+              <DocumentPage page={page} view={viewer.view} edition={edition} />
             )}
             <ViewerActions
               page={page}

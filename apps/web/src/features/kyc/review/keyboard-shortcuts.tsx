@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { useReviewMemory } from './review-state.tsx';
+import { useReviewState } from './review-state.tsx';
 
 /** What single keys do here, and a way to turn them off. A phone has none. */
-export function KeysHint() {
+export function KeyboardShortcuts() {
   const { t } = useLingui();
-  const { hasKeys, setHasKeys } = useReviewMemory();
+  const { hasShortcuts: hasKeys, setHasShortcuts: setHasKeys } = useReviewState();
   const keys = [
     ['A', t`Approve`],
     ['R', t`Reject`],

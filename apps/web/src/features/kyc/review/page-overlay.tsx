@@ -4,9 +4,9 @@ import type { Viewer } from '../../../ui/viewer/use-viewer.ts';
 import { isViewWish } from '../../../ui/viewer/view-state.ts';
 import { ViewerTools } from '../../../ui/viewer/viewer-tools.tsx';
 import { documentLabels } from '../kyc-labels.ts';
-import { type ReviewPage, KycPage } from '../document-page.tsx';
-import { useKeys } from './use-keyboard-shortcuts.ts';
-import { useReviewMemory } from './review-state.tsx';
+import { type ReviewPage, DocumentPage } from '../document-page.tsx';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
+import { useReviewState } from './review-state.tsx';
 
 interface PageOverlayProps {
   readonly viewer: Viewer<ReviewPage>;
@@ -17,11 +17,11 @@ interface PageOverlayProps {
 /** A page over the whole screen. Escape leads back to where the person was. */
 export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
   const { i18n } = useLingui();
-  const { hasKeys } = useReviewMemory();
-  useKeys({
+  const { hasShortcuts: hasKeys } = useReviewState();
+  useKeyboardShortcuts({
     place: 'overlay',
     isOn: hasKeys,
-    onWish: (wish) => isViewWish(wish) && viewer.fulfil(wish),
+    onAction: (wish) => isViewWish(wish) && viewer.fulfil(wish),
   });
   const page = viewer.pages[viewer.at];
   if (page === undefined) return null;
@@ -36,7 +36,7 @@ export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
             </p>
           )}
         </div>
-        <KycPage page={page} view={viewer.view} edition={edition} height="74dvh" />
+        <DocumentPage page={page} view={viewer.view} edition={edition} height="74dvh" />
       </div>
     </Dialog>
   );

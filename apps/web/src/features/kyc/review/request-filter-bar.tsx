@@ -5,12 +5,12 @@ import { Select } from '../../../ui/select.tsx';
 import { kycStatusLabels } from '../kyc-labels.ts';
 import type { useRequestSearch } from './use-request-search.ts';
 
-interface RequestFiltersProps {
+interface RequestFilterBarProps {
   readonly search: ReturnType<typeof useRequestSearch>;
 }
 
 /** What the list of requests is narrowed by. */
-export function RequestFilters({ search }: RequestFiltersProps) {
+export function RequestFilterBar({ search }: RequestFilterBarProps) {
   const { i18n, t } = useLingui();
   const { place, filter } = search;
   return (

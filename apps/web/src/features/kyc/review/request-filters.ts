@@ -4,7 +4,7 @@ import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-t
 import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
 
 /** Where the list of requests is, in the area of a member of staff. */
-export function requestsPathOf({ role }: Pick<User, 'role'>): string {
+export function kycRequestsPath({ role }: Pick<User, 'role'>): string {
   return role === 'superadmin' ? paths.superadminKycRequests : paths.adminKycRequests;
 }
 
@@ -12,13 +12,13 @@ export function requestsPathOf({ role }: Pick<User, 'role'>): string {
 export const requestsPerPage = 20;
 
 /** A place in the list of requests, as the URL says it. */
-export interface ListPlace extends Trailed {
+export interface RequestListQuery extends Trailed {
   readonly q: string;
   readonly status: KycStatus | null;
 }
 
 /** The place that a query says; `inMemory` is the search that it must not name. */
-export function readPlace(query: URLSearchParams, inMemory: string): ListPlace {
+export function parseListQuery(query: URLSearchParams, inMemory: string): RequestListQuery {
   return {
     q: readSought(query, inMemory),
     status: kycStatuses.find((one) => one === query.get('status')) ?? null,
@@ -27,7 +27,7 @@ export function readPlace(query: URLSearchParams, inMemory: string): ListPlace {
 }
 
 /** The query of a place. Of an identity number it says only that there is one. */
-export function writePlace({ q, status, trail }: ListPlace): Record<string, string> {
+export function toUrlParams({ q, status, trail }: RequestListQuery): Record<string, string> {
   return {
     ...writeSought(q),
     ...(status !== null && { status }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { RequestFilters } from './request-filter-bar.tsx';
+import { RequestFilterBar } from './request-filter-bar.tsx';
 import { RequestTable } from './request-table.tsx';
 import { useRequestSearch } from './use-request-search.ts';
 
@@ -13,7 +13,7 @@ export function RequestList() {
     <>
       <PageHeading>{t`KYC Requests`}</PageHeading>
       <Card>
-        <RequestFilters search={search} />
+        <RequestFilterBar search={search} />
         <div data-wide className="mt-6 space-y-6">
           <RequestTable place={search.place} />
         </div>

@@ -11,27 +11,27 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useViewer } from '../../../ui/viewer/use-viewer.ts';
-import { recordQuery } from '../kyc-api.ts';
+import { kycRecordQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
-import { requestsPathOf } from './request-filters.ts';
-import { pagesOf, type KeyWish } from './review-model.ts';
-import { useReviewMemory } from './review-state.tsx';
+import { kycRequestsPath } from './request-filters.ts';
+import { listPages, type ShortcutAction } from './review-model.ts';
+import { useReviewState } from './review-state.tsx';
 import { SameNumbers } from './same-numbers.tsx';
-import { ReviewFacts } from './submitted-details.tsx';
+import { SubmittedDetails } from './submitted-details.tsx';
 import { useDecision } from './use-decision.ts';
 import { useDocumentChecks } from './use-document-checks.ts';
-import { useKeys } from './use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { useNextRequest } from './use-next-request.ts';
 import { usePageMarks } from './use-page-marks.ts';
 
 /** One KYC request: what was written, the documents beside it, and the decision. */
 export function RequestReview({ kycId }: { readonly kycId: string }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(recordQuery(kycId));
+  const { data, error, isFetching, refetch } = useQuery(kycRecordQuery(kycId));
   const title = t`KYC Request`;
   return (
     <div data-wide className="space-y-6">
@@ -58,7 +58,7 @@ export function RequestReview({ kycId }: { readonly kycId: string }) {
 
 function BackToList() {
   const { state } = useLocation() as { readonly state: unknown }; // React Router says any
-  const list = `${requestsPathOf(useSignedInUser())}${readListOf(state)}`;
+  const list = `${kycRequestsPath(useSignedInUser())}${readListOf(state)}`;
   return (
     <Link
       to={list}
@@ -73,7 +73,7 @@ function BackToList() {
 /** A request that has come: the documents, what was written, and what is decided. */
 export function LoadedReview({ record }: { readonly record: KycRecord }) {
   const { t } = useLingui();
-  const viewer = useViewer(pagesOf(record));
+  const viewer = useViewer(listPages(record));
   const shown = viewer.pages[viewer.at];
   const checks = useDocumentChecks(record, shown);
   const decision = useDecision(record, checks.checked);
@@ -81,14 +81,14 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
   const marks = usePageMarks(record);
   const [isLarge, setIsLarge] = useState(false);
   const [isBlackingOut, setIsBlackingOut] = useState(false);
-  const closure = useApprovalClosure(viewer.pages.find(marks.has)?.document, checks.unchecked);
+  const closure = useApprovalBlocker(viewer.pages.find(marks.has)?.document, checks.unchecked);
   const check = (): void => {
     if (shown === undefined) return;
     const { document } = shown;
     if (checks.canCheck(document)) checks.set(document, !checks.checked.includes(document.type));
     else showToast('warning', t`Open every page first.`);
   };
-  const fulfil = (wish: KeyWish): void => {
+  const fulfil = (wish: ShortcutAction): void => {
     if (wish === 'approve' && closure !== null) showToast('warning', closure);
     else if (wish === 'approve') decision.ask('approved');
     else if (wish === 'check') check();
@@ -97,12 +97,12 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
     else if (wish === 'larger') setIsLarge(viewer.pages.length > 0);
     else viewer.fulfil(wish);
   };
-  const { hasKeys } = useReviewMemory();
-  useKeys({ place: 'page', isOn: hasKeys && !isBlackingOut, onWish: fulfil });
+  const { hasShortcuts: hasKeys } = useReviewState();
+  useKeyboardShortcuts({ place: 'page', isOn: hasKeys && !isBlackingOut, onAction: fulfil });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
       <div className="lg:col-start-2">
-        <ReviewFacts record={record} />
+        <SubmittedDetails record={record} />
       </div>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <DocumentViewer
@@ -118,7 +118,7 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
       </div>
       <div className="space-y-6 lg:col-start-2">
         <SameNumbers records={record.review?.sameNumbers ?? []} />
-        <DecisionPanel decision={decision} approvalClosure={closure} next={next} />
+        <DecisionPanel decision={decision} approvalBlocker={closure} next={next} />
         <DecisionHistory decisions={record.review?.decisions ?? []} />
       </div>
       <DecisionDialog decision={decision} />
@@ -127,7 +127,7 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
 }
 
 /** Why nobody may approve now: a number to black out, or documents to tick; null where it is open. */
-export function useApprovalClosure(
+export function useApprovalBlocker(
   unmasked: KycDocument | undefined,
   unchecked: readonly KycDocument[],
 ): string | null {

@@ -11,15 +11,20 @@ import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { requestsQuery } from './review-api.ts';
-import { requestsPathOf, requestsPerPage, writePlace, type ListPlace } from './request-filters.ts';
+import {
+  kycRequestsPath,
+  requestsPerPage,
+  toUrlParams,
+  type RequestListQuery,
+} from './request-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** The requests at a place of the list, and the ways to those before and after them. */
-export function RequestTable({ place }: { readonly place: ListPlace }) {
+export function RequestTable({ place: query }: { readonly place: RequestListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...requestsQuery(place),
+    ...requestsQuery(query),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
@@ -34,7 +39,7 @@ export function RequestTable({ place }: { readonly place: ListPlace }) {
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading KYC requests...`} />;
   const { kycRequests, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = placesAround(place, nextCursor);
+  const { previous, next } = placesAround(query, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -54,12 +59,12 @@ export function RequestTable({ place }: { readonly place: ListPlace }) {
       />
       <Pagination
         label={t`KYC Requests`}
-        first={place.trail.length * requestsPerPage + 1}
+        first={query.trail.length * requestsPerPage + 1}
         count={kycRequests.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast === true}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && toUrl(previous)}
+        next={next && toUrl(next)}
       />
     </>
   );
@@ -68,7 +73,7 @@ export function RequestTable({ place }: { readonly place: ListPlace }) {
 function useColumns(): readonly Column<KycRequest>[] {
   const { t } = useLingui();
   const { search } = useLocation();
-  const path = requestsPathOf(useSignedInUser());
+  const path = kycRequestsPath(useSignedInUser());
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
     { name: t`PAN Number`, cell: ({ panNumber }) => <Unbroken>{panNumber}</Unbroken> },
@@ -100,6 +105,6 @@ function Unbroken({ children }: { readonly children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
 
-function wayTo(place: ListPlace): string {
-  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+function toUrl(place: RequestListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

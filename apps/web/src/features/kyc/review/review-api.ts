@@ -12,11 +12,11 @@ import { isForMemoryOnly } from '../../../lib/lists/private-search.ts';
 import { soughtIn } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import type { ReviewPage } from '../document-page.tsx';
-import { forgotten, look } from '../kyc-api.ts';
-import { requestsPerPage, type ListPlace } from './request-filters.ts';
+import { uncached, documentQueryOptions } from '../kyc-api.ts';
+import { requestsPerPage, type RequestListQuery } from './request-filters.ts';
 
 /** A page of the list of requests. What may be an identity number goes in a body, never in a URL. */
-export function requestsQuery({ q, status, trail }: ListPlace) {
+export function requestsQuery({ q, status, trail }: RequestListQuery) {
   const wish = {
     q: soughtIn(q) || undefined,
     status: status ?? undefined,
@@ -29,7 +29,7 @@ export function requestsQuery({ q, status, trail }: ListPlace) {
       valueOf(
         isForMemoryOnly(q) ? call(kyc.search, { body: wish }) : call(kyc.list, { query: wish }),
       ),
-    ...forgotten,
+    ...uncached,
   };
 }
 
@@ -39,7 +39,7 @@ export function originalQuery(documentId: string) {
     queryKey: ['kyc', 'original', documentId],
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
       valueOf(call(kyc.readOriginal, { params: { documentId }, signal })),
-    ...look,
+    ...documentQueryOptions,
   };
 }
 
@@ -65,7 +65,7 @@ export type Decision =
     };
 
 /** Approves or rejects. */
-export function decide(kycId: string, decision: Decision): Promise<Answer<KycRecord>> {
+export function decideKyc(kycId: string, decision: Decision): Promise<Answer<KycRecord>> {
   return call(kyc.decide, { params: { kycId }, body: decision });
 }
 
@@ -76,7 +76,7 @@ export async function revealPan(kycId: string): Promise<Answer<string>> {
 }
 
 /** The pending request handed in next after this one, or the longest waiting; null when none waits. */
-export function readNext(kycId: string): Promise<Answer<Response<typeof kyc.readNext>>> {
+export function fetchNextRequest(kycId: string): Promise<Answer<Response<typeof kyc.readNext>>> {
   return call(kyc.readNext, { params: { kycId } });
 }
 

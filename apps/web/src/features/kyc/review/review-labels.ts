@@ -3,7 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Why something is rejected, in a few words for the reviewer. The person reads a whole sentence. */
-export const reasonLabels: Readonly<Record<RejectionReason | 'none_given', MessageDescriptor>> = {
+export const rejectionReasonLabels: Readonly<
+  Record<RejectionReason | 'none_given', MessageDescriptor>
+> = {
   document_unclear: msg`A document is unclear`,
   document_incomplete: msg`A part of a document is missing`,
   document_wrong: msg`A wrong document`,
@@ -15,14 +17,14 @@ export const reasonLabels: Readonly<Record<RejectionReason | 'none_given', Messa
   none_given: msg`No reason given`,
 };
 
-interface DecisionWords {
+interface DecisionLabels {
   readonly question: MessageDescriptor;
   readonly verb: MessageDescriptor;
   readonly done: MessageDescriptor;
 }
 
 /** The words of a decision. The questions are the specification's, to the letter. */
-export const decisionWords: Readonly<Record<'approved' | 'rejected', DecisionWords>> = {
+export const decisionLabels: Readonly<Record<'approved' | 'rejected', DecisionLabels>> = {
   approved: {
     question: msg`Are you sure you want to approved this KYC?`,
     verb: msg`Approve`,

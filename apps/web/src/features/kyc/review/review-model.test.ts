@@ -2,8 +2,15 @@ import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { describe, expect, it } from 'vitest';
 import { placesAround, readListOf } from '../../../lib/lists/cursor-trail.ts';
 import { isForMemoryOnly } from '../../../lib/lists/private-search.ts';
-import { isMarked, keyOfPage, marked, pagesOf, whatIsMissing, wishOf } from './review-model.ts';
-import { readPlace, requestsPathOf, writePlace } from './request-filters.ts';
+import {
+  isMarked,
+  pageKey,
+  setMark,
+  listPages,
+  findMissingFields,
+  findShortcut,
+} from './review-model.ts';
+import { parseListQuery, kycRequestsPath, toUrlParams } from './request-filters.ts';
 
 const one = '01930000-0000-7000-8000-000000000001';
 const two = '01930000-0000-7000-8000-000000000002';
@@ -13,12 +20,12 @@ describe('the search', () => {
     'K09 %s may be an identity number and stays in memory',
     (search) => {
       expect(isForMemoryOnly(search)).toBe(true);
-      expect(writePlace({ q: search, status: 'pending', trail: [] })).toEqual({
+      expect(toUrlParams({ q: search, status: 'pending', trail: [] })).toEqual({
         kept: '1',
         status: 'pending',
       });
       // In a URL that somebody else wrote it counts for nothing.
-      expect(readPlace(new URLSearchParams({ q: search }), '').q).toBe('');
+      expect(parseListQuery(new URLSearchParams({ q: search }), '').q).toBe('');
     },
   );
 
@@ -26,15 +33,15 @@ describe('the search', () => {
     '%s stands in the URL',
     (search) => {
       expect(isForMemoryOnly(search)).toBe(false);
-      const query = new URLSearchParams(writePlace({ q: search, status: null, trail: [] }));
-      expect(readPlace(query, 'another').q).toBe(search);
+      const query = new URLSearchParams(toUrlParams({ q: search, status: null, trail: [] }));
+      expect(parseListQuery(query, 'another').q).toBe(search);
     },
   );
 
   it('K09 what is kept aside is found where it was kept, and nowhere after a reload', () => {
-    expect(readPlace(new URLSearchParams('kept=1'), 'ABCPE1234F').q).toBe('ABCPE1234F');
-    expect(readPlace(new URLSearchParams('kept=1'), '').q).toBe('');
-    expect(readPlace(new URLSearchParams(''), 'ABCPE1234F').q).toBe('');
+    expect(parseListQuery(new URLSearchParams('kept=1'), 'ABCPE1234F').q).toBe('ABCPE1234F');
+    expect(parseListQuery(new URLSearchParams('kept=1'), '').q).toBe('');
+    expect(parseListQuery(new URLSearchParams(''), 'ABCPE1234F').q).toBe('');
   });
 });
 
@@ -44,16 +51,16 @@ describe('the place in the list', () => {
     expect(placesAround(first, null)).toEqual({ previous: null, next: null });
     const { next } = placesAround(first, one);
     const { next: third } = placesAround(next!, two);
-    const query = new URLSearchParams(writePlace(third!));
+    const query = new URLSearchParams(toUrlParams(third!));
     expect(query.toString()).toBe(`q=asha&status=rejected&after=${one}.${two}`);
-    expect(readPlace(query, '')).toEqual(third);
+    expect(parseListQuery(query, '')).toEqual(third);
     expect(placesAround(third!, null).previous).toEqual(next);
     expect(placesAround(next!, null).previous).toEqual(first);
   });
 
   it('what a URL says wrongly counts for nothing', () => {
     const query = new URLSearchParams('status=odd&after=../x');
-    expect(readPlace(query, '')).toEqual({ q: '', status: null, trail: [] });
+    expect(parseListQuery(query, '')).toEqual({ q: '', status: null, trail: [] });
   });
 
   it.each([
@@ -67,8 +74,8 @@ describe('the place in the list', () => {
   });
 
   it('each role of staff has it in its own area', () => {
-    expect(requestsPathOf({ role: 'admin' })).toBe('/admin/dashboard/kyc-requests');
-    expect(requestsPathOf({ role: 'superadmin' })).toBe('/superadmin/dashboard/kyc-requests');
+    expect(kycRequestsPath({ role: 'admin' })).toBe('/admin/dashboard/kyc-requests');
+    expect(kycRequestsPath({ role: 'superadmin' })).toBe('/superadmin/dashboard/kyc-requests');
   });
 });
 
@@ -87,18 +94,18 @@ describe('the pages', () => {
   ];
 
   it('follow one another, document after document', () => {
-    const keys = pagesOf({ documents: [...documents] }).map((one) => keyOfPage(one));
+    const keys = listPages({ documents: [...documents] }).map((one) => pageKey(one));
     expect(keys).toEqual([`${one}:1`, `${one}:2`, `${two}:1`]);
   });
 
   it('are marked as the record says, or as was just said of them', () => {
-    const [plain, , shown] = pagesOf({ documents: [...documents] });
+    const [plain, , shown] = listPages({ documents: [...documents] });
     const none = new Map<string, boolean>();
     expect([isMarked(plain!, none), isMarked(shown!, none)]).toEqual([false, true]);
-    const said = marked(marked(none, keyOfPage(plain!), true), keyOfPage(shown!), false);
+    const said = setMark(setMark(none, pageKey(plain!), true), pageKey(shown!), false);
     expect([isMarked(plain!, said), isMarked(shown!, said)]).toEqual([true, false]);
-    expect(isMarked(plain!, marked(said, keyOfPage(plain!), null))).toBe(false);
-    expect([...marked(said, keyOfPage(plain!), false).values()]).toEqual([false, false]);
+    expect(isMarked(plain!, setMark(said, pageKey(plain!), null))).toBe(false);
+    expect([...setMark(said, pageKey(plain!), false).values()]).toEqual([false, false]);
   });
 });
 
@@ -121,7 +128,7 @@ describe('single keys', () => {
     ['Enter', 'Enter', null],
     ['ArrowUp', 'ArrowUp', null],
   ] as const)('on the page %s (%s) asks for %s', (key, code, wish) => {
-    expect(wishOf({ key, code }, 'page')).toBe(wish);
+    expect(findShortcut({ key, code }, 'page')).toBe(wish);
   });
 
   it.each([
@@ -135,7 +142,7 @@ describe('single keys', () => {
   ] as const)(
     'D11: over the screen %s asks for %s, and for nothing else than on the page',
     (key, wish) => {
-      expect(wishOf({ key, code: '' }, 'overlay')).toBe(wish);
+      expect(findShortcut({ key, code: '' }, 'overlay')).toBe(wish);
     },
   );
 });
@@ -147,5 +154,5 @@ it.each([
   ['other', ' ', ['remark']],
   ['other', 'Too dark.', []],
 ] as const)('a rejection for %s with the remark "%s" lacks %j', (reason, remark, missing) => {
-  expect(Object.keys(whatIsMissing(reason, remark))).toEqual(missing);
+  expect(Object.keys(findMissingFields(reason, remark))).toEqual(missing);
 });

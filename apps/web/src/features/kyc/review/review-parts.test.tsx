@@ -5,14 +5,14 @@ import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { DecisionProblem, RejectionFields } from './decision-dialog.tsx';
+import { DecisionError, RejectionFields } from './decision-dialog.tsx';
 import { DocumentChoice } from './document-choice.tsx';
-import { ReviewFacts } from './submitted-details.tsx';
-import { RememberReview } from './review-state.tsx';
+import { SubmittedDetails } from './submitted-details.tsx';
+import { ReviewStateProvider } from './review-state.tsx';
 import { SameNumbers } from './same-numbers.tsx';
 import { firstView } from '../../../ui/viewer/view-state.ts';
-import { pagesOf } from './review-model.ts';
-import type { DecisionInHand } from './use-decision.ts';
+import { listPages } from './review-model.ts';
+import type { DecisionState } from './use-decision.ts';
 import { failure } from '../../../lib/api/failure.ts';
 
 vi.mock('../../../lib/session/use-session.ts', () => ({
@@ -46,7 +46,7 @@ const record: KycRecord = {
     decisions: [decided],
   },
 };
-const hand: DecisionInHand = {
+const hand: DecisionState = {
   dialog: { current: null },
   asked: null,
   ask: () => undefined,
@@ -63,7 +63,7 @@ const hand: DecisionInHand = {
 const next = { isPending: false, go: async () => undefined };
 
 it('K09 the facts show what was written, the Aadhaar number masked', () => {
-  const html = draw(<ReviewFacts record={record} />);
+  const html = draw(<SubmittedDetails record={record} />);
   expect(html).toContain(`href="/superadmin/dashboard/users/${record.review?.person.id ?? ''}"`);
   expect(wordsOf(html)).toBe(
     'What the person wrote Full Name Asha Verma PAN Number XXXXX1234F Show PAN Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
@@ -108,7 +108,7 @@ it('C4 a document with a page that looks blurred is marked', () => {
     ],
   };
   const still = { goTo: () => undefined, setView: () => undefined, fulfil: () => undefined };
-  const viewer = { pages: pagesOf(shown), at: 0, view: firstView, ...still };
+  const viewer = { pages: listPages(shown), at: 0, view: firstView, ...still };
   const words = wordsOf(
     draw(<DocumentChoice record={shown} viewer={viewer} checked={[]} isClosed={false} />),
   );
@@ -118,9 +118,9 @@ it('C4 a document with a page that looks blurred is marked', () => {
 it('while a page shows a whole number nobody can approve, and the reason stands there', () => {
   const panel = (closure: string | null): string =>
     draw(
-      <RememberReview>
-        <DecisionPanel decision={hand} approvalClosure={closure} next={next} />
-      </RememberReview>,
+      <ReviewStateProvider>
+        <DecisionPanel decision={hand} approvalBlocker={closure} next={next} />
+      </ReviewStateProvider>,
     );
   expect(panel(null)).not.toContain('aria-disabled="true"');
   expect(panel('Black out first')).toMatch(/aria-disabled="true"[^>]*>Approve/);
@@ -129,9 +129,9 @@ it('while a page shows a whole number nobody can approve, and the reason stands 
 
 it('K10 a request that has changed is told', () => {
   const html = draw(
-    <RememberReview>
-      <DecisionPanel decision={{ ...hand, hasChanged: true }} approvalClosure={null} next={next} />
-    </RememberReview>,
+    <ReviewStateProvider>
+      <DecisionPanel decision={{ ...hand, hasChanged: true }} approvalBlocker={null} next={next} />
+    </ReviewStateProvider>,
   );
   expect(wordsOf(html)).toContain('This request has changed in the meantime.');
 });
@@ -154,7 +154,7 @@ it('what a rejection lacks is said beside its field, and not above', () => {
     ...hand.submission,
     failure: failure('invalid_input', () => null, { fields }),
   };
-  expect(wordsOf(draw(<DecisionProblem submission={submission} />))).toBe('');
+  expect(wordsOf(draw(<DecisionError submission={submission} />))).toBe('');
   const lacking = draw(<RejectionFields decision={{ ...hand, submission }} />);
   expect(wordsOf(lacking)).toContain('Please choose a reason');
   const given = draw(
@@ -168,7 +168,7 @@ it.each([
   ['internal', 'It is broken.'],
 ] as const)('a decision that came to nothing by %s says so', (code, why) => {
   const failed = failure(code, () => 'It is broken.');
-  const html = draw(<DecisionProblem submission={{ ...hand.submission, failure: failed }} />);
+  const html = draw(<DecisionError submission={{ ...hand.submission, failure: failed }} />);
   expect(wordsOf(html)).toBe(`Failed to update KYC status. ${why}`);
   expect(html).toContain('role="alert"');
 });

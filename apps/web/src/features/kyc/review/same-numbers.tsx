@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { requestsPathOf } from './request-filters.ts';
+import { kycRequestsPath } from './request-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 interface SameNumbersProps {
@@ -13,7 +13,7 @@ interface SameNumbersProps {
 
 /** The records of other accounts with the same PAN or Aadhaar number; nothing where there are none. */
 export function SameNumbers({ records }: SameNumbersProps) {
-  const path = requestsPathOf(useSignedInUser());
+  const path = kycRequestsPath(useSignedInUser());
   if (records.length === 0) return null;
   return (
     <Card>

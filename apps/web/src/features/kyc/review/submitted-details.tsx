@@ -10,7 +10,7 @@ import { revealPan } from './review-api.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** What the person has typed, to be compared with the documents. */
-export function ReviewFacts({ record }: { readonly record: KycRecord }) {
+export function SubmittedDetails({ record }: { readonly record: KycRecord }) {
   const { t } = useLingui();
   const reader = useSignedInUser();
   const person = record.review?.person;

@@ -11,20 +11,20 @@ import { useRef, useState } from 'react';
 import { failure } from '../../../lib/api/failure.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { decide, type Decision } from './review-api.ts';
-import { recordQuery } from '../kyc-api.ts';
-import { decisionWords } from './review-labels.ts';
-import { whatIsMissing } from './review-model.ts';
+import { decideKyc, type Decision } from './review-api.ts';
+import { kycRecordQuery } from '../kyc-api.ts';
+import { decisionLabels } from './review-labels.ts';
+import { findMissingFields } from './review-model.ts';
 
 /** A decision that is being asked for, on the version of the request that the reviewer saw. */
-interface Asked {
+interface RequestedDecision {
   readonly kycStatus: Decision['kycStatus'];
   readonly version: number;
   readonly sameNumbers: readonly SameNumberRecord[];
 }
 
 /** What the reviewer has typed and ticked for it. */
-interface Given {
+interface DecisionInput {
   readonly reason: RejectionReason | null;
   readonly remark: string;
   readonly checked: readonly KycDocumentType[];
@@ -36,21 +36,21 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RequestedDecision | null>(null);
   // Kept when the dialog closes, so that nothing typed is lost to another's decision.
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [remark, setRemark] = useState('');
   const [duplicateReason, setDuplicateReason] = useState('');
   const [hasChanged, setHasChanged] = useState(false);
-  const refresh = () => queries.invalidateQueries({ queryKey: recordQuery(record.id).queryKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: kycRecordQuery(record.id).queryKey });
   const submission = useSubmit(async () => {
     if (asked === null) return null;
     const given = { reason, remark, checked, duplicateReason };
-    const fields = missingFields(asked, given);
+    const fields = findMissingInput(asked, given);
     if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
-    const decision = decisionOf(asked, given);
+    const decision = toDecision(asked, given);
     if (decision === null) return null;
-    const answer = await decide(record.id, decision);
+    const answer = await decideKyc(record.id, decision);
     const isLate = !answer.ok && answer.code === 'kyc_changed';
     if (!answer.ok && !isLate) {
       // Another reviewer has marked a page, or another account has the number now: the screen shows it.
@@ -62,8 +62,8 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
     dialog.current?.close();
     setHasChanged(isLate);
     if (answer.ok) {
-      queries.setQueryData(recordQuery(record.id).queryKey, answer.value);
-      showToast('success', i18n._(decisionWords[decision.kycStatus].done));
+      queries.setQueryData(kycRecordQuery(record.id).queryKey, answer.value);
+      showToast('success', i18n._(decisionLabels[decision.kycStatus].done));
       setReason(null);
       setRemark('');
       setDuplicateReason('');
@@ -92,16 +92,19 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
 }
 
 /** Everything about the decision that is being made. */
-export type DecisionInHand = ReturnType<typeof useDecision>;
+export type DecisionState = ReturnType<typeof useDecision>;
 
-function missingFields({ kycStatus, sameNumbers }: Asked, given: Given) {
-  if (kycStatus === 'rejected') return whatIsMissing(given.reason, given.remark);
+function findMissingInput({ kycStatus, sameNumbers }: RequestedDecision, given: DecisionInput) {
+  if (kycStatus === 'rejected') return findMissingFields(given.reason, given.remark);
   return sameNumbers.length === 0 || given.duplicateReason.trim().length >= 3
     ? {}
     : { 'duplicates.reason': missingReasonSentences.duplicate };
 }
 
-function decisionOf({ kycStatus, version, sameNumbers }: Asked, given: Given): Decision | null {
+function toDecision(
+  { kycStatus, version, sameNumbers }: RequestedDecision,
+  given: DecisionInput,
+): Decision | null {
   const { reason, remark, checked, duplicateReason } = given;
   if (kycStatus === 'rejected')
     return reason && { kycStatus, version, reason, remark: remark.trim() || undefined };

@@ -1,6 +1,6 @@
 import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/schemas';
 import { useState } from 'react';
-import { isOpened, keyOfPage } from './review-model.ts';
+import { isFullyOpened, pageKey } from './review-model.ts';
 import { type ReviewPage } from '../document-page.tsx';
 
 /** Which documents the reviewer has compared with the submitted details. */
@@ -21,12 +21,12 @@ export function useDocumentChecks(
 ): DocumentChecks {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [checked, setChecked] = useState<readonly KycDocumentType[]>([]);
-  const key = page && keyOfPage(page);
+  const key = page && pageKey(page);
   if (key !== undefined && !opened.has(key)) setOpened(new Set([...opened, key]));
   return {
     checked,
     unchecked: documents.filter(({ type }) => !checked.includes(type)),
-    canCheck: (document) => isOpened(document, opened),
+    canCheck: (document) => isFullyOpened(document, opened),
     set: ({ type }, isChecked) =>
       setChecked((before) => [
         ...before.filter((one) => one !== type),

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import { wishOf, type KeyWish } from './review-model.ts';
+import { findShortcut, type ShortcutAction } from './review-model.ts';
 
-interface KeysProps {
+interface ShortcutOptions {
   /** In the overlay, or on the page as long as no dialog stands over it. */
   readonly place: 'page' | 'overlay';
   readonly isOn: boolean;
-  readonly onWish: (wish: KeyWish) => void;
+  readonly onAction: (wish: ShortcutAction) => void;
 }
 
 /** Lets single keys act. They never do while somebody types, chooses, or holds another key down. */
-export function useKeys({ place, isOn, onWish }: KeysProps): void {
+export function useKeyboardShortcuts({ place, isOn, onAction: onWish }: ShortcutOptions): void {
   useEffect(() => {
     if (!isOn) return;
     const handle = (event: KeyboardEvent): void => {
-      if (isMeantOtherwise(event) || (place === 'page' && isDialogOpen())) return;
-      const wish = wishOf(event, place);
+      if (isOtherwiseHandled(event) || (place === 'page' && isDialogOpen())) return;
+      const wish = findShortcut(event, place);
       if (wish === null || (isArrow(event) && isWithinScrolled(event))) return;
       event.preventDefault();
       onWish(wish);
@@ -24,7 +24,7 @@ export function useKeys({ place, isOn, onWish }: KeysProps): void {
   });
 }
 
-function isMeantOtherwise(event: KeyboardEvent): boolean {
+function isOtherwiseHandled(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, isComposing, repeat, ctrlKey, altKey, metaKey } = event;
   const isTyped = target instanceof Element && target.closest(typed) !== null;
   return isTyped || defaultPrevented || isComposing || repeat || ctrlKey || altKey || metaKey;

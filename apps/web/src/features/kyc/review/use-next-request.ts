@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { readNext } from './review-api.ts';
-import { requestsPathOf } from './request-filters.ts';
+import { fetchNextRequest } from './review-api.ts';
+import { kycRequestsPath } from './request-filters.ts';
 
 /** The way to the next request that waits. */
 export interface NextRequest {
@@ -18,9 +18,9 @@ export function useNextRequest(kycId: string): NextRequest {
   const navigate = useNavigate();
   // What leads back to the list goes along.
   const { state } = useLocation() as { readonly state: unknown }; // React Router says any
-  const path = requestsPathOf(useSignedInUser());
+  const path = kycRequestsPath(useSignedInUser());
   const { isPending, submit } = useSubmit(async () => {
-    const answer = await readNext(kycId);
+    const answer = await fetchNextRequest(kycId);
     if (!answer.ok) {
       showToast('error', answer.message ?? t`Something went wrong`);
       return answer;

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast.ts';
 import { markPage } from './review-api.ts';
-import { recordQuery } from '../kyc-api.ts';
-import { isMarked, keyOfPage, marked, type Marks } from './review-model.ts';
+import { kycRecordQuery } from '../kyc-api.ts';
+import { isMarked, pageKey, setMark, type Marks } from './review-model.ts';
 import { type ReviewPage } from '../document-page.tsx';
 
 /** Which pages show the whole number, and the way to say so. */
@@ -22,13 +22,13 @@ export function usePageMarks({ id, version }: Pick<KycRecord, 'id' | 'version'>)
   return {
     has: (page) => isMarked(page, underWay),
     set: async (page, showsNumber) => {
-      const key = keyOfPage(page);
+      const key = pageKey(page);
       if (underWay.has(key)) return; // two marks of one page could arrive in the other order
-      setUnderWay((before) => marked(before, key, showsNumber));
+      setUnderWay((before) => setMark(before, key, showsNumber));
       const answer = await markPage(page, { showsNumber, version });
       if (!answer.ok) showToast('error', answer.message ?? t`Something went wrong`);
-      await queries.invalidateQueries({ queryKey: recordQuery(id).queryKey });
-      setUnderWay((before) => marked(before, key, null));
+      await queries.invalidateQueries({ queryKey: kycRecordQuery(id).queryKey });
+      setUnderWay((before) => setMark(before, key, null));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PlanReturn } from '@anupal/contract/payments/refunds';
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { stateLabels } from '../../applications/application-labels.ts';
+import { applicationStatusLabels } from '../../applications/application-labels.ts';
 import { refundStateLabels, standingLabels } from '../../payments/payment-labels.ts';
 import { roleLabels } from '../../users/role-labels.ts';
 import type { LogSubject } from './audit-filters.ts';
@@ -123,7 +123,7 @@ export const valueLabels: Readonly<Partial<Record<string, Words>>> = {
     reconciler: msg`The portal’s own check`,
   },
   standing: standingLabels,
-  state: { ...conversationStates, ...refundStateLabels, ...stateLabels },
+  state: { ...conversationStates, ...refundStateLabels, ...applicationStatusLabels },
   'users.role_changed/from': roleLabels,
   'users.role_changed/to': roleLabels,
 };

@@ -11,7 +11,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BarChart, type Bar } from '../../../ui/chart/bar-chart.tsx';
 import { BarList } from '../../../ui/chart/bar-list.tsx';
-import { stateLabels } from '../../applications/application-labels.ts';
+import { applicationStatusLabels } from '../../applications/application-labels.ts';
 import { noonOf } from './figures-model.ts';
 
 /** How the last 30 days went, and where the applications stand. */
@@ -61,7 +61,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
         <BarList
           title={t`Applications by state`}
           rows={figures.applications.map(({ state, count }) => ({
-            name: i18n._(stateLabels[state]),
+            name: i18n._(applicationStatusLabels[state]),
             value: count,
             written: write(count),
           }))}

@@ -7,7 +7,10 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { stateLabels, stateTones } from '../../applications/application-labels.ts';
+import {
+  applicationStatusLabels,
+  applicationStatusTones,
+} from '../../applications/application-labels.ts';
 import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
 import { staffPathsOf } from '../staff-paths.ts';
 
@@ -56,7 +59,11 @@ export function NewestLists({ newest }: Pick<OfficeFigures, 'newest'>) {
           to: `${paths.applications}/${id}`,
           name: eserviceName,
           at: filedAt,
-          note: <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>,
+          note: (
+            <Badge tone={applicationStatusTones[state]}>
+              {i18n._(applicationStatusLabels[state])}
+            </Badge>
+          ),
         }))}
       />
     </div>

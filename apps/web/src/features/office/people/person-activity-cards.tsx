@@ -9,7 +9,10 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
-import { stateLabels, stateTones } from '../../applications/application-labels.ts';
+import {
+  applicationStatusLabels,
+  applicationStatusTones,
+} from '../../applications/application-labels.ts';
 import { eventLabels } from '../audit-labels.ts';
 import { staffPathsOf } from '../staff-paths.ts';
 import { CardTitle } from './card-title.tsx';
@@ -41,7 +44,9 @@ export function ApplicationsCard({ applications }: Pick<Person, 'applications'>)
                 <TrackingText text={trackingNumber} /> · {clientName} · <DateText iso={filedAt} />
               </p>
             </div>
-            <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>
+            <Badge tone={applicationStatusTones[state]}>
+              {i18n._(applicationStatusLabels[state])}
+            </Badge>
           </li>
         ))}
       </ul>

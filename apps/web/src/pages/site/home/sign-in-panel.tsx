@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
-import { homeOf } from '../../../features/auth/navigation-model.ts';
+import { homePath } from '../../../features/auth/navigation-model.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
@@ -10,7 +10,7 @@ export function WayIn() {
   if (session.status === 'signedIn')
     return (
       <div className="mt-8">
-        <LinkButton variant="accent" to={homeOf(session.user)}>
+        <LinkButton variant="accent" to={homePath(session.user)}>
           <Trans>My page</Trans>
         </LinkButton>
       </div>

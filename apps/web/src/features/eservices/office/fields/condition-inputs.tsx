@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { conditionChoices, conditionFields, type FieldDraft } from './field-draft-model.ts';
+import { listConditionChoices, listConditionFields, type FieldDraft } from './field-draft-model.ts';
 import type { FieldPartProps } from './limit-inputs.tsx';
 
 interface ConditionProps extends FieldPartProps {
@@ -13,9 +13,9 @@ interface ConditionProps extends FieldPartProps {
 }
 
 /** When a field is asked: always, or after some answers to an earlier choice or question of yes and no. */
-export function ConditionInputs({ id, field, earlier, fault, onChange }: ConditionProps) {
+export function ConditionInputs({ id, field, earlier, error: fault, onChange }: ConditionProps) {
   const { t } = useLingui();
-  const asked = conditionFields(earlier);
+  const asked = listConditionFields(earlier);
   const { whenField, whenIs } = field;
   if (asked.length === 0 && whenField === '') return null;
   const isGone = whenField !== '' && !asked.some(({ key }) => key === whenField);
@@ -44,7 +44,7 @@ export function ConditionInputs({ id, field, earlier, fault, onChange }: Conditi
       {whenField !== '' && !isGone && (
         <Answers
           id={id}
-          choices={conditionChoices(earlier, whenField)}
+          choices={listConditionChoices(earlier, whenField)}
           chosen={whenIs}
           onChange={(values) => onChange({ whenIs: values })}
         />
@@ -55,7 +55,7 @@ export function ConditionInputs({ id, field, earlier, fault, onChange }: Conditi
 
 interface AnswersProps {
   readonly id: string;
-  readonly choices: ReturnType<typeof conditionChoices>;
+  readonly choices: ReturnType<typeof listConditionChoices>;
   readonly chosen: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { fieldKindLabels } from './field-kind-labels.ts';
-import { faultOf, type FieldDraft } from './field-draft-model.ts';
+import { findFieldError, type FieldDraft } from './field-draft-model.ts';
 import { ConditionInputs } from './condition-inputs.tsx';
 import { HintInputs, LimitInputs, type FieldPartProps } from './limit-inputs.tsx';
 
@@ -20,7 +20,7 @@ interface FieldCardProps {
   /** How many there are. */
   readonly count: number;
   /** What is missing is told once the form was handed in. */
-  readonly tellsFaults: boolean;
+  readonly showsErrors: boolean;
   /** It was added just now: whoever did goes on here. */
   readonly takesFocus: boolean;
   readonly onChange: (change: Partial<FieldDraft>) => void;
@@ -29,10 +29,16 @@ interface FieldCardProps {
 }
 
 /** One field of the form of a service, being written. */
-export function FieldCard({ field, earlier, tellsFaults, takesFocus, ...rest }: FieldCardProps) {
+export function FieldCard({
+  field,
+  earlier,
+  showsErrors: tellsFaults,
+  takesFocus,
+  ...rest
+}: FieldCardProps) {
   const { onChange, ...moves } = rest;
   const { i18n, t } = useLingui();
-  const fault = tellsFaults ? faultOf(field, earlier) : null;
+  const fault = tellsFaults ? findFieldError(field, earlier) : null;
   const place = earlier.length + 1;
   const id = `service-${field.key}`;
   return (
@@ -43,7 +49,7 @@ export function FieldCard({ field, earlier, tellsFaults, takesFocus, ...rest }: 
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           id={`${id}-label`}
-          ref={takesFocus ? focusOnArrival : undefined}
+          ref={takesFocus ? focusOnMount : undefined}
           label={t`Label in English`}
           maxLength={150}
           error={fault === 'label' ? t`Please fill in the label` : undefined}
@@ -81,24 +87,24 @@ export function FieldCard({ field, earlier, tellsFaults, takesFocus, ...rest }: 
           </Checkbox>
         </div>
         {field.kind === 'choice' && (
-          <Choices id={id} field={field} fault={fault} onChange={onChange} />
+          <Choices id={id} field={field} error={fault} onChange={onChange} />
         )}
-        <LimitInputs id={id} field={field} fault={fault} onChange={onChange} />
-        <HintInputs id={id} field={field} fault={fault} onChange={onChange} />
+        <LimitInputs id={id} field={field} error={fault} onChange={onChange} />
+        <HintInputs id={id} field={field} error={fault} onChange={onChange} />
         <ConditionInputs
           id={id}
           field={field}
           earlier={earlier}
-          fault={fault}
+          error={fault}
           onChange={onChange}
         />
       </div>
-      <Moves place={place} {...moves} />
+      <FieldActions place={place} {...moves} />
     </fieldset>
   );
 }
 
-function Choices({ id, field, fault, onChange }: FieldPartProps) {
+function Choices({ id, field, error: fault, onChange }: FieldPartProps) {
   const { t } = useLingui();
   return (
     <>
@@ -127,7 +133,7 @@ function Choices({ id, field, fault, onChange }: FieldPartProps) {
   );
 }
 
-function Moves({
+function FieldActions({
   place,
   count,
   onMove,
@@ -174,6 +180,6 @@ function Moves({
   );
 }
 
-function focusOnArrival(label: HTMLInputElement | null): void {
+function focusOnMount(label: HTMLInputElement | null): void {
   label?.focus();
 }

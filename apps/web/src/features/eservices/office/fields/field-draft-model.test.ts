@@ -2,12 +2,12 @@ import { formFields, type FormField } from '@anupal/contract/eservices/form-fiel
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { expect, it } from 'vitest';
 import {
-  arePaired,
-  faultOf,
-  fieldDraftOf,
-  fieldOf,
-  fieldsOf,
-  moved,
+  areLinesPaired,
+  findFieldError,
+  toFieldDraft,
+  toField,
+  toFields,
+  moveField,
   withField,
   withNewField,
 } from './field-draft-model.ts';
@@ -25,7 +25,7 @@ const fields: readonly FormField[] = [
     ],
   },
 ];
-const drafts = fields.map(fieldDraftOf);
+const drafts = fields.map(toFieldDraft);
 
 it('a new field has a key that no other has, and keeps it when the others go', () => {
   const more = withNewField(drafts);
@@ -34,7 +34,7 @@ it('a new field has a key that no other has, and keeps it when the others go', (
 });
 
 it('fields change places, not beyond the ends', () => {
-  const keys = (by: -1 | 1, key: string) => moved(drafts, key, by).map((field) => field.key);
+  const keys = (by: -1 | 1, key: string) => moveField(drafts, key, by).map((field) => field.key);
   expect(keys(1, 'name')).toEqual(['field-4', 'name']);
   expect(keys(-1, 'field-4')).toEqual(['field-4', 'name']);
   expect(keys(-1, 'name')).toEqual(['name', 'field-4']);
@@ -45,14 +45,14 @@ it('fields change places, not beyond the ends', () => {
 it('a field without a label, or with a single choice, is not done', () => {
   const [first] = withNewField([]);
   if (first === undefined) throw new Error('no field');
-  expect(faultOf(first)).toBe('label');
+  expect(findFieldError(first)).toBe('label');
   const named = { ...first, labelEn: 'Kind' };
-  expect(faultOf(named)).toBeNull();
-  expect(faultOf({ ...named, kind: 'choice', choicesEn: 'One\n' })).toBe('choices');
+  expect(findFieldError(named)).toBeNull();
+  expect(findFieldError({ ...named, kind: 'choice', choicesEn: 'One\n' })).toBe('choices');
   const choice = { ...named, kind: 'choice', choicesEn: 'One\nTwo\n' } as const;
-  expect(faultOf(choice)).toBeNull();
-  expect(faultOf({ ...choice, choicesHi: 'एक' })).toBe('choicesHindi');
-  expect(faultOf({ ...choice, choicesHi: 'एक\n' })).toBeNull();
+  expect(findFieldError(choice)).toBeNull();
+  expect(findFieldError({ ...choice, choicesHi: 'एक' })).toBe('choicesHindi');
+  expect(findFieldError({ ...choice, choicesHi: 'एक\n' })).toBeNull();
 });
 
 it.each([
@@ -62,12 +62,12 @@ it.each([
   ['One\nTwo', 'एक', false],
   ['One\nTwo', 'एक\nदो\nतीन', false],
 ])('of the lines %j and %j each has its own: %s', (english, hindi, isSo) => {
-  expect(arePaired(english, hindi)).toBe(isSo);
+  expect(areLinesPaired(english, hindi)).toBe(isSo);
 });
 
 it('a field that is no choice any more has no choices', () => {
   const [, kind] = withField(drafts, 'field-4', { kind: 'number' });
-  expect(kind && fieldOf(kind)).toEqual({
+  expect(kind && toField(kind)).toEqual({
     key: 'field-4',
     kind: 'number',
     label: { en: 'Kind', hi: null },
@@ -113,15 +113,15 @@ const every: readonly FormField[] = [
 ];
 
 it('A2: fields that are edited without a change are sent as they were', () => {
-  expect(fieldsOf(every.map(fieldDraftOf))).toEqual(every);
-  expect(formFields.safeParse(fieldsOf(every.map(fieldDraftOf))).success).toBe(true);
+  expect(toFields(every.map(toFieldDraft))).toEqual(every);
+  expect(formFields.safeParse(toFields(every.map(toFieldDraft))).success).toBe(true);
 });
 
 it('A2: a choice keeps the value of its answers when it is written anew or moved', () => {
   const [, kind] = drafts;
   if (kind === undefined) throw new Error('no field');
   const valuesAfter = (choicesEn: string) => {
-    const field = fieldOf({ ...kind, choicesEn, choicesHi: '' });
+    const field = toField({ ...kind, choicesEn, choicesHi: '' });
     return field.kind === 'choice' ? field.choices.map(({ value }) => value) : [];
   };
   expect(valuesAfter('LLP\nPrivate company')).toEqual(['llp', 'choice-2']);
@@ -130,14 +130,14 @@ it('A2: a choice keeps the value of its answers when it is written anew or moved
 });
 
 it('A2: a condition that cannot hold, or limits that cross, are told before anything is sent', () => {
-  const [name, kind, yesNo, register, , people] = every.map(fieldDraftOf);
+  const [name, kind, yesNo, register, , people] = every.map(toFieldDraft);
   if (!name || !kind || !yesNo || !register || !people) throw new Error('no field');
-  expect(faultOf(register, [name, kind])).toBeNull();
-  expect(faultOf(register, [name])).toBe('when');
-  expect(faultOf(register, [{ ...kind, kind: 'text' }])).toBe('when');
-  expect(faultOf({ ...register, whenIs: [] }, [kind])).toBe('whenIs');
-  expect(faultOf(register, [{ ...kind, choicesEn: 'Trust\nCompany\nFirm' }])).toBe('whenIs');
-  expect(faultOf({ ...people, min: '46' })).toBe('limits');
-  expect(faultOf({ ...people, min: 'few' })).toBe('limits');
-  expect(faultOf({ ...name, hintHi: 'मदद' })).toBe('hint');
+  expect(findFieldError(register, [name, kind])).toBeNull();
+  expect(findFieldError(register, [name])).toBe('when');
+  expect(findFieldError(register, [{ ...kind, kind: 'text' }])).toBe('when');
+  expect(findFieldError({ ...register, whenIs: [] }, [kind])).toBe('whenIs');
+  expect(findFieldError(register, [{ ...kind, choicesEn: 'Trust\nCompany\nFirm' }])).toBe('whenIs');
+  expect(findFieldError({ ...people, min: '46' })).toBe('limits');
+  expect(findFieldError({ ...people, min: 'few' })).toBe('limits');
+  expect(findFieldError({ ...name, hintHi: 'मदद' })).toBe('hint');
 });

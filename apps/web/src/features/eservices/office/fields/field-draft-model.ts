@@ -49,7 +49,7 @@ const emptyField = {
 } as const satisfies Omit<FieldDraft, 'key' | 'kind'>;
 
 /** A draft of what a field says now. */
-export function fieldDraftOf(field: FormField): FieldDraft {
+export function toFieldDraft(field: FormField): FieldDraft {
   const { key, kind, label, hint, when, isRequired } = field;
   return {
     ...emptyField,
@@ -60,12 +60,12 @@ export function fieldDraftOf(field: FormField): FieldDraft {
     labelHi: label.hi ?? '',
     ...(hint !== undefined && { hintEn: hint.en, hintHi: hint.hi ?? '' }),
     ...(when !== undefined && { whenField: when.field, whenIs: when.is }),
-    ...partsOfKind(field),
+    ...toKindSettings(field),
   };
 }
 
-function partsOfKind(field: FormField): Partial<FieldDraft> {
-  if (field.kind === 'choice') return choicesDraft(field.choices);
+function toKindSettings(field: FormField): Partial<FieldDraft> {
+  if (field.kind === 'choice') return toChoicesDraft(field.choices);
   if (field.kind === 'number') {
     const { min = '', max = '', isWhole = false } = field;
     return { min: String(min), max: String(max), isWhole };
@@ -74,40 +74,40 @@ function partsOfKind(field: FormField): Partial<FieldDraft> {
 }
 
 function isDayField(field: FormField): field is DayField {
-  return isOfDays(field.kind);
+  return isDateKind(field.kind);
 }
 
-function choicesDraft(choices: Extract<FormField, { kind: 'choice' }>['choices']) {
+function toChoicesDraft(choices: Extract<FormField, { kind: 'choice' }>['choices']) {
   return {
     choicesEn: choices.map(({ label }) => label.en).join('\n'),
-    choicesHi: hindiLines(choices.map(({ label }) => label.hi)),
+    choicesHi: joinHindiLines(choices.map(({ label }) => label.hi)),
     choices: choices.map(({ value, label }) => ({ value, en: label.en })),
   };
 }
 
 /** Lines in Hindi: where none has Hindi there is nothing; else an empty line keeps the place of one without. */
-export function hindiLines(texts: readonly (string | null)[]): string {
+export function joinHindiLines(texts: readonly (string | null)[]): string {
   return texts.every((text) => text === null) ? '' : texts.map((text) => text ?? '').join('\n');
 }
 
 /** The fields that drafts stand for; they may still lack what the contract asks for. */
-export function fieldsOf(drafts: readonly FieldDraft[]): readonly FormField[] {
-  return drafts.map((draft, place) => fieldOf(draft, drafts.slice(0, place)));
+export function toFields(drafts: readonly FieldDraft[]): readonly FormField[] {
+  return drafts.map((draft, place) => toField(draft, drafts.slice(0, place)));
 }
 
 /** The field that a draft stands for, after those that are asked before it. */
-export function fieldOf(draft: FieldDraft, earlier: readonly FieldDraft[] = []): FormField {
+export function toField(draft: FieldDraft, earlier: readonly FieldDraft[] = []): FormField {
   const { key, kind, isRequired, hintEn, whenField } = draft;
   const common = {
     key,
-    label: inBoth(draft.labelEn, draft.labelHi),
+    label: toLabel(draft.labelEn, draft.labelHi),
     isRequired,
-    ...(hintEn.trim() !== '' && { hint: inBoth(hintEn, draft.hintHi) }),
-    ...(whenField !== '' && { when: { field: whenField, is: answersOf(draft, earlier) } }),
+    ...(hintEn.trim() !== '' && { hint: toLabel(hintEn, draft.hintHi) }),
+    ...(whenField !== '' && { when: { field: whenField, is: listValidAnswers(draft, earlier) } }),
   };
-  if (kind === 'choice') return { ...common, kind, choices: choicesOf(draft) };
+  if (kind === 'choice') return { ...common, kind, choices: buildChoices(draft) };
   if (kind === 'number') return { ...common, kind, ...numberLimits(draft) };
-  if (isOfDays(kind)) return { ...common, kind, ...dayLimits(draft) };
+  if (isDateKind(kind)) return { ...common, kind, ...dayLimits(draft) };
   return { ...common, kind };
 }
 
@@ -118,18 +118,21 @@ function dayLimits({ notBefore, notAfter }: FieldDraft) {
   };
 }
 
-function inBoth(en: string, hi: string): FormField['label'] {
+function toLabel(en: string, hi: string): FormField['label'] {
   return { en: en.trim(), hi: hi.trim() || null };
 }
 
 // An answer that was taken away meanwhile is none on which something can depend.
-function answersOf({ whenField, whenIs }: FieldDraft, earlier: readonly FieldDraft[]): string[] {
-  const values = conditionChoices(earlier, whenField).map(({ value }) => value);
+function listValidAnswers(
+  { whenField, whenIs }: FieldDraft,
+  earlier: readonly FieldDraft[],
+): string[] {
+  const values = listConditionChoices(earlier, whenField).map(({ value }) => value);
   return whenIs.filter((value) => values.includes(value));
 }
 
-function choicesOf({ choicesEn, choicesHi, choices }: FieldDraft) {
-  const pairs = pairsOf(choicesEn, choicesHi);
+function buildChoices({ choicesEn, choicesHi, choices }: FieldDraft) {
+  const pairs = pairLines(choicesEn, choicesHi);
   const known = new Map(choices.map(({ value, en }) => [en, value]));
   const kept = new Set(pairs.flatMap(({ en }) => known.get(en) ?? []));
   const others = choices.map(({ value }) => value).filter((value) => !kept.has(value));
@@ -153,45 +156,45 @@ function choicesOf({ choicesEn, choicesHi, choices }: FieldDraft) {
 
 function numberLimits({ min, max, isWhole }: FieldDraft) {
   return {
-    ...(limitOf(min) !== null && { min: Number(limitOf(min)) }),
-    ...(limitOf(max) !== null && { max: Number(limitOf(max)) }),
+    ...(parseLimit(min) !== null && { min: Number(parseLimit(min)) }),
+    ...(parseLimit(max) !== null && { max: Number(parseLimit(max)) }),
     ...(isWhole && { isWhole }),
   };
 }
 
-function limitOf(typed: string): string | null {
+function parseLimit(typed: string): string | null {
   const parsed = fieldKinds.number.parse(typed.trim());
   return parsed.ok ? parsed.value : null;
 }
 
 /** Whether a kind is that of a date, a month, a quarter or a financial year. */
-export function isOfDays(kind: FieldKind): kind is DayField['kind'] {
+export function isDateKind(kind: FieldKind): kind is DayField['kind'] {
   return ['date', 'month', 'quarter', 'financial-year'].includes(kind);
 }
 
 /** The answers to an earlier field on which another may depend, in English and by their values. */
-export function conditionChoices(
+export function listConditionChoices(
   earlier: readonly FieldDraft[],
   key: string,
 ): readonly { readonly value: string; readonly label: FormField['label'] | null }[] {
   const asked = earlier.find((field) => field.key === key);
-  const field = asked === undefined ? null : fieldOf(asked);
+  const field = asked === undefined ? null : toField(asked);
   if (field?.kind === 'choice') return field.choices;
   return field === null ? [] : conditionValues(field).map((value) => ({ value, label: null }));
 }
 
 /** The earlier fields on which another may depend. */
-export function conditionFields(earlier: readonly FieldDraft[]): readonly FieldDraft[] {
+export function listConditionFields(earlier: readonly FieldDraft[]): readonly FieldDraft[] {
   return earlier.filter(({ kind }) => kind === 'choice' || kind === 'yes-no');
 }
 
-interface Pair {
+interface LinePair {
   readonly en: string;
   readonly hi: string | null;
 }
 
 /** Lines of English, each with the line of Hindi beside it. */
-export function pairsOf(english: string, hindi: string): Pair[] {
+export function pairLines(english: string, hindi: string): LinePair[] {
   const others = hindi.split('\n');
   return english
     .split('\n')
@@ -200,7 +203,7 @@ export function pairsOf(english: string, hindi: string): Pair[] {
 }
 
 /** Whether Hindi lines stand beside English ones: there are none, or one for each, which may be empty. */
-export function arePaired(english: string, hindi: string): boolean {
+export function areLinesPaired(english: string, hindi: string): boolean {
   const last = (text: string): number =>
     text.split('\n').findLastIndex((line) => line.trim() !== '') + 1;
   const needed = last(english);
@@ -208,33 +211,36 @@ export function arePaired(english: string, hindi: string): boolean {
 }
 
 /** What is wrong with a field before it is sent; null when nothing is. */
-export type FieldFault =
+export type FieldError =
   'label' | 'hint' | 'choices' | 'choicesHindi' | 'limits' | 'when' | 'whenIs';
 
 /** The first fault of a field that is asked after others. */
-export function faultOf(draft: FieldDraft, earlier: readonly FieldDraft[] = []): FieldFault | null {
+export function findFieldError(
+  draft: FieldDraft,
+  earlier: readonly FieldDraft[] = [],
+): FieldError | null {
   if (draft.labelEn.trim() === '') return 'label';
   if (draft.hintEn.trim() === '' && draft.hintHi.trim() !== '') return 'hint';
-  const ofKind = draft.kind === 'choice' ? choicesFault(draft) : limitsFault(draft);
-  return ofKind ?? conditionFault(draft, earlier);
+  const ofKind = draft.kind === 'choice' ? findChoicesError(draft) : findLimitsError(draft);
+  return ofKind ?? findConditionError(draft, earlier);
 }
 
-function choicesFault({ choicesEn, choicesHi }: FieldDraft): FieldFault | null {
-  if (pairsOf(choicesEn, '').length < 2) return 'choices';
-  return arePaired(choicesEn, choicesHi) ? null : 'choicesHindi';
+function findChoicesError({ choicesEn, choicesHi }: FieldDraft): FieldError | null {
+  if (pairLines(choicesEn, '').length < 2) return 'choices';
+  return areLinesPaired(choicesEn, choicesHi) ? null : 'choicesHindi';
 }
 
-function limitsFault({ kind, min, max }: FieldDraft): FieldFault | null {
+function findLimitsError({ kind, min, max }: FieldDraft): FieldError | null {
   if (kind !== 'number') return null;
-  const isWrong = [min, max].some((limit) => limit.trim() !== '' && limitOf(limit) === null);
-  const areCrossed = Number(limitOf(min) ?? -Infinity) > Number(limitOf(max) ?? Infinity);
+  const isWrong = [min, max].some((limit) => limit.trim() !== '' && parseLimit(limit) === null);
+  const areCrossed = Number(parseLimit(min) ?? -Infinity) > Number(parseLimit(max) ?? Infinity);
   return isWrong || areCrossed ? 'limits' : null;
 }
 
-function conditionFault(draft: FieldDraft, earlier: readonly FieldDraft[]): FieldFault | null {
+function findConditionError(draft: FieldDraft, earlier: readonly FieldDraft[]): FieldError | null {
   if (draft.whenField === '') return null;
-  if (!conditionFields(earlier).some(({ key }) => key === draft.whenField)) return 'when';
-  return answersOf(draft, earlier).length === 0 ? 'whenIs' : null;
+  if (!listConditionFields(earlier).some(({ key }) => key === draft.whenField)) return 'when';
+  return listValidAnswers(draft, earlier).length === 0 ? 'whenIs' : null;
 }
 
 /** The fields with one more, whose key none of them has. */
@@ -254,7 +260,7 @@ export function withField(
 }
 
 /** The fields with one of them a place up or down; as they are where there is no such place. */
-export function moved(
+export function moveField(
   fields: readonly FieldDraft[],
   key: string,
   by: -1 | 1,

@@ -2,18 +2,24 @@ import { askedFields, mostFields } from '@anupal/contract/eservices/form-fields'
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { AskedField } from '../../questions/question-field.tsx';
-import { fieldsOf, moved, withField, withNewField, type FieldDraft } from './field-draft-model.ts';
+import { QuestionField } from '../../questions/question-field.tsx';
+import {
+  toFields,
+  moveField,
+  withField,
+  withNewField,
+  type FieldDraft,
+} from './field-draft-model.ts';
 import { FieldCard } from './field-card.tsx';
 
 interface FieldsEditorProps {
   readonly fields: readonly FieldDraft[];
-  readonly tellsFaults: boolean;
+  readonly showsErrors: boolean;
   readonly onChange: (fields: readonly FieldDraft[]) => void;
 }
 
 /** What is asked of who applies: written, put in order, and shown as it will be seen. */
-export function FieldsEditor({ fields, tellsFaults, onChange }: FieldsEditorProps) {
+export function FieldsEditor({ fields, showsErrors: tellsFaults, onChange }: FieldsEditorProps) {
   const addition = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState('');
   const add = (): void => {
@@ -38,10 +44,10 @@ export function FieldsEditor({ fields, tellsFaults, onChange }: FieldsEditorProp
           field={field}
           earlier={fields.slice(0, index)}
           count={fields.length}
-          tellsFaults={tellsFaults}
+          showsErrors={tellsFaults}
           takesFocus={field.key === added}
           onChange={(change) => onChange(withField(fields, field.key, change))}
-          onMove={(by) => onChange(moved(fields, field.key, by))}
+          onMove={(by) => onChange(moveField(fields, field.key, by))}
           onRemove={() => {
             onChange(fields.filter(({ key }) => key !== field.key));
             // What was pressed goes with the field.
@@ -67,7 +73,7 @@ export function FieldsEditor({ fields, tellsFaults, onChange }: FieldsEditorProp
 function Preview({ fields }: Pick<FieldsEditorProps, 'fields'>) {
   const { t } = useLingui();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-  const asked = fieldsOf(fields);
+  const asked = toFields(fields);
   return (
     <section
       aria-labelledby="service-preview"
@@ -80,7 +86,7 @@ function Preview({ fields }: Pick<FieldsEditorProps, 'fields'>) {
         const number = asked.indexOf(field) + 1;
         const label = { ...field.label, en: field.label.en || t`Field ${number}` };
         return (
-          <AskedField
+          <QuestionField
             key={field.key}
             id={`preview-${field.key}`}
             field={{ ...field, label }}

@@ -3,19 +3,19 @@ import { longestHint } from '@anupal/contract/eservices/form-fields';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { isOfDays, type FieldDraft, type FieldFault } from './field-draft-model.ts';
+import { isDateKind, type FieldDraft, type FieldError } from './field-draft-model.ts';
 
 /** A part of a field that is being written. */
 export interface FieldPartProps {
   /** What the ids of its inputs begin with. */
   readonly id: string;
   readonly field: FieldDraft;
-  readonly fault: FieldFault | null;
+  readonly error: FieldError | null;
   readonly onChange: (change: Partial<FieldDraft>) => void;
 }
 
 /** The help that stands below a field, in both languages. */
-export function HintInputs({ id, field, fault, onChange }: FieldPartProps) {
+export function HintInputs({ id, field, error: fault, onChange }: FieldPartProps) {
   const { t } = useLingui();
   return (
     <>
@@ -42,13 +42,13 @@ export function HintInputs({ id, field, fault, onChange }: FieldPartProps) {
 }
 
 /** What an answer must not go beyond, where its kind has limits. */
-export function LimitInputs({ id, field, fault, onChange }: FieldPartProps) {
-  if (isOfDays(field.kind)) return <DayLimits id={id} field={field} onChange={onChange} />;
+export function LimitInputs({ id, field, error: fault, onChange }: FieldPartProps) {
+  if (isDateKind(field.kind)) return <DayLimits id={id} field={field} onChange={onChange} />;
   if (field.kind !== 'number') return null;
-  return <NumberLimits id={id} field={field} fault={fault} onChange={onChange} />;
+  return <NumberLimits id={id} field={field} error={fault} onChange={onChange} />;
 }
 
-function NumberLimits({ id, field, fault, onChange }: FieldPartProps) {
+function NumberLimits({ id, field, error: fault, onChange }: FieldPartProps) {
   const { t } = useLingui();
   return (
     <>
