@@ -7,9 +7,9 @@ import { authCleanupSetup } from './modules/auth/jobs.ts';
 import { applicationCleanupSetup, applicationKeysSetup } from './modules/applications/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
 import { calendarKeysSetup, calendarRemindersSetup } from './modules/calendar/jobs.ts';
-import { seedEservices } from './modules/eservices/service-catalogue.ts';
+import { seedEservices } from './modules/eservices/public.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
-import type { KycContext } from './modules/kyc/records/context.ts';
+import type { KycContext } from './modules/kyc/public.ts';
 import {
   mailQueueSetup,
   notificationCleanupSetup,

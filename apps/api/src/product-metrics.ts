@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
-import { countPayments } from './modules/payments/orders/payment-queries.ts';
+import { countPayments } from './modules/payments/public.ts';
 import { listQueues } from './modules/office/public.ts';
 import { readBooks } from './modules/wallet/public.ts';
 import { readLastBackup } from './platform/backup/last-backup.ts';

@@ -19,11 +19,10 @@ import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { listKnownBlobs as knowsCalendarFiles } from './modules/calendar/public.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
-import { knowsEserviceFiles } from './modules/eservices/service-catalogue.ts';
+import { knowsEserviceFiles } from './modules/eservices/public.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
-import { hasApprovedKyc } from './modules/kyc/detail/kyc-detail.ts';
-import { listKnownBlobs as knowsKycFiles } from './modules/kyc/documents/document-queries.ts';
+import { hasApprovedKyc, listKnownBlobs as knowsKycFiles } from './modules/kyc/public.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
@@ -33,8 +32,7 @@ import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { isReadyToPay } from './modules/onboarding/public.ts';
 import { paymentQueues } from './modules/payments/jobs.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
-import { openGateway } from './modules/payments/gateway/razorpay-client.ts';
-import { type Gateway } from './modules/payments/gateway/payment-gateway.ts';
+import { openGateway, type Gateway } from './modules/payments/public.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
@@ -178,7 +176,7 @@ export function createQueues(
     failedJobsQueue(context),
     fileSweepQueue(context, {
       files: documents.files,
-      words: [
+      references: [
         knowsPictureFiles,
         knowsKycFiles,
         knowsEserviceFiles,

@@ -6,7 +6,7 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../platform/db/database.ts';
 import type { RenderedPage } from '../../platform/documents/rendering/rendered-document.ts';
 import { storeParts } from '../../platform/documents/encrypted-parts.ts';
-import { listEservices, readForFiling } from '../eservices/service-catalogue.ts';
+import { listEservices, readForFiling } from '../eservices/public.ts';
 import { givePlaceBack, takePlace } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
 import { chargeFiling, returnCharges } from './charges/charges.ts';

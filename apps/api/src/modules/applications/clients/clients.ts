@@ -6,9 +6,8 @@ import type { Phone } from '@anupal/contract/values/phone';
 import type { Context } from '../../../platform/context.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { keepPan, numbersIn, openPan } from '../../kyc/records/identity-numbers.ts';
-import { recordPanView } from '../../kyc/detail/pan-views.ts';
-import type { Acting } from '../records/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { keepPan, numbersIn, openPan, recordPanView } from '../../kyc/public.ts';
 import { mayRead } from '../records/application-policy.ts';
 import { selectApplication } from '../records/application-queries.ts';
 import {
@@ -93,14 +92,14 @@ export async function readClient(context: Context, id: string): Promise<ClientFa
 /** Shows staff the whole PAN of the client of an application, and records that it was shown. */
 export async function revealClientPan(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   applicationId: string,
 ): Promise<Result<Pan, 'not_found' | 'too_many_requests'>> {
   const application = await selectApplication(context.db, applicationId);
-  if (!application || !mayRead(acting.caller.user, application)) return refuse('not_found');
+  if (!application || !mayRead(actor.caller.user, application)) return refuse('not_found');
   const { pan } = await readClient(context, application.client_id);
   if (pan === null) return refuse('not_found');
-  const recorded = await recordPanView(context, acting, {
+  const recorded = await recordPanView(context, actor, {
     action: 'applications.pan_viewed',
     object: { type: 'application', id: applicationId },
     detail: { person: application.user_id },

@@ -8,7 +8,8 @@ import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result'
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
-import { readVersion, type FiledVersion } from '../../eservices/service-catalogue.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { readVersion, type FiledVersion } from '../../eservices/public.ts';
 import { holdUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
 import { listDocumentsOf, listLoose } from '../documents/document-queries.ts';
@@ -22,7 +23,7 @@ import {
   updateAnswers,
   type ApplicationRow,
 } from '../records/application-queries.ts';
-import type { Acting, ApplicationsContext } from '../records/context.ts';
+import type { ApplicationsContext } from '../records/context.ts';
 import { answersOf, earlierAnswersOf, openAnswers } from '../records/sealed-answers.ts';
 import { record } from '../records/transitions.ts';
 import { correctionPlace, endCorrectionDraft } from './correction-drafts.ts';
@@ -58,11 +59,11 @@ type CorrectionRefusal =
  */
 export async function correct(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenCorrection,
 ): Promise<Result<ApplicationRow, CorrectionRefusal>> {
   const corrected = await inTransactionUnlessRefused(context.db, (trx) =>
-    correctIn(trx, context, { acting, given }),
+    correctIn(trx, context, { actor, given }),
   );
   if (!corrected.ok) return corrected;
   await removeFiles(context, corrected.value.left);
@@ -78,9 +79,9 @@ interface Corrected {
 async function correctIn(
   trx: Trx,
   context: ApplicationsContext,
-  { acting, given }: { readonly acting: Acting; readonly given: GivenCorrection },
+  { actor, given }: { readonly actor: Actor; readonly given: GivenCorrection },
 ): Promise<Result<Corrected, CorrectionRefusal>> {
-  const locked = await lockToCorrect(trx, acting, given);
+  const locked = await lockToCorrect(trx, actor, given);
   if (!locked.ok) return locked;
   const seen = locked.value;
   const checked = await checkCorrection(trx, context, { seen, given });
@@ -107,7 +108,7 @@ async function correctIn(
   const left = await endCorrectionDraft(trx, seen);
   const row = await growVersion(trx, seen.id);
   if (requestId !== null) await tellStaff(trx, row, 'corrected');
-  await record(trx, acting, { row, happened: [{ event: 'corrected' }] });
+  await record(trx, actor, { row, happened: [{ event: 'corrected' }] });
   return ok({ row, left });
 }
 
@@ -128,7 +129,7 @@ const requested: LocalizedText = {
 
 async function lockToCorrect(
   trx: Trx,
-  { caller: { user } }: Acting,
+  { caller: { user } }: Actor,
   { applicationId, version }: GivenCorrection,
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, applicationId);

@@ -11,7 +11,8 @@ import {
   type Trx,
 } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
-import { readVersion, type FiledVersion } from '../../eservices/service-catalogue.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { readVersion, type FiledVersion } from '../../eservices/public.ts';
 import { readStanding } from './correction-requests.ts';
 import { countCorrections } from './correction-queries.ts';
 import {
@@ -29,7 +30,7 @@ import {
   type GivenFile,
   type TakingRefusal,
 } from '../documents/application-documents.ts';
-import type { Acting, ApplicationsContext } from '../records/context.ts';
+import type { ApplicationsContext } from '../records/context.ts';
 import { correctionActions, type Viewer } from '../records/application-policy.ts';
 import {
   lockApplication,
@@ -132,7 +133,7 @@ export async function endCorrectionDraft(
 /** Takes a document for a correction, in the place of the one of its field that waits. */
 export async function addCorrectionDocument(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   given: {
     readonly applicationId: string;
     readonly field: string | null;
@@ -140,7 +141,7 @@ export async function addCorrectionDocument(
   },
 ): Promise<Result<DocumentFacts, TakingRefusal | DraftRefusal>> {
   const { applicationId, field } = given;
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   const own = await findOwn(context, user.id, applicationId);
   if (!own.ok) return own;
   const { row, version } = own.value;
@@ -148,7 +149,7 @@ export async function addCorrectionDocument(
   if (field !== null && !isAsked) return refuse('invalid_input');
   const corrected = await countToPrepare(context.db, user, row);
   if (corrected === null) return refuse('application_changed');
-  const drawn = await takeFile(context, acting, given.file);
+  const drawn = await takeFile(context, actor, given.file);
   if (!drawn.ok) return drawn;
   const place = correctionPlace(row);
   return keepDrawn(context, drawn.value, {

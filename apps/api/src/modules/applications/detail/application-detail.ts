@@ -1,7 +1,7 @@
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { unseal } from '../../../platform/crypto/seal.ts';
-import { readVersion } from '../../eservices/service-catalogue.ts';
+import { readVersion } from '../../eservices/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { listCharges, type ChargeRow } from '../charges/charge-queries.ts';
 import { readClient, type ClientFacts } from '../clients/clients.ts';

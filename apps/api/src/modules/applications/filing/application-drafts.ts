@@ -11,11 +11,8 @@ import {
   type Trx,
 } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
-import {
-  findEservice,
-  findServicesById,
-  type NamedService,
-} from '../../eservices/service-catalogue.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { findEservice, findServicesById, type NamedService } from '../../eservices/public.ts';
 import { holdUser } from '../../users/public.ts';
 import { findOwnClient, type ClientFacts } from '../clients/clients.ts';
 import {
@@ -34,7 +31,7 @@ import {
   type DocumentFacts,
   type DocumentRow,
 } from '../documents/document-queries.ts';
-import type { Acting, ApplicationsContext } from '../records/context.ts';
+import type { ApplicationsContext } from '../records/context.ts';
 import {
   assignDraft,
   countOtherDrafts,
@@ -143,7 +140,7 @@ export async function discardDraft(context: ApplicationsContext, place: DraftPla
 /** Takes a document into the draft, in the place of the one of its field. */
 export async function addDraftDocument(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   given: {
     readonly place: DraftPlace;
     readonly field: string | null;
@@ -152,7 +149,7 @@ export async function addDraftDocument(
 ): Promise<Result<DocumentFacts, TakingRefusal | 'not_found'>> {
   if (!(await findEservice(context.db, given.place.eserviceId))) return refuse('not_found');
   await assignOldDrafts(context, given.place.userId);
-  const drawn = await takeFile(context, acting, given.file);
+  const drawn = await takeFile(context, actor, given.file);
   if (!drawn.ok) return drawn;
   const place = looseIn(given.place);
   return keepDrawn(context, drawn.value, {

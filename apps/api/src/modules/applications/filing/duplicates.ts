@@ -6,7 +6,7 @@ import { ok, refuseTelling, type Result } from '@anupal/contract/result';
 import type { Keys, KeySet } from '../../../platform/crypto/keys.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { openPan } from '../../kyc/records/identity-numbers.ts';
+import { openPan } from '../../kyc/public.ts';
 import type { ClientRow } from '../clients/client-queries.ts';
 import { selectDuplicate, type DuplicateRow } from './duplicate-queries.ts';
 

@@ -13,7 +13,8 @@ import {
 import { seal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
-import { readForFiling, type FiledVersion } from '../../eservices/service-catalogue.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { readForFiling, type FiledVersion } from '../../eservices/public.ts';
 import { takePlace } from '../../subscriptions/public.ts';
 import { holdUser } from '../../users/public.ts';
 import { chargeFiling } from '../charges/charges.ts';
@@ -26,7 +27,7 @@ import {
   selectFiled,
   type ApplicationRow,
 } from '../records/application-queries.ts';
-import type { Acting, ApplicationsContext } from '../records/context.ts';
+import type { ApplicationsContext } from '../records/context.ts';
 import { answersOf } from '../records/sealed-answers.ts';
 import { record } from '../records/transitions.ts';
 import { assignOldDrafts, draftPlace, endDraft, looseIn } from './application-drafts.ts';
@@ -68,12 +69,12 @@ export type FilingRefusal =
  */
 export async function fileApplication(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenApplication,
 ): Promise<Result<ApplicationRow, FilingRefusal>> {
-  await assignOldDrafts(context, acting.caller.user.id);
+  await assignOldDrafts(context, actor.caller.user.id);
   const filed = await inTransactionUnlessRefused(context.db, async (trx) => {
-    const result = await fileIn(trx, context, { acting, given });
+    const result = await fileIn(trx, context, { actor, given });
     context.crash('applications:before-commit');
     return result;
   });
@@ -84,7 +85,7 @@ export async function fileApplication(
 }
 
 interface Filing {
-  readonly acting: Acting;
+  readonly actor: Actor;
   readonly given: GivenApplication;
 }
 
@@ -99,8 +100,8 @@ async function fileIn(
   context: ApplicationsContext,
   filing: Filing,
 ): Promise<Result<Filed, FilingRefusal>> {
-  const { acting, given } = filing;
-  const { user } = acting.caller;
+  const { actor, given } = filing;
+  const { user } = actor.caller;
   await holdUser(trx, user.id);
   const before = given.filingKey === null ? null : await selectFiled(trx, user.id, given.filingKey);
   if (before && before.version_id !== given.versionId) return refuse('idempotency_key_reused');
@@ -131,7 +132,7 @@ async function fileIn(
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
   await tell(trx, context, { row, event: 'filed', ...amount });
   await tellStaff(trx, row, 'filed');
-  await record(trx, acting, { row, happened: [{ event: 'filed', ...amount }] });
+  await record(trx, actor, { row, happened: [{ event: 'filed', ...amount }] });
   return ok({ row, left: left.value });
 }
 
@@ -146,7 +147,7 @@ interface CheckedForm {
 
 async function checkForm(
   trx: Trx,
-  { acting, given }: Filing,
+  { actor, given }: Filing,
 ): Promise<Result<CheckedForm, FilingRefusal>> {
   const version = await readForFiling(trx, given.eserviceId);
   if (!version) return refuse('not_found');
@@ -154,7 +155,7 @@ async function checkForm(
   if (version.versionId !== given.versionId) return refuse('eservice_outdated');
   const checked = checkAnswers(version.fields, given.answers);
   if (!checked.ok) return wrongAnswers(version.fields, checked.problems);
-  const place = placeIn(acting.caller.user.id, given);
+  const place = placeIn(actor.caller.user.id, given);
   const documents = place ? await listLoose(trx, looseIn(place)) : [];
   const isThere = namedFiles(version.fields, checked.answers).every(([key, id]) =>
     documents.some((document) => document.id === id && document.field === key),

@@ -2,7 +2,7 @@ import { openStates, type ApplicationState } from '@anupal/contract/applications
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
 import type { PageReader } from '../../../platform/db/stream-pages.ts';
-import { findServicesNamed } from '../../eservices/service-catalogue.ts';
+import { findServicesNamed } from '../../eservices/public.ts';
 import { listIdsByContact, listIdsByPan } from '../clients/client-queries.ts';
 import { clientSearch, contactIn, searchedText } from '../clients/clients.ts';
 import {

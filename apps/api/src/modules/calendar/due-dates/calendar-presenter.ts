@@ -11,7 +11,7 @@ import {
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import type { FileAnswer } from '../../../platform/http/handler.ts';
-import type { NamedService } from '../../eservices/service-catalogue.ts';
+import type { NamedService } from '../../eservices/public.ts';
 import type { MarkRow } from '../completions/completion-queries.ts';
 import type { OwnCalendar, OwnObligation, Preview, RulesName } from './due-dates.ts';
 

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
-import { findServicesBySlug, type NamedService } from '../../eservices/service-catalogue.ts';
+import { findServicesBySlug, type NamedService } from '../../eservices/public.ts';
 import { listMarks, type MarkRow } from '../completions/completion-queries.ts';
 import { readBusiness } from '../profile/business-profile.ts';
 import { readRules } from '../rules/rules-in-force.ts';

@@ -17,9 +17,7 @@ import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { ApplicationAccount, LineRow } from '../../applications/public.ts';
 import type { ReadEvent } from '../../audit/public.ts';
-import { stateOf as refundStateOf } from '../../payments/refunds/refund-presenter.ts';
-import { type OrderLine } from '../../payments/office/order-search-queries.ts';
-import { type RefundRow } from '../../payments/refunds/refund-queries.ts';
+import { stateOf as refundStateOf, type OrderLine, type RefundRow } from '../../payments/public.ts';
 import type { UserRow } from '../../users/public.ts';
 import type { FranchiseeFacts } from './export-queries.ts';
 

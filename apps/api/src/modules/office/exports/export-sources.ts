@@ -8,12 +8,10 @@ import {
   listOrders,
   type OrderLine,
   type OrderSearch,
-} from '../../payments/office/order-search-queries.ts';
-import {
   listRefunds,
   type RefundRow,
   type RefundSearch,
-} from '../../payments/refunds/refund-queries.ts';
+} from '../../payments/public.ts';
 import { listPeople, type UserRow } from '../../users/public.ts';
 import { namesOf } from '../accounts/user-name-queries.ts';
 import { searchOf, type WantedPeople } from '../people/user-directory.ts';

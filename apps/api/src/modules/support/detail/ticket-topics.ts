@@ -9,9 +9,8 @@ import {
   type ApplicationRow,
   listOwn,
 } from '../../applications/public.ts';
-import { findOwnKyc } from '../../kyc/detail/kyc-detail.ts';
-import { selectPaid as findPaid, type PaidRow } from '../../payments/orders/payment-queries.ts';
-import { readOwnPayments } from '../../payments/receipts/own-payments.ts';
+import { findOwnKyc } from '../../kyc/public.ts';
+import { selectPaid as findPaid, type PaidRow, readOwnPayments } from '../../payments/public.ts';
 import type { NewThread, ThreadRow } from '../conversations/conversation-queries.ts';
 
 const mostOfAKind = 20;

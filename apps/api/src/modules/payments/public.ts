@@ -1,0 +1,7 @@
+export { type Gateway } from './gateway/payment-gateway.ts';
+export { openGateway } from './gateway/razorpay-client.ts';
+export { listOrders, type OrderLine, type OrderSearch } from './office/order-search-queries.ts';
+export { countPayments, selectPaid, type PaidRow } from './orders/payment-queries.ts';
+export { readOwnPayments } from './receipts/own-payments.ts';
+export { stateOf } from './refunds/refund-presenter.ts';
+export { listRefunds, type RefundRow, type RefundSearch } from './refunds/refund-queries.ts';
