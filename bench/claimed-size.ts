@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { names, surnames } from './sample-names.ts';
-import { startChild } from './workers/start-worker.ts';
+import { startWorker } from './workers/start-worker.ts';
 
 /** What the site says of itself. */
 export const claimedSize = { users: 430_963, applications: 1_473_780 } as const;
@@ -77,10 +77,13 @@ function arrayOf(texts: readonly string[]): string {
 }
 
 async function sealAll({ ownerUrl, keyFile }: Filled): Promise<void> {
-  const sealing = startChild('../../apps/api/src/test-seals.ts', {
-    databaseUrl: ownerUrl,
-    keyFile,
-  });
+  const sealing = startWorker(
+    new URL('../apps/api/src/testing/bench/seal-answers.ts', import.meta.url),
+    {
+      databaseUrl: ownerUrl,
+      keyFile,
+    },
+  );
   await sealing.next();
   await sealing.end();
 }

@@ -1,4 +1,4 @@
-import { startChild } from './workers/start-worker.ts';
+import { startWorker } from './workers/start-worker.ts';
 
 /** Connections that each send the next request when the last one is answered. */
 export interface Load {
@@ -17,7 +17,7 @@ export interface Served {
 
 /** Requests answered in a second, with the load coming from a process of its own. */
 export async function requestsPerSecond(load: Load): Promise<number> {
-  const child = startChild('load.ts', load);
+  const child = startWorker(new URL('./workers/closed-loop.ts', import.meta.url), load);
   const { perSecond, refused } = (await child.next()) as Served; // what load.ts sends
   await child.end();
   if (refused > 0) throw new Error(`${refused} requests to ${load.url} were refused.`);

@@ -1,6 +1,6 @@
 import { median, percentile, written, type Figure } from './figures.ts';
 import type { Call } from './latency-probe.ts';
-import { startChild } from './workers/start-worker.ts';
+import { startWorker } from './workers/start-worker.ts';
 import type { PacedSettings, PacedTold } from './workers/constant-rate.ts';
 
 /** Calls at an even pace from a process of their own, and what is said of them. */
@@ -19,7 +19,7 @@ export interface Paced {
 export async function paced(load: Paced): Promise<Figure> {
   const { id, what, calls, perSecond, seconds } = load;
   const settings: PacedSettings = { calls, perSecond, count: perSecond * seconds };
-  const sender = startChild('paced.ts', settings);
+  const sender = startWorker(new URL('./workers/constant-rate.ts', import.meta.url), settings);
   const { served, refused, lost } = (await sender.next()) as PacedTold; // what paced.ts tells
   await sender.end();
   const unserved = Array.from({ length: refused + lost }, () => Infinity);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './figures.ts';
 import type { Places } from './endpoints.ts';
-import { endChildren } from './workers/start-worker.ts';
+import { endWorkers } from './workers/start-worker.ts';
 
 /** Measures something, and tells each figure as soon as it has it. */
 export type Scenario = (places: Places) => AsyncIterable<Figure>;
@@ -31,7 +31,7 @@ export async function measureEach(
       console.error(`${name} failed:`, error);
       failed.push(name);
     }
-    await endChildren();
+    await endWorkers();
     await pause(100); // to notice which connections were closed while a scenario let nothing else run
   }
   return { figures, failed };

@@ -55,17 +55,17 @@ describe('the contract and what the product serves', () => {
   });
 });
 
-describe('the words of the contract', () => {
-  it.each(Object.keys(contract))('%s is a word with its file and its routes', (word) => {
-    expect(modules.map((entry): string => entry.word)).toContain(word);
-    expect(exists(`packages/contract/src/${word}.ts`)).toBe(true);
-    expect(exists(`apps/api/src/modules/${word}/routes.ts`)).toBe(true);
+describe('the modules of the contract', () => {
+  it.each(Object.keys(contract))('%s is a module with its file and its routes', (name) => {
+    expect(modules.map((entry): string => entry.name)).toContain(name);
+    expect(exists(`packages/contract/src/${name}.ts`)).toBe(true);
+    expect(exists(`apps/api/src/modules/${name}/routes.ts`)).toBe(true);
   });
 
-  it('stand in the order of words.ts', () => {
-    const order = modules.map((entry): string => entry.word);
+  it('stand in the order of modules.ts', () => {
+    const order = modules.map((entry): string => entry.name);
     const listed = Object.keys(contract);
-    expect(listed).toEqual(order.filter((word) => listed.includes(word)));
+    expect(listed).toEqual(order.filter((name) => listed.includes(name)));
   });
 });
 

@@ -16,7 +16,7 @@ import { becomeFranchisee, orderTopUp, payAtGateway } from '../payments.ts';
 import { post, register, urlOf } from '../bench-user.ts';
 import { noise } from '../sample-images.ts';
 import type { Places } from '../endpoints.ts';
-import { startChild } from '../workers/start-worker.ts';
+import { startWorker } from '../workers/start-worker.ts';
 import type { FloodLane, FloodSettings } from '../workers/flood.ts';
 
 const rounds = 6;
@@ -39,7 +39,7 @@ export async function* measureFairness({ fair }: Places): AsyncGenerator<Figure>
   const told = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1) {
     await measure(fair, { picture, from: `127.0.1.${round + 1}`, times: alone });
-    const child = startChild('flood.ts', flood);
+    const child = startWorker(new URL('../workers/flood.ts', import.meta.url), flood);
     await child.next();
     await measure(fair, { picture, from: `127.0.2.${round + 1}`, times: beside });
     const last = child.next();

@@ -6,7 +6,7 @@ import { paced } from '../constant-rate.ts';
 import { register, urlOf } from '../bench-user.ts';
 import type { Places } from '../endpoints.ts';
 import { openProbe, type Call } from '../latency-probe.ts';
-import { startChild } from '../workers/start-worker.ts';
+import { startWorker } from '../workers/start-worker.ts';
 
 const few = 1000;
 const many = 100_000;
@@ -44,7 +44,10 @@ export async function* measureKycList(places: Places): AsyncGenerator<Figure> {
 async function make({ databaseUrl, dataDir }: Places, count: number): Promise<void> {
   const keyFile = join(dataDir, '..', 'secrets.key');
   const settings = { databaseUrl, keyFile, count, names, surnames };
-  const maker = startChild('../../apps/api/src/testing/bench/insert-kyc-requests.ts', settings);
+  const maker = startWorker(
+    new URL('../../apps/api/src/testing/bench/insert-kyc-requests.ts', import.meta.url),
+    settings,
+  );
   await maker.next();
   await maker.end();
 }

@@ -4,7 +4,7 @@ import { median, written, type Figure } from '../figures.ts';
 import { oneAfterAnother, register, urlOf } from '../bench-user.ts';
 import type { Places } from '../endpoints.ts';
 import type { TransferSettings } from '../workers/bare-ledger.ts';
-import { startChild } from '../workers/start-worker.ts';
+import { startWorker } from '../workers/start-worker.ts';
 
 const people = 20;
 const rounds = 5;
@@ -28,11 +28,17 @@ export async function* measureLedger(places: Places): AsyncGenerator<Figure> {
   const theirs: number[] = [];
   // Noise of the machine comes in stretches: sides that take turns meet the same of it.
   for (let round = 0; round < rounds; round += 1) {
-    const own = await ask('../../apps/api/src/testing/bench/post-transfers.ts', {
+    const own = await runTransfers(
+      new URL('../../apps/api/src/testing/bench/post-transfers.ts', import.meta.url),
+      {
+        ...settings,
+        people: owners,
+      },
+    );
+    const bare = await runTransfers(new URL('../workers/bare-ledger.ts', import.meta.url), {
       ...settings,
-      people: owners,
+      wallets: own.wallets,
     });
-    const bare = await ask('bare-ledger.ts', { ...settings, wallets: own.wallets });
     ours.push(own.perSecond);
     theirs.push(bare.perSecond);
   }
@@ -42,8 +48,8 @@ export async function* measureLedger(places: Places): AsyncGenerator<Figure> {
   yield { id: 'ledger-over-bare', what, value, digits: 2, detail };
 }
 
-async function ask(file: string, settings: object): Promise<Moved> {
-  const child = startChild(file, settings);
+async function runTransfers(script: URL, settings: object): Promise<Moved> {
+  const child = startWorker(script, settings);
   const moved = (await child.next()) as Moved; // what both programs tell
   await child.end();
   return moved;

@@ -5,7 +5,7 @@ import { median, written, type Figure } from '../figures.ts';
 import { oneAfterAnother, register, urlOf, type Person } from '../bench-user.ts';
 import type { Places } from '../endpoints.ts';
 import type { BareServer, BareSettings } from '../workers/bare-server.ts';
-import { startChild } from '../workers/start-worker.ts';
+import { startWorker } from '../workers/start-worker.ts';
 
 const people = 20;
 const httpConnections = 20;
@@ -55,7 +55,7 @@ function ratioOf(
 async function startBare(places: Places, ids: readonly string[], isPrepared: boolean) {
   const { databaseUrl } = places;
   const settings: BareSettings = { databaseUrl, connections: databaseConnections, isPrepared };
-  const server = startChild('bare-server.ts', settings);
+  const server = startWorker(new URL('../workers/bare-server.ts', import.meta.url), settings);
   const { url } = (await server.next()) as BareServer; // what bare-server.ts tells
   const requests = ids.map((id) => ({ path: `/${id}` }));
   const load: Load = { url, connections: httpConnections, seconds, requests };

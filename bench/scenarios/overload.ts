@@ -6,7 +6,7 @@ import { median, percentile, written, type Figure } from '../figures.ts';
 import { officeOf } from '../kyc.ts';
 import { urlOf } from '../bench-user.ts';
 import type { Places } from '../endpoints.ts';
-import { ownCores, startChild } from '../workers/start-worker.ts';
+import { workerCores, startWorker } from '../workers/start-worker.ts';
 import type { CrowdSettings, CrowdTold } from '../workers/arrival-process.ts';
 
 const seconds = 15;
@@ -52,7 +52,7 @@ async function sendCrowd(
     coming,
     seconds,
   };
-  const sender = startChild('poisson.ts', settings);
+  const sender = startWorker(new URL('../workers/arrival-process.ts', import.meta.url), settings);
   const told = (await sender.next()) as CrowdTold; // what poisson.ts tells
   await sender.end();
   return told;
@@ -73,7 +73,7 @@ function figuresOf(
       what: `${what}, served over capacity`,
       value: goodput / capacity,
       digits: 2,
-      detail: `${written(goodput, 0)} over ${written(capacity, 0)} a second${ownCores ? '' : left}; ${written(late.length / seconds, 0)} a second sent, ${written(percentile(late, 99), 0)} ms late at the 99th percentile`,
+      detail: `${written(goodput, 0)} over ${written(capacity, 0)} a second${workerCores ? '' : left}; ${written(late.length / seconds, 0)} a second sent, ${written(percentile(late, 99), 0)} ms late at the 99th percentile`,
     },
     {
       id: `overload-${times}-served-p99`,

@@ -3,7 +3,7 @@ import { median, percentile, written, type Figure } from '../figures.ts';
 import { register, urlOf } from '../bench-user.ts';
 import type { Places } from '../endpoints.ts';
 import { openProbe, type Call } from '../latency-probe.ts';
-import { startChild } from '../workers/start-worker.ts';
+import { startWorker } from '../workers/start-worker.ts';
 import type { CrowdSettings } from '../workers/slow-sockets.ts';
 
 const sockets = 1000;
@@ -17,7 +17,7 @@ export async function* measureSlowSockets(places: Places): AsyncGenerator<Figure
   const call = { url: urlOf(places, auth.me.path), headers };
   const before = await timesOf(call);
   const settings: CrowdSettings = { baseUrl: places.baseUrl, sockets };
-  const crowd = startChild('slow-sockets.ts', settings);
+  const crowd = startWorker(new URL('../workers/slow-sockets.ts', import.meta.url), settings);
   await crowd.next();
   const during = await timesOf(call);
   await crowd.end();

@@ -3,7 +3,7 @@ import { percentile, written, type Figure } from '../figures.ts';
 import { becomeFranchisee, orderTopUp, payAtGateway, type Franchisee } from '../payments.ts';
 import { oneAfterAnother, urlOf } from '../bench-user.ts';
 import type { Places } from '../endpoints.ts';
-import { startChild } from '../workers/start-worker.ts';
+import { startWorker } from '../workers/start-worker.ts';
 import type { EventsSettings, Taken } from '../workers/webhook-sender.ts';
 
 const people = 10;
@@ -23,7 +23,7 @@ export async function* measureIntake(places: Places): AsyncGenerator<Figure> {
     perSecond,
     paymentIds: paid.flat(),
   };
-  const sender = startChild('events.ts', settings);
+  const sender = startWorker(new URL('../workers/webhook-sender.ts', import.meta.url), settings);
   const { times, refused, shed } = (await sender.next()) as Taken; // what events.ts tells
   await sender.end();
   if (refused > 0) throw new Error(`${refused} events were refused.`);

@@ -36,7 +36,7 @@ export interface CrowdTold {
 
 const patienceMilliseconds = 20_000;
 
-const settings = settingsFromParent() as CrowdSettings; // of startChild
+const settings = settingsFromParent() as CrowdSettings; // of startWorker
 const { before, perSecond, coming, seconds } = settings;
 const calls = settings.calls.map(({ url, headers }) => {
   const { origin, pathname, search } = new URL(url);

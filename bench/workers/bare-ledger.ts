@@ -18,7 +18,7 @@ export interface BareLedgerSettings extends TransferSettings {
 }
 
 const { databaseUrl, connections, wallets, warmUpSeconds, seconds } =
-  settingsFromParent() as BareLedgerSettings; // of startChild
+  settingsFromParent() as BareLedgerSettings; // of startWorker
 const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
 const clearing = await clearingAccount();
 

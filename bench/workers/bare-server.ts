@@ -18,7 +18,7 @@ export interface BareServer {
   readonly url: string;
 }
 
-const settings = settingsFromParent() as BareSettings; // of startChild
+const settings = settingsFromParent() as BareSettings; // of startWorker
 const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: settings.connections });
 const text = 'select * from users where id = $1';
 const named = settings.isPrepared ? { name: 'person' } : {};

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import type { Load, Served } from '../closed-loop.ts';
 import { settingsFromParent, tellParent } from './worker-channel.ts';
 
-const { url, connections, seconds, requests } = settingsFromParent() as Load; // of startChild
+const { url, connections, seconds, requests } = settingsFromParent() as Load; // of startWorker
 
 const result = await autocannon({ url, connections, duration: seconds, requests: [...requests] });
 const served: Served = {

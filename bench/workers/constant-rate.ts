@@ -23,7 +23,7 @@ export interface PacedTold {
   readonly lost: number;
 }
 
-const { calls, perSecond, count } = settingsFromParent() as PacedSettings; // of startChild
+const { calls, perSecond, count } = settingsFromParent() as PacedSettings; // of startWorker
 const idle = [openProbe()];
 const begun = performance.now();
 const served: number[] = [];

@@ -22,7 +22,7 @@ export interface FloodLane {
 }
 
 const pauseMilliseconds = 100;
-const { url, from, lanes } = settingsFromParent() as FloodSettings; // of startChild
+const { url, from, lanes } = settingsFromParent() as FloodSettings; // of startWorker
 const agent = new Agent({ keepAlive: true, localAddress: from });
 const counts = new Map<number, number>();
 

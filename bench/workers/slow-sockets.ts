@@ -11,7 +11,7 @@ export interface CrowdSettings {
   readonly sockets: number;
 }
 
-const { baseUrl, sockets } = settingsFromParent() as CrowdSettings; // of startChild
+const { baseUrl, sockets } = settingsFromParent() as CrowdSettings; // of startWorker
 const { hostname, port } = new URL(baseUrl);
 const unfinishedHeaders = `GET /api${auth.me.path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `;
 const unfinishedBody = `POST /api${auth.login.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{"email":"`;

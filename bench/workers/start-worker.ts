@@ -1,49 +1,48 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program of the bench in a process of its own, so that its work does not count as ours. */
-export interface Child {
-  /** Its next message. */
+/** A program in a process of its own, so that its work does not count as the bench's. */
+export interface Worker {
+  /** The next message that it sends. */
   next(): Promise<unknown>;
   end(): Promise<void>;
 }
 
-/** Cores of the programs of the bench alone, as `taskset` takes them; null where all share all. */
-export const ownCores = process.env.BENCH_SENDER_CORES ?? null;
+/** The cores reserved for workers, in the format of `taskset`; null when they share all cores. */
+export const workerCores = process.env.BENCH_SENDER_CORES ?? null;
 
 const running = new Set<ChildProcess>();
 
-/** Ends the programs that nobody has ended, as when what they were started for has failed. */
-export async function endChildren(): Promise<void> {
-  await Promise.all([...running].map(endOf));
+/** Ends the workers that are still running, for example after a scenario has failed. */
+export async function endWorkers(): Promise<void> {
+  await Promise.all([...running].map(endProcess));
 }
 
 /**
- * Starts a program beside this file. It is told `settings` as JSON, its only argument. Like the
- * product's processes it leads a session: Linux gives each session the same share of a busy machine.
+ * Starts a script with `settings` as JSON in its only argument. Like the product's processes, it leads
+ * its own session, because Linux divides a busy machine evenly between sessions.
  */
-export function startChild(file: string, settings: object): Child {
-  const url = new URL(file, import.meta.url);
-  const placed = ownCores
-    ? { execPath: 'taskset', execArgv: ['--cpu-list', ownCores, process.execPath] }
+export function startWorker(script: URL, settings: object): Worker {
+  const pinned = workerCores
+    ? { execPath: 'taskset', execArgv: ['--cpu-list', workerCores, process.execPath] }
     : {};
-  const child = fork(url, [JSON.stringify(settings)], { detached: true, ...placed });
+  const child = fork(script, [JSON.stringify(settings)], { detached: true, ...pinned });
   running.add(child);
   child.on('exit', () => running.delete(child));
-  return { next: () => nextOf(child, file), end: () => endOf(child) };
+  return { next: () => nextMessage(child, script), end: () => endProcess(child) };
 }
 
-async function nextOf(child: ChildProcess, file: string): Promise<unknown> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${file} ended without an answer.`);
+async function nextMessage(child: ChildProcess, script: URL): Promise<unknown> {
+  const exited = once(child, 'exit').then(() => {
+    throw new Error(`${script.pathname} ended without an answer.`);
   });
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown]; // of `send`
+  const [message] = (await Promise.race([once(child, 'message'), exited])) as [unknown]; // of `send`
   return message;
 }
 
-async function endOf(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await exited;
 }

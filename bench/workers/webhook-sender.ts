@@ -29,7 +29,7 @@ const names = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.
 /** The account that the sandbox plays. */
 const account = 'acc_00000sandbox00';
 
-const { url, secret, perSecond, paymentIds } = settingsFromParent() as EventsSettings; // of startChild
+const { url, secret, perSecond, paymentIds } = settingsFromParent() as EventsSettings; // of startWorker
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const bodies = paymentIds.flatMap((id) => names.map((name) => bodyOf(name, id)));
 const begun = performance.now();

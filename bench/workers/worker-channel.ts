@@ -1,4 +1,4 @@
-/** What the bench told this process, as `startChild` passes it on. It ends when the bench does. */
+/** What the bench told this process, as `startWorker` passes it on. It ends when the bench does. */
 export function settingsFromParent(): unknown {
   process.on('disconnect', () => process.exit());
   return JSON.parse(process.argv[2] ?? '');

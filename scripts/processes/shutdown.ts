@@ -13,7 +13,7 @@ export class Shutdown {
   #closedBy: NodeJS.Signals | null = null;
 
   /** Whether the end has begun: what breaks off now was meant to. */
-  get haveBegun(): boolean {
+  get hasBegun(): boolean {
     return this.#closedBy !== null;
   }
 

@@ -56,6 +56,6 @@ async function buildWeb(endings: Shutdown): Promise<void> {
     endings,
   });
   if (ok) return;
-  if (!endings.haveBegun) console.error(output);
+  if (!endings.hasBegun) console.error(output);
   throw new Refusal('The web app could not be built: what the build said stands above.');
 }
