@@ -62,20 +62,19 @@ export async function confirm(
   await queueMail(trx, context, { to: user.email, mail: mail(to) });
 }
 
-/** Mails a person, after the commit, what they must hear whatever they have turned off. */
+/** An email to a user, whatever they have turned off. */
+export interface UserEmail {
+  readonly userId: string;
+  readonly write: (to: Recipient) => WrittenMail;
+  /** Used when the user has chosen no language. */
+  readonly language?: Language;
+}
+
+/** Queues an email that the user cannot turn off. It is sent after the commit. */
 export async function mailPerson(
   trx: Trx,
   context: Context,
-  {
-    userId,
-    write,
-    language = languages[0],
-  }: {
-    readonly userId: string;
-    readonly write: (to: Recipient) => WrittenMail;
-    /** That of the mail where they have chosen none. */
-    readonly language?: Language;
-  },
+  { userId, write, language = languages[0] }: UserEmail,
 ): Promise<void> {
   const user = await findUser(trx, userId);
   if (!user) return;
@@ -107,14 +106,18 @@ export async function mailSuperadmins(
 // A firm has a few of them.
 const mostSuperadmins = 100;
 
+/** A notification to the whole staff. */
+export interface StaffNotification {
+  /** The user whose action it reports; staff are not notified of their own. */
+  readonly personId: string | null;
+  readonly news: StaffNews;
+}
+
 /**
  * Tells the whole staff, in the transaction that causes it, by one line of the bell. Each of them gets
  * a mail of all that came together, at most once in a quarter of an hour.
  */
-export async function notifyStaff(
-  trx: Trx,
-  { personId, news }: { readonly personId: string | null; readonly news: StaffNews },
-): Promise<void> {
+export async function notifyStaff(trx: Trx, { personId, news }: StaffNotification): Promise<void> {
   const { kind, ...about } = news;
   await insertNotification(trx, { id: randomUUIDv7(), userId: null, personId, kind, about });
 }

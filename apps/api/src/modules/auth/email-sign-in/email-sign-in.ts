@@ -116,7 +116,7 @@ function mailInstead(
 // Anybody may type any address: it is told once a day that it has no account. Counted for all alike.
 async function isNoAccountHintDue(context: Context, email: Email): Promise<boolean> {
   const { sends } = scopeOfAddress(context, email);
-  const once = { key: `code:no-account:${sends}`, seconds: 86_400, most: 1 };
+  const once = { key: `code:no-account:${sends}`, seconds: 86_400, limit: 1 };
   return (await consume(context.db, [once])) === null;
 }
 

@@ -90,8 +90,8 @@ export async function takeSend(
   if (context.isSandbox && request.email.endsWith(`@${demoDomain}`)) return null;
   const { network } = request;
   const scope = request.scope.sends;
-  const soon = { key: `code:soon:${scope}`, seconds: limits.codeCooldownSeconds, most: 1 };
-  const everybody = { key: 'code:all', seconds: hour, most: limits.codesInAllPerHour };
+  const soon = { key: `code:soon:${scope}`, seconds: limits.codeCooldownSeconds, limit: 1 };
+  const everybody = { key: 'code:all', seconds: hour, limit: limits.codesInAllPerHour };
   const wait =
     (await secondsUntilAllowed(db, [soon])) ??
     (await consume(db, [await networkWindow(context, network)])) ??
@@ -140,7 +140,7 @@ export async function creditNetwork(
 ): Promise<void> {
   const { db } = context;
   await releaseUse(db, networkKey(network));
-  const account = { key: `code:seen:${nameOf(context, [network, userId])}`, most: 1 };
+  const account = { key: `code:seen:${nameOf(context, [network, userId])}`, limit: 1 };
   const isKnown = (await consume(db, [{ ...account, seconds: networkMemorySeconds }])) !== null;
   if (!isKnown) await increment(db, [{ key: knownKey(network), seconds: networkMemorySeconds }]);
 }

@@ -34,7 +34,7 @@ export async function offerKey(
   }: { readonly email: Email; readonly scope: BudgetScope; readonly language: Language },
 ): Promise<void> {
   if (scope.isOwn || (await waitAfterFailures(context, scope)) === null) return;
-  const once = { key: `key:mail:${scope.failures}`, seconds: secondsBetweenMails, most: 1 };
+  const once = { key: `key:mail:${scope.failures}`, seconds: secondsBetweenMails, limit: 1 };
   if ((await consume(context.db, [once])) !== null) return;
   const user = await findUserByEmail(context.db, email);
   const key = drawKey();

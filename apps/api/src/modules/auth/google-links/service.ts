@@ -1,3 +1,0 @@
-import { listLinks } from '../google/google-link-queries.ts';
-
-export { listLinks };

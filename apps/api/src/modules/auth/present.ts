@@ -1,3 +1,0 @@
-import { presentUser } from '../users/public.ts';
-
-export { presentUser };
