@@ -1,4 +1,4 @@
-// The arrows of docs/architecture.md. Each rule says why it is there and where the code belongs;
+// The import rules of docs/architecture.md. Each rule says why it exists and where the code belongs;
 // checks/import-rules-violations.test.ts breaks each of them once and sees it caught.
 const rules = [
   ...require('./checks/import-rules/between-workspaces.cjs'),

@@ -1,7 +1,7 @@
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { house } from './checks/lint/project-rules.ts';
+import { projectRules } from './checks/lint/project-rules.ts';
 
 const typed = ['**/*.{ts,tsx,mts}'];
 const tests = [
@@ -72,7 +72,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{js,mjs,cjs,ts,tsx,mts}'],
-    plugins: { house },
+    plugins: { project: projectRules },
     rules: {
       // Sizes inform and reviewers decide: a long file of one thing is better than two halves of it.
       'max-lines': ['warn', { max: 400, skipBlankLines: true, skipComments: true }],
@@ -112,8 +112,8 @@ export default defineConfig(
         'error',
         { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
       ],
-      'house/reasoned-assertion': 'error',
-      // `house/reasoned-assertion` asks for a reason beside each `!` instead.
+      'project/reasoned-assertion': 'error',
+      // `project/reasoned-assertion` asks for a reason beside each `!` instead.
       '@typescript-eslint/no-non-null-assertion': 'off',
       // Kysely takes tables as types: an interface has no index signature.
       '@typescript-eslint/consistent-type-definitions': 'off',
@@ -256,7 +256,7 @@ export default defineConfig(
     files: tests,
     rules: {
       'max-lines-per-function': 'off', // a describe block is a list, not a function
-      'house/reasoned-assertion': 'off', // the next line of a test is the proof
+      'project/reasoned-assertion': 'off', // the next line of a test is the proof
       '@typescript-eslint/no-unsafe-type-assertion': 'off',
       'no-restricted-syntax': ['error', ...everywhere],
     },

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allowedImports, violations, type Violation } from './import-rules/violations.ts';
 import { cruiseImports, readRules } from './import-rules/cruise.ts';
@@ -8,34 +8,36 @@ import { cruiseImports, readRules } from './import-rules/cruise.ts';
 let tree = '';
 
 beforeEach(() => {
-  tree = mkdtempSync(join(tmpdir(), 'arrows-'));
+  tree = mkdtempSync(join(tmpdir(), 'import-rules-'));
 });
 
 afterEach(() => {
   rmSync(tree, { recursive: true, force: true });
 });
 
-describe('each rule catches what it is for', () => {
-  it.each(violations)('$rule: $from → $to', async (plant) => {
-    grow(plant);
+describe('each rule reports what it forbids', () => {
+  it.each(violations)('$rule: $from → $to', async (violation) => {
+    plant(violation);
 
-    const { summary } = await cruiseImports(tree, [top(plant.from)]);
+    const { summary } = await cruiseImports(tree, [top(violation.from)]);
 
-    const caught = summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
-    expect(caught).toContainEqual({ rule: plant.rule, from: plant.from });
-    expect(new Set(caught.map(({ rule }) => rule))).toEqual(new Set([plant.rule]));
+    const reported = summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
+    const from =
+      violation.rule === 'no-circular-folders' ? dirname(violation.from) : violation.from;
+    expect(reported).toContainEqual({ rule: violation.rule, from });
+    expect(new Set(reported.map(({ rule }) => rule))).toEqual(new Set([violation.rule]));
   });
 
-  it.each(allowedImports)('nothing stands against $from → $to', async (arrow) => {
-    grow(arrow);
+  it.each(allowedImports)('allows $from → $to', async (allowed) => {
+    plant(allowed);
 
-    const { modules, summary } = await cruiseImports(tree, [top(arrow.from)]);
+    const { modules, summary } = await cruiseImports(tree, [top(allowed.from)]);
 
     expect(modules.length).toBe(2);
     expect(summary.violations).toEqual([]);
   });
 
-  it('what a journey that was broken off leaves behind is no code of ours', async () => {
+  it('ignores what an interrupted journey leaves behind', async () => {
     write('e2e/test-results/journey/page.ts', "import '../../../apps/api/src/app.ts';\n");
     write('apps/api/src/app.ts', 'export {};\n');
 
@@ -44,11 +46,11 @@ describe('each rule catches what it is for', () => {
     expect(modules).toEqual([]);
   });
 
-  it('a type may come from where it is born, past the rules about what runs', async () => {
+  it('lets a type be imported from where it is declared', async () => {
     const rows = 'apps/api/src/modules/kyc/records/record-queries.ts';
     write(
       'apps/api/src/modules/kyc/detail/kyc-presenter.ts',
-      "import type { Row } from './queries.ts';\n",
+      "import type { Row } from '../records/record-queries.ts';\n",
     );
     write(rows, 'export interface Row { readonly id: string }\n');
 
@@ -58,7 +60,7 @@ describe('each rule catches what it is for', () => {
     expect(summary.violations).toEqual([]);
   });
 
-  it('leaves no rule without a planted violation', async () => {
+  it('has a planted violation for every rule', async () => {
     const { forbidden = [] } = await readRules();
 
     expect(forbidden.length).toBeGreaterThan(30);
@@ -67,21 +69,27 @@ describe('each rule catches what it is for', () => {
     );
   });
 
-  it('gives every rule a sentence that says why and where the code belongs', async () => {
+  it('says for every rule why it exists and where the code belongs', async () => {
     const { forbidden = [] } = await readRules();
 
-    for (const { name, comment } of forbidden) expect(comment, name).toMatch(/^[A-Za-z].{60,}\.$/);
+    for (const { name, comment } of forbidden) expect(comment, name).toMatch(/^[A-Za-z*].{60,}\.$/);
   });
 });
 
-function grow({ rule, from, to, written }: Omit<Violation, 'rule'> & Partial<Violation>): void {
-  const specifier = written ?? relativeSpecifier(from, to);
-  write(from, `import '${specifier}';\n`);
-  if (rule === 'no-rings') write(to, `import '${relativeSpecifier(to, from)}';\n`);
+function plant({ rule, from, to, specifier }: Omit<Violation, 'rule'> & Partial<Violation>): void {
+  const imported = specifier ?? relativeSpecifier(from, to);
+  write(from, `import '${imported}';\n`);
+  if (rule === 'no-circular-folders') {
+    // Two files and two folders: circular between folders, not between files.
+    write(to, 'export {};\n');
+    write(`${dirname(to)}/other.ts`, `import '../${basename(dirname(from))}/other.ts';\n`);
+    write(`${dirname(from)}/other.ts`, 'export {};\n');
+  } else if (rule === 'no-circular-imports')
+    write(to, `import '${relativeSpecifier(to, from)}';\n`);
   else if (rule !== 'imports-resolve' && to.includes('/')) write(to, 'export {};\n');
-  if (specifier.startsWith('@anupal/')) linkWorkspace('packages/sandbox', '@anupal/sandbox');
+  if (imported.startsWith('@anupal/')) linkWorkspace('packages/sandbox', '@anupal/sandbox');
   else if (to.startsWith('node_modules/'))
-    write(join(dirname(to), 'package.json'), JSON.stringify({ name: written, main: 'main.js' }));
+    write(join(dirname(to), 'package.json'), JSON.stringify({ name: specifier, main: 'main.js' }));
 }
 
 function top(path: string): string {

@@ -7,7 +7,7 @@ RuleTester.describe = describe;
 RuleTester.it = it;
 
 const rule = projectRules.rules?.['reasoned-assertion'];
-if (!rule) throw new Error('The plugin of the house has lost its rule.');
+if (!rule) throw new Error('The project rules have lost reasoned-assertion.');
 
 const tester = new RuleTester({ languageOptions: { parser: tseslint.parser } });
 

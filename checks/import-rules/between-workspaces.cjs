@@ -1,11 +1,11 @@
-const { contract, modules, testSupport } = require('./paths.cjs');
+const { contract, modulesFolder, testSupport } = require('./paths.cjs');
 
 /** everyone → contract → nothing of ours; e2e, bench → contract only. */
 module.exports = [
   {
-    name: 'contract-imports-nothing-of-ours',
+    name: 'contract-imports-no-workspace',
     comment:
-      'Both sides build on the contract, so it builds on neither. What it seems to need from a side belongs in the contract itself.',
+      'Both sides build on the contract, so it builds on neither. What it seems to need from one side belongs in the contract itself.',
     from: { path: contract },
     to: { path: '^(?:apps|packages|e2e|bench|checks|scripts)/', pathNot: contract },
   },
@@ -19,28 +19,28 @@ module.exports = [
   {
     name: 'sandbox-imports-neither-app',
     comment:
-      'The sandbox plays companies that have never seen our code. What it needs of ours it gets over the network or by its settings.',
+      'The sandbox plays companies that have never seen our code. What it needs from us comes over the network or through its settings.',
     from: { path: '^packages/sandbox/' },
     to: { path: '^apps/' },
   },
   {
     name: 'sandbox-is-reached-over-the-network',
     comment:
-      'The same code must reach the real company and its stand-in, and only an address differs. Put the call in a gateway.ts or in platform/; only tests may start the sandbox themselves.',
+      'The same code must reach the real company and its stand-in, and only an address differs. Put the call in a *-client.ts or in platform/; only tests may start the sandbox themselves.',
     from: { path: '^apps/', pathNot: testSupport },
     to: { path: '^packages/sandbox/' },
   },
   {
     name: 'journeys-and-benches-see-the-contract-only',
     comment:
-      'They see what a person or a client sees: the screen, the mailbox, the contract. A thing that they need from inside is missing from the contract.',
+      'They see what a person or an API client sees: the screen, the mailbox, the contract. What they need from inside is missing from the contract.',
     from: { path: '^(e2e|bench)/' },
     to: { path: '^(?:apps|packages|e2e|bench|checks|scripts)/', pathNot: [contract, '^$1/'] },
   },
   {
-    name: 'checks-enter-by-named-doors',
+    name: 'checks-import-named-files',
     comment:
-      'Checks read files and the contract. Of the running product they see test-app.ts, print-schema.ts, the emails.ts and lifecycle.ts of modules, and what says which pages there are, so that the inside can change without them.',
+      'Checks read files and the contract. Of the running product they import test-app.ts, print-schema.ts, the *-emails.ts and *-lifecycle.ts of modules, and the lists of pages, so that the inside can change without them.',
     from: { path: '^checks/' },
     to: {
       path: '^(?:apps|packages|e2e|bench|scripts)/',
@@ -48,7 +48,7 @@ module.exports = [
         contract,
         '^apps/api/src/testing/test-app\\.ts$',
         '^apps/api/src/platform/db/print-schema\\.ts$',
-        `${modules}/.+/(?:emails|lifecycle)\\.ts$`,
+        `${modulesFolder}/.+-(?:emails?|lifecycle)\\.ts$`,
         '^apps/api/src/page-policies\\.ts$',
         '^apps/web/src/app/paths\\.ts$',
       ],
@@ -57,28 +57,28 @@ module.exports = [
   {
     name: 'scripts-start-processes',
     comment:
-      'scripts/ is the bootstrap of the two commands: it starts the product as processes and never runs its code in its own. What it would call belongs behind a process, a route or the contract.',
+      'scripts/ starts the product as processes and never runs its code in its own process. What it would call belongs behind a process, a route or the contract.',
     from: { path: '^scripts/' },
     to: { path: '^(?:apps|packages|e2e|bench|checks)/', pathNot: contract },
   },
   {
     name: 'tools-are-not-libraries',
     comment:
-      'The product must stand without its tools. What the product needs belongs in the product: platform/, lib/ or the contract.',
+      'The product must work without its tools. What the product needs belongs in the product: platform/, lib/ or the contract.',
     from: { path: '^(?:apps|packages)/', pathNot: contract },
     to: { path: '^(?:scripts|checks|e2e|bench)/' },
   },
   {
-    name: 'no-rings',
+    name: 'no-circular-imports',
     comment:
-      'Files in a ring can only be understood, tested and moved together. Move what both need to the one that stands lower.',
+      'Files that import each other can only be understood, tested and moved together. Move what both need to the lower one.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'imports-resolve',
     comment:
-      'An import that leads nowhere hides an arrow from every other rule. Correct the path, or add the package to the workspace that uses it.',
+      'An import that does not resolve is invisible to every other rule. Correct the path, or add the package to the workspace that uses it.',
     from: {},
     to: { couldNotResolve: true },
   },

@@ -3,15 +3,15 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { root } from '../repository.ts';
 
-/** The folders that hold code of ours. */
+/** The folders that hold the project's code. */
 export const codeFolders = ['apps', 'packages', 'scripts', 'checks', 'e2e', 'bench'];
 
-/** The rules of the repository, whatever tree they are then held against. */
+/** The import rules of the repository; they apply to any tree of files. */
 export async function readRules() {
   return extractDepcruiseConfig(join(root, '.dependency-cruiser.cjs'));
 }
 
-/** Holds the rules against every import of the tree that begins at `baseDir`. */
+/** Checks every import of the tree below `baseDir` against the rules. */
 export async function cruiseImports(
   baseDir: string,
   folders = codeFolders,

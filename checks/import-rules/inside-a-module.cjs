@@ -1,82 +1,120 @@
-const { contract, modules, platform, testSupport } = require('./paths.cjs');
+const { contract, modulesFolder, platform, testSupport } = require('./paths.cjs');
 
-/** Types may come from where they are born: these rules are about what runs. */
-const running = { dependencyTypesNot: ['type-only'] };
+/** Types may be imported from where they are declared: these rules restrict run-time imports. */
+const atRunTime = { dependencyTypesNot: ['type-only'] };
 
-/** What each file of a module's closed vocabulary may import. */
+/** What each kind of file in an API module may import. */
 module.exports = [
   {
-    name: 'modules-have-one-door',
+    name: 'modules-import-public-interfaces',
     comment:
-      "A module is used by others through its service.ts alone, so that its tables and files can change freely. Add the verb that you need to the other module's service.ts.",
-    from: { path: `${modules}/([^/]+)/`, pathNot: testSupport },
-    to: { path: `${modules}/`, pathNot: [`${modules}/$1/`, `${modules}/[^/]+/service\\.ts$`] },
+      "Other modules use a module through its public.ts alone, so that its tables and files can change freely. Export what you need from the other module's public.ts.",
+    from: { path: `${modulesFolder}/([^/]+)/`, pathNot: testSupport },
+    to: {
+      path: `${modulesFolder}/`,
+      pathNot: [`${modulesFolder}/$1/`, `${modulesFolder}/[^/]+/public\\.ts$`],
+    },
   },
   {
-    name: 'routes-call-the-service',
+    name: 'folders-do-not-import-the-module-root',
     comment:
-      'routes.ts binds a contract entry to one call and presents the answer: it may use service, present, the routes of its sub-folders, the contract and platform/http. Anything else belongs in service.ts.',
-    from: { path: `${modules}/([^/]+).*/routes\\.ts$` },
+      'The root of a module puts its folders together: public.ts, routes.ts, jobs.ts, seeds. A folder imports only folders below it; what it needs from the root belongs in the lowest folder that uses it.',
+    from: { path: `${modulesFolder}/([^/]+)/[^/]+/`, pathNot: testSupport },
+    to: { path: `${modulesFolder}/$1/[^/]+\\.ts$` },
+  },
+  {
+    name: 'no-circular-folders',
+    comment:
+      'Folders of a module depend on each other in one direction, so that each can be understood with those below it. Move what both need to the lower one.',
+    scope: 'folder',
+    from: { path: `${modulesFolder}/([^/]+)/[^/]+$`, pathNot: ['/tests$'] },
+    to: { circular: true, path: `${modulesFolder}/$1/` },
+  },
+  {
+    name: 'routes-only-bind',
+    comment:
+      'A *-routes.ts file binds a contract entry to one call of its own module and presents the result. What it needs from another module or from platform/ (other than http) belongs in the function that it calls.',
+    from: { path: `${modulesFolder}/([^/]+)/.*routes\\.ts$` },
+    to: { ...atRunTime, path: '^apps/api/', pathNot: [`${modulesFolder}/$1/`, `${platform}http/`] },
+  },
+  {
+    name: 'routes-hold-no-logic',
+    comment:
+      'A *-routes.ts file binds a contract entry to one call. SQL, decisions, mails and outside companies belong in the function that it calls.',
+    from: { path: `${modulesFolder}/([^/]+)/.*routes\\.ts$` },
     to: {
-      ...running,
-      path: '^apps/api/',
-      pathNot: [`${modules}/$1/.*\\b(?:service|present|routes)\\.ts$`, `${platform}http/`],
+      ...atRunTime,
+      path: `${modulesFolder}/$1/.*-(?:queries|policy|lifecycle|emails?|client)\\.ts$`,
     },
   },
   {
     name: 'queries-hold-only-sql',
     comment:
-      "queries.ts is all SQL on the module's own tables: it may use platform/db, the contract, and the tables of its lifecycle.ts, which guard a change of state. A decision belongs in service.ts, policy.ts or lifecycle.ts.",
-    from: { path: `${modules}/([^/]+)/.*queries\\.ts$` },
+      "A *-queries.ts file is SQL on the module's own tables: it may use platform/db, the contract, other queries of the module, and a *-lifecycle.ts table that guards a change of state. Decisions belong in the calling function or a *-policy.ts.",
+    from: { path: `${modulesFolder}/([^/]+)/.*-queries\\.ts$` },
     to: {
-      ...running,
+      ...atRunTime,
       path: '^apps/api/',
-      pathNot: [`${platform}db/`, `${modules}/$1/.*lifecycle\\.ts$`],
+      pathNot: [`${platform}db/`, `${modulesFolder}/$1/.*-(?:lifecycle|queries)\\.ts$`],
     },
   },
   {
     name: 'sql-lives-in-queries',
     comment:
-      "A reader finds every statement of a module in one file. Move the statement to the module's queries.ts, with db as its first argument.",
-    from: { path: `${modules}/`, pathNot: [...testSupport, '/queries\\.ts$'] },
-    to: { ...running, path: 'node_modules/(?:kysely|pg|pg-boss)/' },
+      'SQL is recognisable by its file name. Move the statement to a *-queries.ts file of the module, with db as its first argument.',
+    from: { path: `${modulesFolder}/`, pathNot: [...testSupport, '-queries\\.ts$'] },
+    to: { ...atRunTime, path: 'node_modules/(?:kysely|pg|pg-boss)/' },
   },
   {
     name: 'http-lives-in-the-platform',
     comment:
-      'A route registered past platform/http has no guard, validation or response schema. Write a contract entry and register it from routes.ts.',
-    from: { path: `${modules}/`, pathNot: testSupport },
-    to: { ...running, path: 'node_modules/(?:fastify|@fastify)/' },
+      'A route registered without platform/http has no guard, validation or response schema. Write a contract entry and register it from a *-routes.ts file.',
+    from: { path: `${modulesFolder}/`, pathNot: testSupport },
+    to: { ...atRunTime, path: 'node_modules/(?:fastify|@fastify)/' },
   },
   {
     name: 'policies-and-lifecycles-are-pure',
     comment:
-      'Who may, and what follows what, is decided from arguments alone, so that a table of cases proves it. Pass the clock, the row and the settings in from service.ts.',
-    from: { path: `${modules}/.+/(?:policy|lifecycle)\\.ts$` },
-    to: { ...running, pathNot: contract },
-  },
-  {
-    name: 'present-shapes-answers-only',
-    comment:
-      "present.ts turns what it is given into the answer of the contract, and nothing else reaches a client. It may use the contract and another word's presenter through its service.ts; what must be looked up or decided belongs in the own service.ts.",
-    from: { path: `${modules}/([^/]+).*/present\\.ts$` },
+      'Permissions and state tables are decided from arguments alone, so that a table of cases proves them. Pass the clock, rows and settings in from the caller.',
+    from: { path: `${modulesFolder}/([^/]+)/.*-(?:policy|lifecycle)\\.ts$` },
     to: {
-      ...running,
-      pathNot: [contract, `${modules}/(?!$1/)[^/]+/service\\.ts$`],
+      ...atRunTime,
+      pathNot: [contract, `${modulesFolder}/$1/.*-(?:policy|lifecycle)\\.ts$`],
     },
   },
   {
-    name: 'gateways-speak-to-the-outside',
+    name: 'presenters-shape-responses-only',
     comment:
-      "gateway.ts knows one outside company and nothing of ours but platform/ and the contract: the company's words stop there. What follows from an answer belongs in service.ts.",
-    from: { path: `${modules}/.+/gateway\\.ts$` },
-    to: { ...running, path: '^apps/api/', pathNot: platform },
+      "A *-presenter.ts file turns its arguments into the response of the contract, and nothing else reaches a client. It may use the contract, presenters of its module and another module's public.ts; lookups and decisions belong in the caller.",
+    from: { path: `${modulesFolder}/([^/]+)/.*-presenter\\.ts$` },
+    to: {
+      ...atRunTime,
+      pathNot: [
+        contract,
+        `${modulesFolder}/$1/.*-presenter\\.ts$`,
+        `${modulesFolder}/(?!$1/)[^/]+/public\\.ts$`,
+      ],
+    },
   },
   {
-    name: 'emails-are-only-words',
+    name: 'clients-know-one-company',
     comment:
-      'emails.ts makes subject and text from its arguments, in the form that notifications gives every mail, so that a check can read each in both languages. What it must know is passed in by service.ts.',
-    from: { path: `${modules}/.+/emails\\.ts$` },
-    to: { ...running, path: '^apps/api/', pathNot: `${modules}/notifications/service\\.ts$` },
+      "A *-client.ts file knows one outside company, its own folder and platform/: the company's vocabulary stops there. What follows from a response belongs in the caller.",
+    from: { path: `(${modulesFolder}/.+)/[^/]+-client\\.ts$` },
+    to: { ...atRunTime, path: '^apps/api/', pathNot: [platform, '$1/'] },
+  },
+  {
+    name: 'emails-are-only-text',
+    comment:
+      'A *-emails.ts file makes subject and text from its arguments, in the layout that notifications gives every email, so that a check can read each in both languages. Pass the facts in from the caller.',
+    from: { path: `${modulesFolder}/([^/]+)/.*-emails?\\.ts$` },
+    to: {
+      ...atRunTime,
+      path: '^apps/api/',
+      pathNot: [
+        `${modulesFolder}/$1/.*-emails?\\.ts$`,
+        `${modulesFolder}/notifications/(?:public|email-layout)\\.ts$`,
+      ],
+    },
   },
 ];

@@ -1,4 +1,4 @@
-const { modules, platform, testSupport } = require('./paths.cjs');
+const { apiRoot, modulesFolder, platform, testSupport } = require('./paths.cjs');
 
 /** server → app → modules → platform. */
 module.exports = [
@@ -7,33 +7,36 @@ module.exports = [
     comment:
       'server.ts is the process: settings, build, listen, stop on a signal. What it would take from a module belongs in app.ts.',
     from: { path: '^apps/api/src/server\\.ts$' },
-    to: { path: `${modules}/` },
+    to: { path: `${modulesFolder}/` },
   },
   {
-    name: 'app-opens-the-front-doors',
+    name: 'app-uses-public-interfaces',
     comment:
-      'app.ts and prepare.ts put modules together by what they offer: routes.ts, service.ts and jobs.ts. What they would take from the inside of a module belongs behind its service.ts.',
-    from: { path: '^apps/api/src/[^/]+\\.ts$', pathNot: [...testSupport, '/server\\.ts$'] },
-    to: { path: `${modules}/`, pathNot: '/(?:routes|service|jobs)\\.ts$' },
+      'The composition root puts modules together by what they offer: public.ts, routes.ts and jobs.ts. Export what it needs from public.ts.',
+    from: { path: apiRoot, pathNot: [...testSupport, '/server\\.ts$'] },
+    to: {
+      path: `${modulesFolder}/`,
+      pathNot: `${modulesFolder}/[^/]+/(?:public|routes|jobs)\\.ts$`,
+    },
   },
   {
     name: 'modules-stay-below-the-app',
     comment:
-      'server → app → modules → platform. Settings and other parts are handed to a module by app.ts; it never fetches them.',
-    from: { path: `${modules}/`, pathNot: testSupport },
-    to: { path: '^apps/api/src/[^/]+\\.ts$' },
+      'server → app → modules → platform. The composition root passes settings and other parts to a module; a module never fetches them.',
+    from: { path: `${modulesFolder}/`, pathNot: testSupport },
+    to: { path: apiRoot },
   },
   {
     name: 'platform-knows-no-business',
     comment:
-      'platform/ could ship in another product. What knows a word of the business belongs in its module, and app.ts hands it down as a function.',
+      'platform/ could ship in another product. What knows the business belongs in its module, and the composition root passes it down as a function.',
     from: { path: platform, pathNot: testSupport },
-    to: { path: [`${modules}/`, '^apps/api/src/[^/]+\\.ts$'] },
+    to: { path: [`${modulesFolder}/`, apiRoot] },
   },
   {
     name: 'tests-are-not-shipped',
     comment:
-      'Builders and harnesses of tests know no care for secrets or speed. Only tests import them; what the product needs too belongs in the product.',
+      'Test builders and harnesses take no care of secrets or speed. Only tests import them; what the product needs too belongs in the product.',
     from: { path: '^(?:apps|packages)/', pathNot: testSupport },
     to: { path: testSupport },
   },

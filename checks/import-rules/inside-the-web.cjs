@@ -1,6 +1,6 @@
-const { web, words } = require('./paths.cjs');
+const { modules, web } = require('./paths.cjs');
 
-const anyWord = `(?:${words.join('|')})`;
+const anyModule = `(?:${modules.join('|')})`;
 const paths = `${web}/app/paths\\.ts$`;
 
 /** app → pages → features → ui → lib. */
@@ -8,43 +8,43 @@ module.exports = [
   {
     name: 'web-pages-below-app',
     comment:
-      'app → pages → features → ui → lib. What a page needs from app/ is handed down by the router or a provider, or belongs in lib/. Only app/paths.ts is for everyone.',
+      'app → pages → features → ui → lib. What a page needs from app/ comes from the router or a provider, or belongs in lib/. Only app/paths.ts is for everyone.',
     from: { path: `${web}/pages/` },
     to: { path: `${web}/app/`, pathNot: paths },
   },
   {
     name: 'web-features-below-pages',
     comment:
-      'A feature does not know on which page it stands. Let the page pass it in, or move what both need to ui/ or lib/.',
+      'A feature does not know which page shows it. Let the page pass it in, or move what both need to ui/ or lib/.',
     from: { path: `${web}/features/` },
     to: { path: `${web}/(?:app|pages)/`, pathNot: paths },
   },
   {
     name: 'web-ui-below-features',
     comment:
-      'ui/ could ship in another product: it knows no word of the business. A component that knows one belongs in its feature.',
+      'ui/ could ship in another product: it knows nothing of the business. A component that does belongs in its feature.',
     from: { path: `${web}/ui/` },
     to: {
-      path: [`${web}/(?:app|pages|features)/`, `^packages/contract/src/${anyWord}\\.ts$`],
+      path: [`${web}/(?:app|pages|features)/`, `^packages/contract/src/${anyModule}\\.ts$`],
       pathNot: paths,
     },
   },
   {
     name: 'web-ui-fetches-nothing',
     comment:
-      "ui/ draws what it is given. Loading belongs in a feature's api.ts, and its result is passed in.",
+      "ui/ renders its props. Loading belongs in a feature's *-api.ts, and its result is passed in.",
     from: { path: `${web}/ui/` },
     to: {
       path: [
-        `${web}/lib/(?:api-client|session|query-client)`,
+        `${web}/lib/(?:api/api-client|session/session|query-client)`,
         'node_modules/@tanstack/react-query/',
       ],
     },
   },
   {
-    name: 'web-lib-is-the-ground',
+    name: 'web-lib-imports-lib-only',
     comment:
-      'Everything stands on lib/, so it stands on nothing of the web app. What knows a component, a feature or a page belongs there.',
+      'Everything builds on lib/, so it imports nothing else of the web app. What knows a component, a feature or a page belongs there.',
     from: { path: `${web}/lib/` },
     to: { path: `${web}/(?:app|pages|features|ui)/`, pathNot: paths },
   },
@@ -56,31 +56,31 @@ module.exports = [
     to: { path: `${web}/` },
   },
   {
-    name: 'web-features-have-two-doors',
+    name: 'web-features-share-their-root',
     comment:
-      'A feature shows others its data (api.ts) and its words (labels.ts). Components of two features are composed by a page.',
+      "Files at a feature's root are its public interface; its folders are private. Move what another feature needs to the root, or compose the two in a page.",
     from: { path: `${web}/features/([^/]+)/` },
     to: {
       path: `${web}/features/`,
-      pathNot: [`${web}/features/$1/`, `${web}/features/[^/]+/(?:api|labels)\\.tsx?$`],
+      pathNot: [`${web}/features/$1/`, `${web}/features/[^/]+/[^/]+\\.tsx?$`],
     },
   },
   {
-    name: 'web-pages-stand-apart',
+    name: 'web-pages-are-independent',
     comment:
-      'The folders of pages/ mirror the areas of the site and do not know each other. What two areas share is a feature or belongs in ui/.',
+      'The folders of pages/ mirror the areas of the site and do not import each other. What two areas share is a feature or belongs in ui/.',
     from: { path: `${web}/pages/([^/]+)/` },
     to: { path: `${web}/pages/`, pathNot: `${web}/pages/$1/` },
   },
   {
     name: 'web-models-are-pure',
     comment:
-      'model.ts is screen logic that a table of cases proves: no React, no fetching, no components. What draws belongs in components/, what loads in api.ts.',
-    from: { path: `${web}/features/.+/model\\.ts$` },
+      'A *-model.ts file is screen logic that a table of cases proves: no React, no fetching, no components. Components draw, *-api.ts files load.',
+    from: { path: `${web}/features/.+-model\\.ts$` },
     to: {
       path: [
         'node_modules/(?:react|react-dom|react-router|@tanstack)/',
-        `${web}/(?:ui|lib/(?:api-client|session|query-client))`,
+        `${web}/(?:ui|lib/(?:api/api-client|session/session|query-client))`,
       ],
     },
   },

@@ -1,12 +1,12 @@
-const { testSupport, words } = require('./paths.cjs');
+const { modules, testSupport } = require('./paths.cjs');
 
-/** A word may call the ones before it, never the ones after: module to module, entry to entry. */
-module.exports = words.slice(0, -1).map((word, position) => ({
-  name: `word-order-${word}`,
-  comment: `The words stand in the order of who may know whom (packages/contract/src/modules.ts), and ${word} stands before what it would call here. Let the later word call ${word}, or hand a function down from app.ts.`,
+/** A module may use the modules before it in the list, never the ones after. */
+module.exports = modules.slice(0, -1).map((name, position) => ({
+  name: `module-order-${name}`,
+  comment: `Modules are listed in dependency order (packages/contract/src/modules.ts), and ${name} comes before the module it imports here. Let the later module call ${name}, or pass a function in from register-modules.ts.`,
   from: {
-    path: `^(apps/api/src/modules|packages/contract/src)/${word}(?:/|\\.ts$)`,
+    path: `^(apps/api/src/modules|packages/contract/src)/${name}(?:/|\\.ts$)`,
     pathNot: testSupport,
   },
-  to: { path: `^$1/(?:${words.slice(position + 1).join('|')})(?:/|\\.ts$)` },
+  to: { path: `^$1/(?:${modules.slice(position + 1).join('|')})(?:/|\\.ts$)` },
 }));

@@ -1,21 +1,29 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** The modules, in the order of their dependencies. */
-const words = [
-  ...readFileSync(join(__dirname, '@anupal/contract/modules'), 'utf8').matchAll(
+/** The business modules, in dependency order. */
+const modules = [
+  ...readFileSync(join(__dirname, '../../packages/contract/src/modules.ts'), 'utf8').matchAll(
     /name: '([a-z]+)'/g,
   ),
-].map(([, word]) => word);
-if (words.length < 2)
+].map(([, name]) => name);
+if (modules.length < 2)
   throw new Error('packages/contract/src/modules.ts no longer lists the modules.');
 
 module.exports = {
-  words,
+  modules,
   contract: '^packages/contract/',
-  modules: '^apps/api/src/modules',
+  modulesFolder: '^apps/api/src/modules',
   platform: '^apps/api/src/platform/',
+  /** The API's composition root: everything of apps/api/src outside modules/ and platform/. */
+  apiRoot: '^apps/api/src/(?!modules/|platform/|testing/)',
   web: '^apps/web/src',
   /** Tests, and what only tests may import. */
-  testSupport: ['\\.test\\.tsx?$', '/fixtures\\.ts$', '/test-[a-z-]+\\.ts$'],
+  testSupport: [
+    '\\.test\\.tsx?$',
+    '/tests/',
+    '/testing/',
+    '/[a-z-]*fixtures\\.ts$',
+    '/test-[a-z-]+\\.tsx?$',
+  ],
 };

@@ -1,13 +1,13 @@
 import type { ESLint, Rule } from 'eslint';
 
-/** An `as` or `!` is a claim that the compiler takes on trust, so its reason stands beside it. */
+/** The compiler trusts an `as` or `!`, so a comment beside it gives the reason. */
 const reasonedAssertion: Rule.RuleModule = {
   meta: {
     type: 'suggestion',
-    docs: { description: 'An `as` or `!` carries its reason in a comment.' },
+    docs: { description: 'An `as` or `!` has its reason in a comment.' },
     messages: {
       missing:
-        'Say in a comment, here or on the line above, what makes this assertion true; or prove it by code.',
+        'Say in a comment on this or the line above what makes this assertion true, or prove it in code.',
     },
     schema: [],
   },
@@ -24,7 +24,7 @@ const reasonedAssertion: Rule.RuleModule = {
   },
 };
 
-/** Lint rules of this house that no package has. */
+/** Lint rules of this project that no package provides. */
 export const projectRules: ESLint.Plugin = { rules: { 'reasoned-assertion': reasonedAssertion } };
 
 function commentedLines({ sourceCode }: Rule.RuleContext): ReadonlySet<number | undefined> {
