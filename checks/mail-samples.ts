@@ -162,13 +162,13 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
     nearMail: [1, 2, 3].map((count) => (to) => calendar.nearMail(to, due.slice(0, count))),
   },
   'kyc/emails.ts': {
-    approvalMail: [kyc.approvalMail],
+    approvalMail: [kyc.approvalEmail],
     panViewsMail: [(to) => kyc.panViewsMail(to, { staffId: randomUUID(), count: 30, minutes: 10 })],
     rejectionMail: [
       ...rejectionReasons.map((reason) => ({ reason, remark: null })),
       { reason: 'none_given', remark: null } as const,
       { reason: 'other', remark: 'One <b>two</b>' } as const,
-    ].map((rejection) => (to) => kyc.rejectionMail(to, rejection)),
+    ].map((rejection) => (to) => kyc.rejectionEmail(to, rejection)),
   },
   'notifications/emails.ts': {
     writeMail: [
@@ -224,9 +224,9 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
       { plan: 'Gold', validUntil: '20 Nov 2027' },
       { plan: null, validUntil: null },
     ].map(
-      (bought) => (to) => payments.receiptMail(to, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
+      (bought) => (to) => payments.receiptEmail(to, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
     ),
-    suspenseMail: [(to) => payments.suspenseMail(to, paid)],
+    suspenseMail: [(to) => payments.suspenseEmail(to, paid)],
     refundTurnMail: refundTurns.map(
       (turn) => (to) =>
         payments.refundTurnMail(to, { turn, amount: paid.amount, orderId: randomUUID() }),
@@ -243,17 +243,17 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
     ].map(
       ({ reason, ...about }) =>
         (to) =>
-          refunds.refundApprovedMail(to, { ...paid, ...about, reason: reason[to.language] }),
+          refunds.refundApprovedEmail(to, { ...paid, ...about, reason: reason[to.language] }),
     ),
     refundMail: [greeting, null].map(
       (reason) => (to) =>
-        refunds.refundMail(to, { ...paid, reason: reason?.[to.language] ?? null }),
+        refunds.refundProcessedEmail(to, { ...paid, reason: reason?.[to.language] ?? null }),
     ),
     refundFailedMail: [
       { source: 'suspense', isPlanBack: false } as const,
       { source: 'wallet', isPlanBack: false } as const,
       { source: 'plan', isPlanBack: true } as const,
-    ].map((kept) => (to) => refunds.refundFailedMail(to, { ...paid, ...kept })),
+    ].map((kept) => (to) => refunds.refundFailedEmail(to, { ...paid, ...kept })),
   },
   'subscriptions/emails.ts': {
     endingMail: [30, 1, 0].map(

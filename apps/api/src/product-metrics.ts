@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
-import { countPayments } from './modules/payments/public.ts';
+import { countRecentPayments } from './modules/payments/public.ts';
 import { listQueues } from './modules/office/public.ts';
 import { readBooks } from './modules/wallet/public.ts';
 import { readLastBackup } from './platform/backup/last-backup.ts';
@@ -65,7 +65,7 @@ function addMoneyMetrics(registry: Registry, { db }: Context): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { outcome, count } of await countPayments(db)) this.set({ outcome }, count);
+      for (const { outcome, count } of await countRecentPayments(db)) this.set({ outcome }, count);
     },
   });
 }

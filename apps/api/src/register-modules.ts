@@ -22,7 +22,7 @@ import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { knowsEserviceFiles } from './modules/eservices/public.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
-import { hasApprovedKyc, listKnownBlobs as knowsKycFiles } from './modules/kyc/public.ts';
+import { hasApprovedKyc, kycFileReferences as knowsKycFiles } from './modules/kyc/public.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
@@ -72,7 +72,7 @@ export function openPaymentGateway(
   { log }: Context,
   patience = gatewayTimeout,
 ): Gateway {
-  return openGateway({ ...razorpay, patience }, log);
+  return openGateway({ ...razorpay, timeout: patience }, log);
 }
 
 type ModuleServices = { readonly config: Config; readonly context: Context } & Omit<

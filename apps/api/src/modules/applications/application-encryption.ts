@@ -4,7 +4,7 @@ import { rotateRows } from '../../platform/crypto/key-rotation.ts';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { readVersion } from '../eservices/public.ts';
-import { keepPan, openPan } from '../kyc/public.ts';
+import { sealPan, openPan } from '../kyc/public.ts';
 import * as clients from './clients/client-queries.ts';
 import { earlierAnswersOf, answersOf } from './records/sealed-answers.ts';
 import { boundTo } from './documents/application-documents.ts';
@@ -80,7 +80,7 @@ async function renewPans({ db, keys }: ApplicationsContext): Promise<number> {
     page: (after) => clients.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
     keyOf: ({ id }) => id,
     reseal: async ({ id, pan_sealed }) => {
-      await clients.updatePan(db, id, keepPan(keys, id, openPan(keys, id, pan_sealed)));
+      await clients.updatePan(db, id, sealPan(keys, id, openPan(keys, id, pan_sealed)));
     },
   });
 }

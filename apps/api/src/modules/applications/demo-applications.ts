@@ -6,7 +6,7 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../platform/db/database.ts';
 import type { RenderedPage } from '../../platform/documents/rendering/rendered-document.ts';
 import { storeParts } from '../../platform/documents/encrypted-parts.ts';
-import { listEservices, readForFiling } from '../eservices/public.ts';
+import { listEservices, lockCurrentVersion } from '../eservices/public.ts';
 import { givePlaceBack, takePlace } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
 import { chargeFiling, returnCharges } from './charges/charges.ts';
@@ -115,7 +115,7 @@ async function file(
 async function versionOf(trx: Trx, slug: string) {
   const { rows } = await listEservices(trx, {});
   const service = rows.find((row) => row.slug === slug);
-  return service ? readForFiling(trx, service.id) : null;
+  return service ? lockCurrentVersion(trx, service.id) : null;
 }
 
 type Bringing = Filing & { readonly row: ApplicationRow };

@@ -30,12 +30,12 @@ export async function selectFile(
   return tables(db)
     .selectFrom('eservice_file')
     .innerJoin('eservice', 'eservice.id', 'eservice_file.eservice_id')
-    .select([...fileFacts, 'eservice.slug'])
+    .select([...fileColumns, 'eservice.slug'])
     .where('eservice_file.id', '=', id)
     .executeTakeFirst();
 }
 
-const fileFacts = [
+const fileColumns = [
   'eservice_file.id',
   'eservice_file.eservice_id',
   'eservice_file.kind',
@@ -70,7 +70,10 @@ export async function insertFiles(trx: Trx, rows: readonly FileRow[]): Promise<v
 }
 
 /** Of these names, those under which a file of a service is kept. */
-export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<readonly string[]> {
+export async function eserviceFileReferences(
+  db: Db,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('eservice_file')
     .select('blob')

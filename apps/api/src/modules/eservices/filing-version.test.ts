@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
-import { editingOf, published, wholeForm } from './tests/eservice-fixtures.ts';
-import { readForFiling, readVersion } from './service-catalogue.ts';
+import { publishingClient, publishService, wholeForm } from './tests/eservice-fixtures.ts';
+import { lockCurrentVersion, readVersion } from './service-catalogue.ts';
 
 let test: TestApp;
 
@@ -17,10 +17,10 @@ afterAll(() => test.stop());
 const fields = [
   { key: 'name', kind: 'text', label: { en: 'Name', hi: 'नाम' }, isRequired: true },
 ] as const;
-const read = (id: string) => inTransaction(test.context.db, (trx) => readForFiling(trx, id));
+const read = (id: string) => inTransaction(test.context.db, (trx) => lockCurrentVersion(trx, id));
 
 it('is what a service says now, with its version; what was filed keeps its own', async () => {
-  const made = await published(test, {
+  const made = await publishService(test, {
     ...wholeForm,
     eserviceNameHi: 'ज़िदर',
     firmFee: '1499.50',
@@ -46,7 +46,7 @@ it('is what a service says now, with its version; what was filed keeps its own',
       { en: 'Deed', hi: 'विलेख' },
     ],
   });
-  const editing = editingOf(test, await test.signIn('admin'));
+  const editing = publishingClient(test, await test.signIn('admin'));
   await editing.update(made.id, { firmFee: '', formFields: '[]', eserviceName: 'Another name' });
   expect(await read(made.id)).toMatchObject({ version: 2, firmFeePaise: null, fields: [] });
   const { isActive, ...kept } = filed ?? { isActive: null };
@@ -60,13 +60,13 @@ it('is null where there is no such service or version', async () => {
 });
 
 it('and switching off take turns: who files while it is active has filed before', async () => {
-  const made = await published(test, wholeForm);
-  const editing = editingOf(test, await test.signIn('admin'));
+  const made = await publishService(test, wholeForm);
+  const editing = publishingClient(test, await test.signIn('admin'));
   const order: string[] = [];
   const filing = Promise.withResolvers<undefined>();
   const isHeld = Promise.withResolvers<undefined>();
   const filed = inTransaction(test.context.db, async (trx) => {
-    expect(await readForFiling(trx, made.id)).toMatchObject({ isActive: true });
+    expect(await lockCurrentVersion(trx, made.id)).toMatchObject({ isActive: true });
     isHeld.resolve(undefined);
     await filing.promise;
     order.push('filed');

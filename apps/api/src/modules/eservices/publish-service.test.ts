@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { editingOf, published, wholeForm } from './tests/eservice-fixtures.ts';
+import { publishingClient, publishService, wholeForm } from './tests/eservice-fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -42,7 +42,7 @@ const fields = [
 
 describe('publishing a service', () => {
   it('by the same name at the same moment makes as many, each under an address of its own', async () => {
-    const editing = editingOf(test, admin);
+    const editing = publishingClient(test, admin);
     const twins = Array.from({ length: 6 }, () =>
       editing.create({ ...wholeForm, eserviceName: 'Twin desk' }),
     );
@@ -55,7 +55,7 @@ describe('publishing a service', () => {
 
   it('D05 refuses half a character in a label', async () => {
     const whole = JSON.stringify([{ ...fields[0], label: { en: 'Name?', hi: null } }]);
-    const answer = await editingOf(test, admin).create({
+    const answer = await publishingClient(test, admin).create({
       ...wholeForm,
       formFields: whole.replace('?', String.raw`\ud800`),
     });
@@ -64,7 +64,7 @@ describe('publishing a service', () => {
 
   it('takes the fields of the specification alone, for both kinds of staff', async () => {
     for (const role of ['admin', 'superadmin'] as const) {
-      const answer = await editingOf(test, await test.signIn(role)).create();
+      const answer = await publishingClient(test, await test.signIn(role)).create();
       expect(answer.statusCode, answer.body).toBe(200);
       const record = answer.json<EserviceRecord>();
       expect(record).toMatchObject({
@@ -95,7 +95,7 @@ describe('publishing a service', () => {
       feeNote: 'No more.',
       feeNoteHi: 'और नहीं।',
     };
-    const record = await published(test, {
+    const record = await publishService(test, {
       ...wholeForm,
       ...said,
       isActive: 'false',
@@ -114,14 +114,14 @@ describe('publishing a service', () => {
       documents: [{ en: 'PAN', hi: 'पैन' }],
       formFields: fields,
     });
-    expect((await editingOf(test, admin).readRecord(record.id)).json()).toEqual(record);
+    expect((await publishingClient(test, admin).readRecord(record.id)).json()).toEqual(record);
     const read = await test.app.inject({ url: `/api/eservice/${record.id}?language=hi` });
     expect(read.json()).toMatchObject({ eserviceName: 'ज़िदर डेस्क', formFields: fields });
   });
 
   it('gives each an anchor of its own, also without Latin letters', async () => {
     const slugOf = async (eserviceName: string) =>
-      (await published(test, { ...wholeForm, eserviceName })).slug;
+      (await publishService(test, { ...wholeForm, eserviceName })).slug;
     expect(await slugOf('Café & Co. (GST)')).toBe('cafe-co-gst');
     expect(await slugOf('Café Co GST!')).toBe('cafe-co-gst-2');
     expect(await slugOf('ज़िदर')).toBe('service');
@@ -137,7 +137,7 @@ describe('publishing a service', () => {
   ])('needs %s', async (field, sentence) => {
     const others = Object.fromEntries(Object.entries(wholeForm).filter(([name]) => name !== field));
     for (const form of [others, { ...others, [field]: '   ' }]) {
-      const answer = await editingOf(test, admin).create(form);
+      const answer = await publishingClient(test, admin).create(form);
       expectRefusal(answer, 'invalid_input');
       expect(answer.json()).toMatchObject({ messages: [sentence] });
     }
@@ -160,11 +160,14 @@ describe('publishing a service', () => {
     { documents: '["PAN"]' },
     { posterUrl: 'https://elsewhere.example/a.png' },
   ])('refuses %o', async (wrong) => {
-    expectRefusal(await editingOf(test, admin).create({ ...wholeForm, ...wrong }), 'invalid_input');
+    expectRefusal(
+      await publishingClient(test, admin).create({ ...wholeForm, ...wrong }),
+      'invalid_input',
+    );
   });
 
   it('refuses a category that is not chosen', async () => {
-    const answer = await editingOf(test, admin).create({ ...wholeForm, category: '' });
+    const answer = await publishingClient(test, admin).create({ ...wholeForm, category: '' });
     expectRefusal(answer, 'invalid_input');
     expect(answer.json()).toMatchObject({ messages: ['Please choose a category'] });
   });
@@ -173,7 +176,10 @@ describe('publishing a service', () => {
     ['firmFee', 'Our fee'],
     ['governmentFee', 'Government fee'],
   ])('says of %s which one is wrong, and what it may be', async (field, name) => {
-    const answer = await editingOf(test, admin).create({ ...wholeForm, [field]: '10000000.01' });
+    const answer = await publishingClient(test, admin).create({
+      ...wholeForm,
+      [field]: '10000000.01',
+    });
     expect(answer.json()).toMatchObject({
       messages: [expect.stringMatching(`^${name}: please enter at most ₹1,00,00,000,`)],
     });
@@ -181,10 +187,10 @@ describe('publishing a service', () => {
 
   it('is for staff alone', async () => {
     const session = await test.signIn('user');
-    expectRefusal(await editingOf(test, session).create(), 'forbidden');
+    expectRefusal(await publishingClient(test, session).create(), 'forbidden');
     const id = randomUUID();
-    expectRefusal(await editingOf(test, session).update(id, {}), 'forbidden');
-    expectRefusal(await editingOf(test, session).readRecord(id), 'forbidden');
+    expectRefusal(await publishingClient(test, session).update(id, {}), 'forbidden');
+    expectRefusal(await publishingClient(test, session).readRecord(id), 'forbidden');
     const unknown = await test.app.inject({ url: `/api/eservice/${id}/record` });
     expectRefusal(unknown, 'session_expired');
   });
@@ -203,8 +209,8 @@ describe('publishing a service', () => {
 
 describe('editing a service', () => {
   it('changes what is sent, leaves the rest, and grows its version', async () => {
-    const made = await published(test, { ...wholeForm, firmFee: '100', eserviceNameHi: 'क' });
-    const editing = editingOf(test, admin);
+    const made = await publishService(test, { ...wholeForm, firmFee: '100', eserviceNameHi: 'क' });
+    const editing = publishingClient(test, admin);
     const changed = await editing.update(made.id, { description: 'Else.', version: '1' });
     expect(changed.json()).toEqual({
       ...made,
@@ -217,8 +223,8 @@ describe('editing a service', () => {
   });
 
   it('refuses an edit of what has changed meanwhile, and of what is not there', async () => {
-    const made = await published(test, wholeForm);
-    const editing = editingOf(test, admin);
+    const made = await publishService(test, wholeForm);
+    const editing = publishingClient(test, admin);
     expect((await editing.update(made.id, { version: '1', isActive: 'false' })).statusCode).toBe(
       200,
     );
@@ -231,8 +237,8 @@ describe('editing a service', () => {
   });
 
   it('lets one of many at once win who began from the same version', async () => {
-    const made = await published(test, wholeForm);
-    const editing = editingOf(test, admin);
+    const made = await publishService(test, wholeForm);
+    const editing = publishingClient(test, admin);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
         editing.update(made.id, { version: '1', description: `Number ${number}` }),
@@ -243,8 +249,8 @@ describe('editing a service', () => {
   });
 
   it('makes a version of what it says only where that changed', async () => {
-    const made = await published(test, wholeForm);
-    const editing = editingOf(test, admin);
+    const made = await publishService(test, wholeForm);
+    const editing = publishingClient(test, admin);
     await editing.update(made.id, { ...wholeForm, isActive: 'false' });
     await editing.update(made.id, { usualTime: '2 days' });
     const { rows } = await test.sql.query<{ version: number; made_by: string }>(
@@ -256,8 +262,8 @@ describe('editing a service', () => {
   });
 
   it('is told to the audit chain', async () => {
-    const made = await published(test, wholeForm);
-    await editingOf(test, admin).update(made.id, { isActive: 'false' });
+    const made = await publishService(test, wholeForm);
+    await publishingClient(test, admin).update(made.id, { isActive: 'false' });
     const { rows } = await test.sql.query<{ action: string }>(
       `select action from audit_event where convert_from(body, 'utf8') like $1 order by seq`,
       [`%${made.id}%`],

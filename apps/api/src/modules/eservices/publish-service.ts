@@ -13,16 +13,16 @@ import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import { toSender, type UploadRefusal } from '../../platform/documents/scan-and-render.ts';
 import type { UploadedFile } from '../../platform/http/handler.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
-import { takeIn, type NewFile } from './service-files.ts';
+import { storeUploads, type NewFile } from './service-files.ts';
 import { type EserviceContext } from './context.ts';
 import { deleteFiles, insertFiles } from './file-queries.ts';
 import {
-  contentFrom,
-  contentOf,
+  applyForm,
+  pickContent,
   emptyContent,
-  freeSlug,
-  placeAfter,
-  slugFor,
+  uniqueSlug,
+  nextPosition,
+  toSlug,
 } from './service-content.ts';
 import {
   lockEservice,
@@ -39,7 +39,7 @@ import {
 } from './publishing-queries.ts';
 
 /** A form as it came. */
-export interface GivenForm<F> {
+export interface SubmittedForm<F> {
   readonly form: F;
   readonly uploads: readonly UploadedFile[];
 }
@@ -48,11 +48,11 @@ export interface GivenForm<F> {
 export async function createEservice(
   context: EserviceContext,
   actor: Actor,
-  { form, uploads }: GivenForm<EserviceForm>,
+  { form, uploads }: SubmittedForm<EserviceForm>,
 ): Promise<Result<EserviceRow, UploadRefusal>> {
-  const taken = await takeIn(context, toSender({ ...actor, visitor: actor.client }), uploads);
+  const taken = await storeUploads(context, toSender({ ...actor, visitor: actor.client }), uploads);
   if (!taken.ok) return taken;
-  const content = contentFrom(form, emptyContent);
+  const content = applyForm(form, emptyContent);
   const row = await inTransaction(context.db, async (trx) => {
     const id = await insertAtEnd(trx, content, { isActive: form.isActive ?? true, actor });
     await insertFiles(trx, withService(taken.value, id));
@@ -64,7 +64,7 @@ export async function createEservice(
 }
 
 /** What an edit changes, and on which version it was made; on whatever stands there without one. */
-export interface Edit extends GivenForm<ChangeForm> {
+export interface EserviceEdit extends SubmittedForm<ChangeForm> {
   readonly id: string;
   readonly version: number | undefined;
 }
@@ -73,12 +73,16 @@ export interface Edit extends GivenForm<ChangeForm> {
 export async function changeEservice(
   context: EserviceContext,
   actor: Actor,
-  edit: Edit,
+  edit: EserviceEdit,
 ): Promise<Result<EserviceRow, 'not_found' | 'eservice_changed' | UploadRefusal>> {
   const before = await selectEservice(context.db, edit.id);
-  const refused = refusalOf(before, edit);
+  const refused = checkVersion(before, edit);
   if (refused) return refused;
-  const taken = await takeIn(context, toSender({ ...actor, visitor: actor.client }), edit.uploads);
+  const taken = await storeUploads(
+    context,
+    toSender({ ...actor, visitor: actor.client }),
+    edit.uploads,
+  );
   if (!taken.ok) return taken;
   const done = await inTransaction(context.db, (trx) =>
     change(trx, actor, { edit, files: taken.value }),
@@ -88,12 +92,12 @@ export async function changeEservice(
   return done.ok ? ok(done.value.row) : done;
 }
 
-function refusalOf(row: EserviceRow | undefined, { version }: Edit) {
+function checkVersion(row: EserviceRow | undefined, { version }: EserviceEdit) {
   if (!row) return refuse('not_found');
   return version === undefined || version === row.version ? null : refuse('eservice_changed');
 }
 
-interface Changed {
+interface ChangeResult {
   readonly row: EserviceRow;
   /** Blobs of which no row is left. */
   readonly dropped: readonly string[];
@@ -102,20 +106,20 @@ interface Changed {
 async function change(
   trx: Trx,
   actor: Actor,
-  { edit, files }: { readonly edit: Edit; readonly files: readonly NewFile[] },
-): Promise<Result<Changed, 'not_found' | 'eservice_changed'>> {
+  { edit, files }: { readonly edit: EserviceEdit; readonly files: readonly NewFile[] },
+): Promise<Result<ChangeResult, 'not_found' | 'eservice_changed'>> {
   const { id, form } = edit;
   const before = await lockEservice(trx, id, 'for update');
-  const refused = refusalOf(before, edit);
+  const refused = checkVersion(before, edit);
   if (refused || !before) return refused ?? refuse('not_found');
-  const content = contentFrom(form, contentOf(before));
-  const isSaidAnew = !isDeepStrictEqual(content, contentOf(before));
+  const content = applyForm(form, pickContent(before));
+  const isSaidAnew = !isDeepStrictEqual(content, pickContent(before));
   await updateEservice(
     trx,
     { id, version: before.version, by: 'staff' },
     { isActive: form.isActive ?? before.is_active, ...(isSaidAnew && versionOf(content, actor)) },
   );
-  const kinds = [...files.map(({ kind }) => kind), ...takenAway(form)];
+  const kinds = [...files.map(({ kind }) => kind), ...removedKinds(form)];
   const dropped = await deleteFiles(trx, id, kinds);
   await insertFiles(trx, withService(files, id));
   const detail = { version: before.version + 1, isSaidAnew, isActive: form.isActive ?? null };
@@ -132,9 +136,9 @@ async function insertAtEnd(
 ): Promise<string> {
   await lockPublishing(trx);
   const id = randomUUIDv7();
-  const wanted = slugFor(content.name);
-  const slug = freeSlug(wanted, await selectSlugs(trx, wanted));
-  const position = placeAfter(await selectLastPosition(trx, content.category), content.category);
+  const wanted = toSlug(content.name);
+  const slug = uniqueSlug(wanted, await selectSlugs(trx, wanted));
+  const position = nextPosition(await selectLastPosition(trx, content.category), content.category);
   const { version } = versionOf(content, actor);
   await insertEservice(trx, { id, slug, position, isActive }, version);
   return id;
@@ -144,7 +148,7 @@ function versionOf(content: EserviceContent, { caller }: Actor) {
   return { version: { id: randomUUIDv7(), content, madeBy: caller.user.id } };
 }
 
-function takenAway(form: ChangeForm): readonly FileKind[] {
+function removedKinds(form: ChangeForm): readonly FileKind[] {
   const fields = ['posterUrl', 'serviceDocUrl', 'docUrl'] as const;
   return fields.filter((field) => form[field] === '').map((field) => fileFields[field]);
 }

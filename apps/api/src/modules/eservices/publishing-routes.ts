@@ -3,17 +3,17 @@ import { ok, refuse } from '@anupal/contract/result';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { EserviceContext } from './context.ts';
-import { presentRecord, type FileLinking } from './service-presenter.ts';
+import { presentRecord, type FileLink } from './service-presenter.ts';
 import { findEservice } from './service-catalogue.ts';
 import { changeEservice, createEservice } from './publish-service.ts';
 
-type Verbs = 'readRecord' | 'create' | 'update';
+type PublishingHandlers = 'readRecord' | 'create' | 'update';
 
 /** The handlers of those who publish services. */
-export function editingRoutes(
+export function publishingRoutes(
   context: EserviceContext,
-  linkTo: FileLinking,
-): Pick<Handlers<typeof eservices>, Verbs> {
+  linkTo: FileLink,
+): Pick<Handlers<typeof eservices>, PublishingHandlers> {
   return {
     readRecord: async ({ params }) => {
       const row = await findEservice(context.db, params.eserviceId);

@@ -3,8 +3,8 @@ import { ok, refuse } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
 import { basePath } from '../../platform/http/paths.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { editingRoutes } from './publishing-routes.ts';
-import { readFile } from './service-files.ts';
+import { publishingRoutes } from './publishing-routes.ts';
+import { readEserviceFile } from './service-files.ts';
 import { presentDetail, presentEservice, presentFile } from './service-presenter.ts';
 import {
   findEservice,
@@ -30,14 +30,14 @@ export function eserviceRoutes(context: EserviceContext): Handlers<typeof eservi
       return row ? ok(presentDetail(row, language, linkToFile)) : refuse('not_found');
     },
     readFile: async ({ params }) => {
-      const file = await readFile(context, params.fileId);
+      const file = await readEserviceFile(context, params.fileId);
       return file.ok ? ok(presentFile(file.value)) : file;
     },
     listDepartments: async ({ query, request }) => {
       const language = query.language ?? languageOf(request);
       return ok({ departments: [...(await listDepartments(db, language))] });
     },
-    ...editingRoutes(context, linkToFile),
+    ...publishingRoutes(context, linkToFile),
   };
 }
 

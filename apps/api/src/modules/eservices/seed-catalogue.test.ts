@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { editingOf, published, wholeForm } from './tests/eservice-fixtures.ts';
+import { publishingClient, publishService, wholeForm } from './tests/eservice-fixtures.ts';
 import { seedEservices } from './service-catalogue.ts';
 
 let test: TestApp;
@@ -33,7 +33,7 @@ const ownField = {
   isRequired: true,
 };
 const edit = async (slug: string, changes: Record<string, string>) => {
-  const answer = await editingOf(test, admin).update(idOf(slug), changes);
+  const answer = await publishingClient(test, admin).update(idOf(slug), changes);
   expect(answer.statusCode, answer.body).toBe(200);
 };
 // As an older release has left it: another version, and nobody of the staff has edited it.
@@ -127,7 +127,7 @@ describe('what staff have edited', () => {
   });
 
   it('without Hindi is told in English', async () => {
-    const { id, slug } = await published(test, {
+    const { id, slug } = await publishService(test, {
       ...wholeForm,
       category: 'gst',
       firmFee: '123.45',
@@ -170,7 +170,7 @@ describe('bringing in the catalogue', () => {
   });
 
   it('leaves a slug to the service of the firm that bears it by now', async () => {
-    const made = await published(test, { ...wholeForm, eserviceName: 'Our own' });
+    const made = await publishService(test, { ...wholeForm, eserviceName: 'Our own' });
     await test.sql.query(`update eservice set slug = 'was-taken' where slug = 'rcmc'`);
     await test.sql.query(`update eservice set slug = 'rcmc' where id = $1`, [made.id]);
     await test.prepare();

@@ -4,7 +4,7 @@ import { catalogue, type CatalogueService } from '@anupal/contract/eservices/cat
 import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { insertEservice, updateEservice } from './publishing-queries.ts';
-import { contentOf } from './service-content.ts';
+import { pickContent } from './service-content.ts';
 import { selectAll, type EserviceContent } from './service-queries.ts';
 
 /**
@@ -19,22 +19,30 @@ export async function seedEservices(db: Db): Promise<void> {
     for (const service of catalogue) {
       if ((owners.get(service.slug) ?? service.id) !== service.id) continue;
       const row = byId.get(service.id);
-      if (row) await follow(trx, row, service);
-      else await bring(trx, service);
+      if (row) await updateToReleased(trx, row, service);
+      else await insertReleased(trx, service);
     }
   });
 }
 
-type Present = Awaited<ReturnType<typeof selectAll>>[number];
+type StoredService = Awaited<ReturnType<typeof selectAll>>[number];
 
-async function bring(trx: Trx, service: CatalogueService): Promise<void> {
+async function insertReleased(trx: Trx, service: CatalogueService): Promise<void> {
   const { id, slug, position } = service;
-  await insertEservice(trx, { id, slug, position, isActive: true }, versionOf(releasedOf(service)));
+  await insertEservice(
+    trx,
+    { id, slug, position, isActive: true },
+    versionOf(releasedContent(service)),
+  );
 }
 
-async function follow(trx: Trx, row: Present, service: CatalogueService): Promise<void> {
-  const released = releasedOf(service);
-  const isSame = isDeepStrictEqual(contentOf(row), released);
+async function updateToReleased(
+  trx: Trx,
+  row: StoredService,
+  service: CatalogueService,
+): Promise<void> {
+  const released = releasedContent(service);
+  const isSame = isDeepStrictEqual(pickContent(row), released);
   if (row.edited_at !== null || (isSame && row.position === service.position)) return;
   const { position } = service;
   const change = isSame ? { position } : { position, version: versionOf(released) };
@@ -45,7 +53,7 @@ function versionOf(content: EserviceContent) {
   return { id: randomUUIDv7(), content, madeBy: null };
 }
 
-function releasedOf(service: CatalogueService): EserviceContent {
+function releasedContent(service: CatalogueService): EserviceContent {
   const { departmentName, eserviceName, serviceDocName, description, forWhom } = service;
   return {
     category: service.category,

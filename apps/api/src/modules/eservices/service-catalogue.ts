@@ -7,7 +7,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import {
   countEservices,
-  listIdsNamed,
+  searchIdsByName,
   lockEservice,
   selectActiveBySlug,
   selectCurrentVersion,
@@ -21,7 +21,7 @@ import {
 } from './service-queries.ts';
 
 export type { EserviceContext } from './context.ts';
-export { listKnownBlobs as knowsEserviceFiles } from './file-queries.ts';
+export { eserviceFileReferences as knowsEserviceFiles } from './file-queries.ts';
 export { seedEservices } from './seed-catalogue.ts';
 
 /** A page of the catalogue. */
@@ -55,8 +55,8 @@ export async function findEservice(db: Db, id: string): Promise<EserviceRow | un
 }
 
 /** The services with this text in their present name, in either language. */
-export async function findServicesNamed(db: Db, text: string): Promise<readonly string[]> {
-  return listIdsNamed(db, text);
+export async function searchServicesByName(db: Db, text: string): Promise<readonly string[]> {
+  return searchIdsByName(db, text);
 }
 
 /** A service with its present name. */
@@ -73,7 +73,11 @@ export async function findServicesBySlug(
 ): Promise<readonly NamedService[]> {
   if (slugs.length === 0) return [];
   const rows = await selectActiveBySlug(db, slugs);
-  return rows.map(({ id, slug, name, name_hi }) => ({ id, slug, name: inBoth(name, name_hi) }));
+  return rows.map(({ id, slug, name, name_hi }) => ({
+    id,
+    slug,
+    name: localizedText(name, name_hi),
+  }));
 }
 
 /** The services with these ids, whether they can be applied for or not. */
@@ -83,7 +87,11 @@ export async function findServicesById(
 ): Promise<readonly NamedService[]> {
   if (ids.length === 0) return [];
   const rows = await selectNames(db, ids);
-  return rows.map(({ id, slug, name, name_hi }) => ({ id, slug, name: inBoth(name, name_hi) }));
+  return rows.map(({ id, slug, name, name_hi }) => ({
+    id,
+    slug,
+    name: localizedText(name, name_hi),
+  }));
 }
 
 /** The departments of the services in a language, each once. */
@@ -96,7 +104,7 @@ export async function listDepartments(db: Db, language: Language): Promise<reado
 }
 
 /** What an application must know of a service, and keeps by the id of its version. */
-export interface FiledVersion {
+export interface ServiceVersion {
   readonly eserviceId: string;
   readonly versionId: string;
   readonly version: number;
@@ -116,35 +124,35 @@ export interface FiledVersion {
  * service. Until the end of the transaction nobody changes it or switches it off: filing and that
  * take turns.
  */
-export async function readForFiling(
+export async function lockCurrentVersion(
   trx: Trx,
   eserviceId: string,
-): Promise<(FiledVersion & { readonly isActive: boolean }) | null> {
+): Promise<(ServiceVersion & { readonly isActive: boolean }) | null> {
   const held = await lockEservice(trx, eserviceId, 'for share');
   const version = held && (await selectCurrentVersion(trx, eserviceId));
-  return version ? { ...filedVersion(version), isActive: held.is_active } : null;
+  return version ? { ...toServiceVersion(version), isActive: held.is_active } : null;
 }
 
 /** A version of a service, also one that is no longer the current one. */
-export async function readVersion(db: Db, versionId: string): Promise<FiledVersion | null> {
+export async function readVersion(db: Db, versionId: string): Promise<ServiceVersion | null> {
   const version = await selectVersion(db, versionId);
-  return version ? filedVersion(version) : null;
+  return version ? toServiceVersion(version) : null;
 }
 
-function filedVersion(row: VersionRow): FiledVersion {
+function toServiceVersion(row: VersionRow): ServiceVersion {
   return {
     eserviceId: row.eservice_id,
     versionId: row.id,
     version: row.version,
-    name: inBoth(row.name, row.name_hi),
-    departmentName: inBoth(row.department_name, row.department_name_hi),
+    name: localizedText(row.name, row.name_hi),
+    departmentName: localizedText(row.department_name, row.department_name_hi),
     firmFeePaise: row.firm_fee_paise,
     governmentFeePaise: row.government_fee_paise,
     fields: row.form_fields,
-    documents: row.documents.map((paper, place) => inBoth(paper, row.documents_hi?.[place])),
+    documents: row.documents.map((paper, place) => localizedText(paper, row.documents_hi?.[place])),
   };
 }
 
-function inBoth(en: string, hi: string | null | undefined): LocalizedText {
+function localizedText(en: string, hi: string | null | undefined): LocalizedText {
   return { en, hi: hi ?? en };
 }

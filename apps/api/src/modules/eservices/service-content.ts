@@ -28,7 +28,7 @@ export const emptyContent: EserviceContent = {
 };
 
 /** What a service says, without what it is. */
-export function contentOf(row: EserviceContent): EserviceContent {
+export function pickContent(row: EserviceContent): EserviceContent {
   return {
     category: row.category,
     department_name: row.department_name,
@@ -54,31 +54,31 @@ export function contentOf(row: EserviceContent): EserviceContent {
 }
 
 /** What a service says after an edit: what the form leaves out stays, an empty text stands for none. */
-export function contentFrom(form: ChangeForm, before: EserviceContent): EserviceContent {
+export function applyForm(form: ChangeForm, before: EserviceContent): EserviceContent {
   return {
     category: form.category ?? before.category,
     department_name: form.departmentName ?? before.department_name,
-    department_name_hi: orNone(form.departmentNameHi, before.department_name_hi),
+    department_name_hi: textOrNull(form.departmentNameHi, before.department_name_hi),
     name: form.eserviceName ?? before.name,
-    name_hi: orNone(form.eserviceNameHi, before.name_hi),
+    name_hi: textOrNull(form.eserviceNameHi, before.name_hi),
     service_doc_name: form.serviceDocName ?? before.service_doc_name,
-    service_doc_name_hi: orNone(form.serviceDocNameHi, before.service_doc_name_hi),
+    service_doc_name_hi: textOrNull(form.serviceDocNameHi, before.service_doc_name_hi),
     description: form.description ?? before.description,
-    description_hi: orNone(form.descriptionHi, before.description_hi),
+    description_hi: textOrNull(form.descriptionHi, before.description_hi),
     for_whom: form.forWhom ?? before.for_whom,
-    for_whom_hi: orNone(form.forWhomHi, before.for_whom_hi),
-    ...papersFrom(form.documents, before),
+    for_whom_hi: textOrNull(form.forWhomHi, before.for_whom_hi),
+    ...documentsFrom(form.documents, before),
     usual_time: form.usualTime ?? before.usual_time,
-    usual_time_hi: orNone(form.usualTimeHi, before.usual_time_hi),
+    usual_time_hi: textOrNull(form.usualTimeHi, before.usual_time_hi),
     firm_fee_paise: feeFrom(form.firmFee, before.firm_fee_paise),
     government_fee_paise: feeFrom(form.governmentFee, before.government_fee_paise),
-    fee_note: orNone(form.feeNote, before.fee_note),
-    fee_note_hi: orNone(form.feeNoteHi, before.fee_note_hi),
+    fee_note: textOrNull(form.feeNote, before.fee_note),
+    fee_note_hi: textOrNull(form.feeNoteHi, before.fee_note_hi),
     form_fields: form.formFields ?? before.form_fields,
   };
 }
 
-function orNone(said: string | undefined, before: string | null): string | null {
+function textOrNull(said: string | undefined, before: string | null): string | null {
   return said === undefined ? before : said || null;
 }
 
@@ -87,7 +87,7 @@ function feeFrom(rupees: number | null | undefined, before: Paise | null): Paise
   return rupees === null ? null : paiseOfRupees(rupees);
 }
 
-function papersFrom(
+function documentsFrom(
   papers: EserviceForm['documents'],
   before: EserviceContent,
 ): Pick<EserviceContent, 'documents' | 'documents_hi'> {
@@ -102,7 +102,7 @@ function papersFrom(
 const longestSlug = 70;
 
 /** What a service is called in addresses, from its name; `taken` are the slugs that begin so. */
-export function slugFor(name: string): string {
+export function toSlug(name: string): string {
   const words =
     name
       .normalize('NFKD')
@@ -113,17 +113,17 @@ export function slugFor(name: string): string {
 }
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is not taken; a category is an anchor already. */
-export function freeSlug(slug: string, taken: readonly string[]): string {
+export function uniqueSlug(slug: string, taken: readonly string[]): string {
   const used = new Set<string>([...taken, ...eserviceCategories]);
   let free = slug;
   for (let number = 2; used.has(free); number += 1) free = `${slug}-${number}`;
   return free;
 }
 
-const placesPerCategory = 100;
+const positionsPerCategory = 100;
 
 /** The place after the last one of a category; the hundreds follow the categories. */
-export function placeAfter(last: number | null, category: EserviceCategory): number {
-  const first = (eserviceCategories.indexOf(category) + 1) * placesPerCategory;
+export function nextPosition(last: number | null, category: EserviceCategory): number {
+  const first = (eserviceCategories.indexOf(category) + 1) * positionsPerCategory;
   return Math.max(last ?? 0, first) + 1;
 }

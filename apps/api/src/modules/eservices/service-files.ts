@@ -14,18 +14,18 @@ export type NewFile = Omit<FileRow, 'eservice_id'>;
 const posterSide = 800;
 
 /** Takes files in: scanned, checked by their content, put into the store. One refused refuses all. */
-export async function takeIn(
+export async function storeUploads(
   context: EserviceContext,
   sender: Sender,
   uploads: readonly UploadedFile[],
 ): Promise<Result<readonly NewFile[], UploadRefusal>> {
-  const looked = await Promise.all(uploads.map((upload) => lookInto(context, sender, upload)));
+  const looked = await Promise.all(uploads.map((upload) => renderUpload(context, sender, upload)));
   const contents: Content[] = [];
   for (const content of looked) {
     if (!content.ok) return content;
     contents.push(content.value);
   }
-  return ok(await Promise.all(contents.map((content) => put(context, content))));
+  return ok(await Promise.all(contents.map((content) => storeFile(context, content))));
 }
 
 interface Content {
@@ -35,7 +35,7 @@ interface Content {
 
 // A poster is drawn anew and nothing of what came is kept; of a PDF the very bytes are, once it could
 // be drawn.
-async function lookInto(
+async function renderUpload(
   context: EserviceContext,
   sender: Sender,
   { field, bytes }: UploadedFile,
@@ -60,14 +60,14 @@ function kindOf(field: string): FileKind {
   return kind;
 }
 
-async function put({ files }: EserviceContext, { kind, bytes }: Content): Promise<NewFile> {
+async function storeFile({ files }: EserviceContext, { kind, bytes }: Content): Promise<NewFile> {
   const blob = newFileName();
   await files.put(blob, bytes);
   return { id: randomUUIDv7(), kind, blob, digest: digestOf(bytes), bytes: bytes.length };
 }
 
 /** A file of a service, read. */
-export interface OpenedFile {
+export interface EserviceFile {
   readonly bytes: Buffer;
   readonly kind: FileKind;
   /** Of its service. */
@@ -75,10 +75,10 @@ export interface OpenedFile {
 }
 
 /** Reads a file of a service. One that was replaced is not there any more. */
-export async function readFile(
+export async function readEserviceFile(
   { db, files }: EserviceContext,
   id: string,
-): Promise<Result<OpenedFile, 'not_found'>> {
+): Promise<Result<EserviceFile, 'not_found'>> {
   const row = await selectFile(db, id);
   const bytes = row ? await files.get(row.blob) : null;
   if (!row || bytes === null) return refuse('not_found');

@@ -3,18 +3,14 @@ import type { EserviceRecord, FileKind } from '@anupal/contract/eservices/schema
 import type { Language } from '@anupal/contract/languages';
 import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import type { FileAnswer } from '../../platform/http/handler.ts';
-import type { OpenedFile } from './service-files.ts';
+import type { EserviceFile } from './service-files.ts';
 import type { EserviceRow } from './service-queries.ts';
 
 /** Says where a file of a service is. */
-export type FileLinking = (fileId: string) => string;
+export type FileLink = (fileId: string) => string;
 
 /** A service in a person's language; what has no Hindi text is shown in English. */
-export function presentEservice(
-  row: EserviceRow,
-  language: Language,
-  linkTo: FileLinking,
-): Eservice {
+export function presentEservice(row: EserviceRow, language: Language, linkTo: FileLink): Eservice {
   const isHindi = language === 'hi';
   const said = <T>(english: T, hindi: T | null): T => (isHindi ? (hindi ?? english) : english);
   return {
@@ -27,7 +23,7 @@ export function presentEservice(
     serviceDocName: said(row.service_doc_name, row.service_doc_name_hi),
     description: said(row.description, row.description_hi),
     forWhom: said(row.for_whom, row.for_whom_hi),
-    documents: row.documents.map((paper, place) => said(paper, hindiPaper(row, place))),
+    documents: row.documents.map((paper, place) => said(paper, hindiDocument(row, place))),
     usualTime: said(row.usual_time, row.usual_time_hi),
     firmFee: rupeesOrNull(row.firm_fee_paise),
     governmentFee: rupeesOrNull(row.government_fee_paise),
@@ -41,7 +37,7 @@ export function presentEservice(
 export function presentDetail(
   row: EserviceRow,
   language: Language,
-  linkTo: FileLinking,
+  linkTo: FileLink,
 ): EserviceDetail {
   const versionId = row.current_version_id;
   return {
@@ -52,7 +48,7 @@ export function presentDetail(
 }
 
 /** A service as staff edit it. */
-export function presentRecord(row: EserviceRow, linkTo: FileLinking): EserviceRecord {
+export function presentRecord(row: EserviceRow, linkTo: FileLink): EserviceRecord {
   return {
     id: row.id,
     slug: row.slug,
@@ -70,7 +66,7 @@ export function presentRecord(row: EserviceRow, linkTo: FileLinking): EserviceRe
     forWhomHi: row.for_whom_hi,
     usualTime: row.usual_time,
     usualTimeHi: row.usual_time_hi,
-    documents: row.documents.map((en, place) => ({ en, hi: hindiPaper(row, place) })),
+    documents: row.documents.map((en, place) => ({ en, hi: hindiDocument(row, place) })),
     firmFee: rupeesOrNull(row.firm_fee_paise),
     governmentFee: rupeesOrNull(row.government_fee_paise),
     feeNote: row.fee_note,
@@ -83,7 +79,7 @@ export function presentRecord(row: EserviceRow, linkTo: FileLinking): EserviceRe
 }
 
 /** A file of a service, under a name of the server's own. */
-export function presentFile({ bytes, kind, slug }: OpenedFile): FileAnswer {
+export function presentFile({ bytes, kind, slug }: EserviceFile): FileAnswer {
   const isPoster = kind === 'poster';
   return {
     bytes,
@@ -96,7 +92,7 @@ export function presentFile({ bytes, kind, slug }: OpenedFile): FileAnswer {
 // With the longest kind it stays within what a name of a file may have.
 const longestSlug = 60;
 
-function presentFiles({ files }: Pick<EserviceRow, 'files'>, linkTo: FileLinking) {
+function presentFiles({ files }: Pick<EserviceRow, 'files'>, linkTo: FileLink) {
   const urlOf = (kind: FileKind): string | null => {
     const id = files?.[kind];
     return id === undefined ? null : linkTo(id);
@@ -108,7 +104,7 @@ function presentFiles({ files }: Pick<EserviceRow, 'files'>, linkTo: FileLinking
   };
 }
 
-function hindiPaper({ documents_hi }: EserviceRow, place: number): string | null {
+function hindiDocument({ documents_hi }: EserviceRow, place: number): string | null {
   return documents_hi?.[place] ?? null;
 }
 

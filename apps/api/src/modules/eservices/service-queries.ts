@@ -89,7 +89,7 @@ export interface EserviceFilter {
   readonly isEdited: boolean;
 }
 
-const content = [
+const contentColumns = [
   'category',
   'department_name',
   'department_name_hi',
@@ -111,21 +111,21 @@ const content = [
   'fee_note_hi',
   'form_fields',
 ] as const satisfies readonly (keyof EserviceContent)[];
-const facts = [
+const serviceColumns = [
   'eservice.id',
   'eservice.slug',
   'eservice.is_active',
   'eservice.edited_at',
   'eservice.version',
   'eservice.current_version_id',
-  ...content,
+  ...contentColumns,
 ] as const;
 
 function tables(db: Db) {
   return db.$extendTables<EserviceTables>();
 }
 
-function current(db: Db) {
+function currentVersions(db: Db) {
   return tables(db)
     .selectFrom('eservice')
     .innerJoin('eservice_version', 'eservice_version.id', 'eservice.current_version_id');
@@ -137,8 +137,8 @@ const files = sql<EserviceRow['files']>`(
 );
 
 function matching(db: Db, { terms, category, department, isEdited }: EserviceFilter) {
-  let query = current(db);
-  for (const term of terms) query = query.where(found(term));
+  let query = currentVersions(db);
+  for (const term of terms) query = query.where(matchesTerm(term));
   if (category !== undefined) query = query.where('category', '=', category);
   if (isEdited) query = query.where('edited_at', 'is not', null);
   if (department !== undefined) {
@@ -149,7 +149,7 @@ function matching(db: Db, { terms, category, department, isEdited }: EserviceFil
 }
 
 /** A term is in the texts, or it names the kind of the service. */
-function found({ text, category }: SoughtTerm) {
+function matchesTerm({ text, category }: SoughtTerm) {
   const pattern = containsPattern(text.toLowerCase());
   return sql<boolean>`(search_text like ${pattern} or category = ${category ?? null})`;
 }
@@ -161,7 +161,7 @@ export async function selectEservices(
   { limit, after }: { readonly limit: number | undefined; readonly after: string | undefined },
 ): Promise<readonly EserviceRow[]> {
   return matching(db, filter)
-    .select([...facts, files])
+    .select([...serviceColumns, files])
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(position, eservice.id) >
@@ -184,8 +184,8 @@ export async function countEservices(db: Db, filter: EserviceFilter): Promise<nu
 
 /** One service. */
 export async function selectEservice(db: Db, id: string): Promise<EserviceRow | undefined> {
-  return current(db)
-    .select([...facts, files])
+  return currentVersions(db)
+    .select([...serviceColumns, files])
     .where('eservice.id', '=', id)
     .executeTakeFirst();
 }
@@ -204,30 +204,33 @@ export async function lockEservice(
 
 /** The version that a service has now. */
 export async function selectCurrentVersion(db: Db, id: string): Promise<VersionRow | undefined> {
-  return current(db).select(versionFacts).where('eservice.id', '=', id).executeTakeFirst();
+  return currentVersions(db)
+    .select(versionColumns)
+    .where('eservice.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A version, also one that is no longer the current one. */
 export async function selectVersion(db: Db, versionId: string): Promise<VersionRow | undefined> {
   return tables(db)
     .selectFrom('eservice_version')
-    .select(versionFacts)
+    .select(versionColumns)
     .where('id', '=', versionId)
     .executeTakeFirst();
 }
 
-const versionFacts = [
+const versionColumns = [
   'eservice_version.id',
   'eservice_version.eservice_id',
   'eservice_version.version',
-  ...content,
+  ...contentColumns,
 ] as const;
 
 /** The departments of the services, each once, in both languages. */
 export async function selectDepartments(
   db: Db,
 ): Promise<readonly Pick<EserviceContent, 'department_name' | 'department_name_hi'>[]> {
-  return current(db)
+  return currentVersions(db)
     .select([
       'department_name',
       (line) => line.fn.max('department_name_hi').as('department_name_hi'),
@@ -238,9 +241,9 @@ export async function selectDepartments(
 }
 
 /** The services whose present name holds a text, in either language. */
-export async function listIdsNamed(db: Db, text: string): Promise<readonly string[]> {
+export async function searchIdsByName(db: Db, text: string): Promise<readonly string[]> {
   const names = sql<string>`lower(name || ' ' || coalesce(name_hi, ''))`;
-  const rows = await current(db)
+  const rows = await currentVersions(db)
     .select('eservice.id')
     .where(names, 'like', containsPattern(text.toLowerCase()))
     .execute();
@@ -252,7 +255,7 @@ export async function selectActiveBySlug(
   db: Db,
   slugs: readonly string[],
 ): Promise<readonly Pick<EserviceRow, 'id' | 'slug' | 'name' | 'name_hi'>[]> {
-  return current(db)
+  return currentVersions(db)
     .select(['eservice.id', 'eservice.slug', 'name', 'name_hi'])
     .where('eservice.slug', 'in', slugs)
     .where('eservice.is_active', '=', true)
@@ -264,7 +267,7 @@ export async function selectNames(
   db: Db,
   ids: readonly string[],
 ): Promise<readonly Pick<EserviceRow, 'id' | 'slug' | 'name' | 'name_hi'>[]> {
-  return current(db)
+  return currentVersions(db)
     .select(['eservice.id', 'eservice.slug', 'name', 'name_hi'])
     .where('eservice.id', 'in', ids)
     .execute();
@@ -274,7 +277,7 @@ export async function selectNames(
 export async function selectAll(
   db: Db,
 ): Promise<readonly (EserviceRow & Pick<EserviceTable, 'position'>)[]> {
-  return current(db)
-    .select([...facts, 'position', files])
+  return currentVersions(db)
+    .select([...serviceColumns, 'position', files])
     .execute();
 }

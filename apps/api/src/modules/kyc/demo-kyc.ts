@@ -5,10 +5,10 @@ import { parsePan } from '@anupal/contract/values/pan';
 import type { Trx } from '../../platform/db/database.ts';
 import { setKyc } from '../users/public.ts';
 import { insertDocument } from './documents/document-queries.ts';
-import { putFile } from './documents/kyc-documents.ts';
+import { storeFile } from './documents/kyc-documents.ts';
 import { type KycContext } from './records/context.ts';
-import { keepAadhaar, keepPan } from './records/identity-numbers.ts';
-import { insertRecord, selectRecordOf } from './records/record-queries.ts';
+import { hashAadhaar, sealPan } from './records/identity-numbers.ts';
+import { insertRecord, selectUserRecord } from './records/record-queries.ts';
 import { insertDecision } from './detail/decision-queries.ts';
 import { updateStatus } from './review/review-queries.ts';
 
@@ -39,7 +39,7 @@ export async function seedKyc(
   demo: DemoKyc,
 ): Promise<void> {
   const { userId, approvedBy } = demo;
-  if (await selectRecordOf(trx, userId)) return;
+  if (await selectUserRecord(trx, userId)) return;
   const pan = parsePan(demo.pan);
   const aadhaar = parseAadhaar(demo.aadhaar);
   if (pan === null || aadhaar === null) throw new Error(`not the numbers of a person: ${userId}`);
@@ -50,13 +50,13 @@ export async function seedKyc(
     full_name: demo.fullName,
     complete_address: demo.address,
     language: 'en',
-    ...keepPan(context.keys, id, pan),
-    ...keepAadhaar(context.keys, aadhaar),
+    ...sealPan(context.keys, id, pan),
+    ...hashAadhaar(context.keys, aadhaar),
   });
   for (const { type, ...picture } of await demo.pictures()) {
     const document = { id: randomUUIDv7(), user_id: userId, type };
     const place = { document_id: document.id, user_id: userId, type, part: 1 };
-    const files = [await putFile(context, place, { ...picture, isBlurred: false })];
+    const files = [await storeFile(context, place, { ...picture, isBlurred: false })];
     await insertDocument(trx, { ...document, kind: 'image', files }, { kycId: id });
   }
   await setKyc(trx, userId, 'pending');

@@ -1,7 +1,7 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { forgetOldDocuments, kycDrafts } from './submission/kyc-draft.ts';
-import { forgetEnded } from './retention.ts';
-import { renewKeys } from './kyc-encryption.ts';
+import { deleteExpiredDraftDocuments, kycDrafts } from './submission/kyc-draft.ts';
+import { deleteExpiredRecords } from './retention.ts';
+import { rotateKycKeys } from './kyc-encryption.ts';
 import type { KycContext } from './records/context.ts';
 
 /** Forgetting drafts, and records of ended accounts. */
@@ -26,15 +26,15 @@ export function kycQueues(context: KycContext): readonly Queue<object>[] {
       run: () =>
         logRetry(context, kycCleanupSetup, async () => {
           await kycDrafts.deleteExpired(context.db);
-          await forgetOldDocuments(context);
-          await forgetEnded(context);
+          await deleteExpiredDraftDocuments(context);
+          await deleteExpiredRecords(context);
         }),
     },
     {
       ...kycKeysSetup,
       batchSize: 1,
       cron: '43 * * * *',
-      run: () => logRetry(context, kycKeysSetup, () => renewKeys(context)),
+      run: () => logRetry(context, kycKeysSetup, () => rotateKycKeys(context)),
     },
   ];
 }

@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { contextOf, kycOf, submitted, type Submitted } from './tests/kyc-fixtures.ts';
+import { kycContext, kycOf, submitted, type Submitted } from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
 
 const nextKey = 'the next key of the tests, long enough';
@@ -43,7 +43,7 @@ async function build(secretsKey: string, secretsKeyPrevious?: string): Promise<P
 }
 
 async function renew(keys: ReturnType<typeof deriveKeys>): Promise<void> {
-  const context = contextOf(test);
+  const context = kycContext(test);
   await kycQueues({ ...context, keys })[1]?.run({});
 }
 
@@ -98,7 +98,7 @@ it('K08 when the previous key has gone, PAN and documents are still there', asyn
 
 it('K08 what is under a key that nobody has is left alone, and told in the log', async () => {
   const lines: string[] = [];
-  const context = contextOf(test, { log: logTo({ write: (line) => void lines.push(line) }) });
+  const context = kycContext(test, { log: logTo({ write: (line) => void lines.push(line) }) });
   const strange = deriveKeys('a third key of the tests, long enough');
   const before = await keyIds();
   await kycQueues({ ...context, keys: strange })[1]?.run({});

@@ -1,6 +1,6 @@
 export { seedKyc, type DemoKyc } from './demo-kyc.ts';
 export { findOwnKyc, hasApprovedKyc } from './detail/kyc-detail.ts';
 export { recordPanView } from './detail/pan-views.ts';
-export { listKnownBlobs } from './documents/document-queries.ts';
+export { kycFileReferences } from './documents/document-queries.ts';
 export { type KycContext } from './records/context.ts';
-export { keepPan, numbersIn, openPan } from './records/identity-numbers.ts';
+export { sealPan, toNumberSearch, openPan } from './records/identity-numbers.ts';

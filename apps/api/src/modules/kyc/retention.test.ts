@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
-import { contextOf, kycOf, storedFiles, submitted, type Submitted } from './tests/kyc-fixtures.ts';
+import { kycContext, kycOf, storedFiles, submitted, type Submitted } from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
 
 let test: TestApp;
@@ -40,7 +40,7 @@ it('K08 a year after the account ended its record, documents, keys and files are
   await endAccount(gone, '1 year 1 minute');
   await endAccount(kept, '364 days');
   const before = (await storedFiles(test)).length;
-  await kycQueues(contextOf(test))[0]?.run({});
+  await kycQueues(kycContext(test))[0]?.run({});
   for (const [{ session }, records] of [
     [gone, 0],
     [kept, 1],

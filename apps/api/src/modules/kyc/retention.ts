@@ -2,26 +2,34 @@ import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { holdUser, setKyc } from '../users/public.ts';
-import { listBlobsOf } from './documents/document-queries.ts';
+import { listRecordBlobs } from './documents/document-queries.ts';
 import type { KycContext } from './records/context.ts';
-import { deleteRecord, listEnded, lockEnded, type EndedRecord } from './records/record-queries.ts';
+import {
+  deleteRecord,
+  listExpiredRecords,
+  lockExpiredRecord,
+  type ExpiredRecord,
+} from './records/record-queries.ts';
 
 // What the form promises: as long as there is an account, and one year after that.
 const years = 1;
-const atATime = 100;
+const batchSize = 100;
 
 /** Deletes the records of people whose account ended over a year ago, with their documents. */
-export async function forgetEnded(context: KycContext): Promise<void> {
-  for (const record of await listEnded(context.db, { years, most: atATime })) {
-    const blobs = await inTransaction(context.db, (trx) => forget(trx, record));
+export async function deleteExpiredRecords(context: KycContext): Promise<void> {
+  for (const record of await listExpiredRecords(context.db, { years, most: batchSize })) {
+    const blobs = await inTransaction(context.db, (trx) => deleteExpiredRecord(trx, record));
     await removeFiles(context, blobs);
   }
 }
 
-async function forget(trx: Trx, { id, user_id }: EndedRecord): Promise<readonly string[]> {
+async function deleteExpiredRecord(
+  trx: Trx,
+  { id, user_id }: ExpiredRecord,
+): Promise<readonly string[]> {
   await holdUser(trx, user_id);
-  if (!(await lockEnded(trx, id, years))) return [];
-  const blobs = await listBlobsOf(trx, id);
+  if (!(await lockExpiredRecord(trx, id, years))) return [];
+  const blobs = await listRecordBlobs(trx, id);
   await deleteRecord(trx, id);
   await setKyc(trx, user_id, null);
   const detail = { person: user_id };

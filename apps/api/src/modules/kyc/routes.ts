@@ -8,7 +8,7 @@ import { signLink } from '../../platform/http/signed-links.ts';
 import { documentRoutes, markRoutes, redactionRoutes } from './documents/document-routes.ts';
 import { draftRoutes } from './submission/draft-routes.ts';
 import { presentRecord } from './detail/kyc-presenter.ts';
-import { type Linking } from './documents/document-presenter.ts';
+import { type LinkSigner } from './documents/document-presenter.ts';
 import { revealRoutes } from './detail/detail-routes.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { cancelKyc } from './submission/cancel-kyc.ts';
@@ -23,7 +23,7 @@ const cancelled: LocalizedText = {
 
 /** The handlers of the proof of identity. */
 export function kycRoutes(context: KycContext): Handlers<typeof kyc> {
-  const linksOf: Linking =
+  const linksOf: LinkSigner =
     ({ user, sessionId }) =>
     (path) =>
       signLink(context, path, { userId: user.id, sessionId });
@@ -49,7 +49,7 @@ export function kycRoutes(context: KycContext): Handlers<typeof kyc> {
 
 async function submit(
   context: KycContext,
-  linksOf: Linking,
+  linksOf: LinkSigner,
   { caller, body, files, request }: Call<typeof kyc.submit>,
 ) {
   const types = body.documentTypes ?? [];

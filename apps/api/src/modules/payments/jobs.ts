@@ -3,23 +3,27 @@ import { deleteExpiredAnswers } from '../../platform/db/idempotency-store.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Gateway } from './gateway/payment-gateway.ts';
 import {
-  checkOrder,
-  checkOverdue,
+  reconcileOrder,
+  rescheduleLostChecks,
   checkQueueName,
-  expireUnplaced,
-  type DueCheck,
+  expireUnplacedOrders,
+  type OrderCheck,
 } from './reconciliation/reconcile-orders.ts';
-import { endLapsed } from './refunds/decide-refund.ts';
+import { expireRefundRequests } from './refunds/decide-refund.ts';
 import {
   refundQueueName,
   type RefundJob,
-  checkOverdueRefunds,
-  sendRefund,
-  tellOfLateRefunds,
+  resubmitOverdueRefunds,
+  submitRefund,
+  notifyOfLateRefunds,
 } from './refunds/submit-refund.ts';
-import { checkUnsureRefunds } from './refunds/reconcile-refunds.ts';
+import { reconcileUncertainRefunds } from './refunds/reconcile-refunds.ts';
 import { deleteOldEvents } from './webhooks/webhook-queries.ts';
-import { eventQueueName, handleEvent, type EventJob } from './webhooks/webhook-events.ts';
+import {
+  webhookQueueName,
+  processWebhookEvent,
+  type WebhookEventJob,
+} from './webhooks/webhook-events.ts';
 
 // The gateway may be away for hours: tries go on for half a day, ever more slowly.
 const patient = {
@@ -37,7 +41,7 @@ const patient = {
  * the tries go on for as long as an event is kept.
  */
 export const eventQueueSetup: QueueSetup = {
-  name: eventQueueName,
+  name: webhookQueueName,
   options: { ...patient, retryLimit: 6000 },
 };
 
@@ -57,7 +61,7 @@ export const sweepQueueSetup: QueueSetup = {
 export function paymentQueues(
   context: Context,
   gateway: Gateway,
-): readonly [Queue<EventJob>, Queue<DueCheck>, Queue<object>, Queue<RefundJob>] {
+): readonly [Queue<WebhookEventJob>, Queue<OrderCheck>, Queue<object>, Queue<RefundJob>] {
   const told = (queue: string, work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => {
       context.log.warn('payment job is tried again', { queue, error });
@@ -67,24 +71,24 @@ export function paymentQueues(
     {
       ...eventQueueSetup,
       batchSize: 10,
-      run: ({ eventId }) => told(eventQueueName, handleEvent(context, gateway, eventId)),
+      run: ({ eventId }) => told(webhookQueueName, processWebhookEvent(context, gateway, eventId)),
     },
     {
       ...checkQueueSetup,
       batchSize: 5,
-      run: (check) => told(checkQueueName, checkOrder(context, gateway, check)),
+      run: (check) => told(checkQueueName, reconcileOrder(context, gateway, check)),
     },
     {
       ...sweepQueueSetup,
       batchSize: 1,
       cron: '*/10 * * * *',
       run: async () => {
-        await checkOverdue(context);
-        await expireUnplaced(context);
-        await checkOverdueRefunds(context);
-        await checkUnsureRefunds(context, gateway);
-        await tellOfLateRefunds(context);
-        await endLapsed(context);
+        await rescheduleLostChecks(context);
+        await expireUnplacedOrders(context);
+        await resubmitOverdueRefunds(context);
+        await reconcileUncertainRefunds(context, gateway);
+        await notifyOfLateRefunds(context);
+        await expireRefundRequests(context);
         await deleteOldEvents(context.db);
         await deleteExpiredAnswers(context.db);
       },
@@ -92,7 +96,7 @@ export function paymentQueues(
     {
       ...refundQueueSetup,
       batchSize: 5,
-      run: (job) => told(refundQueueName, sendRefund(context, gateway, job)),
+      run: (job) => told(refundQueueName, submitRefund(context, gateway, job)),
     },
   ];
 }

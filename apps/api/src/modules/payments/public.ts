@@ -1,7 +1,11 @@
 export { type Gateway } from './gateway/payment-gateway.ts';
 export { openGateway } from './gateway/razorpay-client.ts';
-export { listOrders, type OrderLine, type OrderSearch } from './office/order-search-queries.ts';
-export { countPayments, selectPaid, type PaidRow } from './orders/payment-queries.ts';
+export {
+  listOrders,
+  type ListedOrderRow,
+  type OrderSearch,
+} from './office/order-search-queries.ts';
+export { countRecentPayments, findPayment, type PaymentSummary } from './orders/payment-queries.ts';
 export { readOwnPayments } from './receipts/own-payments.ts';
-export { stateOf } from './refunds/refund-presenter.ts';
+export { refundStateOf } from './refunds/refund-presenter.ts';
 export { listRefunds, type RefundRow, type RefundSearch } from './refunds/refund-queries.ts';

@@ -5,17 +5,17 @@ import { clientInfoOf } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
-import { deskRoutes } from './office/order-routes.ts';
+import { orderRoutes } from './office/order-routes.ts';
 import { presentSuspense } from './reconciliation/suspense-presenter.ts';
-import { selectSuspense } from './reconciliation/suspense-queries.ts';
+import { listSuspense } from './reconciliation/suspense-queries.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { refundRoutes } from './refunds/refund-routes.ts';
-import { orderPlan, orderTopUp } from './checkout/create-order.ts';
+import { createPlanOrder, createTopUpOrder } from './checkout/create-order.ts';
 import { readPaymentState, verifyPayment } from './checkout/verify-payment.ts';
 import { type PaymentPorts } from './gateway/context.ts';
-import { presentUnsettled } from './reconciliation/open-item-presenter.ts';
-import { readUnsettled } from './reconciliation/open-items.ts';
-import { takeEvent } from './webhooks/webhook-events.ts';
+import { presentOpenItem } from './reconciliation/open-item-presenter.ts';
+import { readOpenItems } from './reconciliation/open-items.ts';
+import { acceptWebhookEvent } from './webhooks/webhook-events.ts';
 
 /** The handlers of payments. */
 export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<typeof payments> {
@@ -23,9 +23,9 @@ export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<t
   return {
     gateway: async () => ok({ keyId, scriptUrl }),
     create: async ({ caller, request }) =>
-      orderPlan(context, ports, { userId: caller.user.id, language: languageOf(request) }),
+      createPlanOrder(context, ports, { userId: caller.user.id, language: languageOf(request) }),
     topUp: async ({ caller, request, params, body }) =>
-      orderTopUp(context, ports, {
+      createTopUpOrder(context, ports, {
         userId: caller.user.id,
         language: languageOf(request),
         walletId: params.walletId,
@@ -35,15 +35,15 @@ export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<t
     readState: async ({ caller, params }) =>
       readPaymentState(context.db, { userId: caller.user.id, orderId: params.orderId }),
     ...receiptRoutes(context),
-    ...deskRoutes(context),
+    ...orderRoutes(context),
     ...refundRoutes(context),
     listUnsettled: async () => {
-      const { suspense, rows } = await readUnsettled(context.db);
-      return ok({ suspense: rupeesOfPaise(suspense), items: rows.map(presentUnsettled) });
+      const { suspense, rows } = await readOpenItems(context.db);
+      return ok({ suspense: rupeesOfPaise(suspense), items: rows.map(presentOpenItem) });
     },
     webhook: (call) => takeIn(context, ports, call),
     listSuspense: async () => {
-      const rows = await selectSuspense(context.db);
+      const rows = await listSuspense(context.db);
       return ok({ items: rows.map(presentSuspense) });
     },
   };
@@ -70,7 +70,7 @@ async function takeIn(
   { settings }: PaymentPorts,
   { body, request }: Call<typeof payments.webhook>,
 ) {
-  const taken = await takeEvent(context, settings, {
+  const taken = await acceptWebhookEvent(context, settings, {
     body,
     signature: headerOf(request.headers['x-razorpay-signature']),
     eventId: headerOf(request.headers['x-razorpay-event-id']),

@@ -14,7 +14,7 @@ import {
   choosePlan,
   orderChosenPlan,
   readyToPay,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from '../payments/tests/payment-fixtures.ts';
 import { holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
@@ -179,7 +179,7 @@ describe('a plan that is deleted while somebody', () => {
     await choosePlan(test, session, plan);
     const orderId = await orderChosenPlan(test, session);
     await call('DELETE', `/${plan.id}`);
-    const verified = await test.app.inject(verifyCall(session, await simulate(orderId)));
+    const verified = await test.app.inject(verifyCall(session, await simulatePayment(orderId)));
     expect(verified.json()).toMatchObject({ status: 'settled' });
   });
 });

@@ -30,7 +30,7 @@ export interface PlainPart {
 
 /**
  * Encrypts every part of a drawn document under a key of its own and puts it into the store.
- * `boundTo` says what a part is and whose: its bytes open under that text alone.
+ * `fileKeyContext` says what a part is and whose: its bytes open under that text alone.
  */
 export async function storeParts(
   ports: EncryptionPorts,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { parsePan } from '@anupal/contract/values/pan';
-import { keepPan } from '../../modules/kyc/records/identity-numbers.ts';
+import { sealPan } from '../../modules/kyc/records/identity-numbers.ts';
 import { deriveKeys, type Keys } from '../../platform/crypto/keys.ts';
 
 /** What the bench tells this program: how many KYC requests to make, and what to make them of. */
@@ -62,7 +62,7 @@ function createRequest({ names, surnames }: Settings, keys: Keys, draw: RandomIn
   const digits = String(draw(10_000)).padStart(4, '0');
   const pan = parsePan(`${letters()}${letters()}${letters()}P${letters()}${digits}${letters()}`);
   if (pan === null) throw new Error('not a PAN');
-  const { pan_sealed, ...macs } = keepPan(keys, id, pan);
+  const { pan_sealed, ...macs } = sealPan(keys, id, pan);
   const hashes = Object.entries(macs).map(([name, mac]) => [name, mac.toString('hex')]);
   return {
     id,

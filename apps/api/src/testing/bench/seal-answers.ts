@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { parsePan } from '@anupal/contract/values/pan';
 import { answersOf } from '../../modules/applications/records/sealed-answers.ts';
-import { keepPan } from '../../modules/kyc/records/identity-numbers.ts';
+import { sealPan } from '../../modules/kyc/records/identity-numbers.ts';
 import { deriveKeys, type Keys } from '../../platform/crypto/keys.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 
@@ -64,7 +64,7 @@ async function sealPans(database: pg.Client, keys: Keys, [from, below]: Range): 
     [from, below],
   );
   const kept = rows.map(({ id, letters, digits }) =>
-    keepPan(keys, id, createPan(+letters, +digits)),
+    sealPan(keys, id, createPan(+letters, +digits)),
   );
   await database.query(
     `insert into made.sealed_pan

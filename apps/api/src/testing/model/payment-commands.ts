@@ -6,7 +6,7 @@ import {
   paymentEvent,
   refundAtGateway,
   refundsProcessed,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from '../../modules/payments/tests/payment-fixtures.ts';
 import { passTime } from '../../modules/subscriptions/tests/subscription-fixtures.ts';
@@ -52,7 +52,7 @@ export function topUpCommands(): fc.Arbitrary<Command> {
       );
       expectPredicted(ordered, null);
       const { orderId = '' } = ordered?.json<{ orderId: string }>() ?? {};
-      const answer = await simulate(orderId, wanted.isCaptured ? 'captured' : 'failed');
+      const answer = await simulatePayment(orderId, wanted.isCaptured ? 'captured' : 'failed');
       real.payments.push({ person, answer });
       books.payments.push({
         person: books.people[place]!, // a place in it
@@ -72,19 +72,17 @@ const hasPayments = ({ payments }: Readonly<ExpectedState>) => payments.length >
 /** News of a payment that is old, doubled, or out of order. */
 export function lateNoticeCommands(): fc.Arbitrary<Command> {
   const drawn = { payment: fc.nat(99), tellings: notices, isTogether: fc.boolean() };
-  return fc
-    .record(drawn)
-    .map((wanted) =>
-      command(
-        `tell ${JSON.stringify(wanted)}`,
-        (books, real) =>
-          deliverNotices(books, real, {
-            ...wanted,
-            payment: indexIn(books.payments, wanted.payment),
-          }),
-        hasPayments,
-      ),
-    );
+  return fc.record(drawn).map((wanted) =>
+    command(
+      `tell ${JSON.stringify(wanted)}`,
+      (books, real) =>
+        deliverNotices(books, real, {
+          ...wanted,
+          payment: indexIn(books.payments, wanted.payment),
+        }),
+      hasPayments,
+    ),
+  );
 }
 
 interface NoticeInput {
@@ -139,7 +137,7 @@ async function capture(real: RealSystem, place: number, payment: ModelPayment): 
   if (payment.isCaptured) return;
   const { answer } = real.payments[place]!; // as many as in the model
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = answer;
-  await simulate(orderId, 'captured', { paymentId });
+  await simulatePayment(orderId, 'captured', { paymentId });
   payment.isCaptured = true;
 }
 
@@ -192,7 +190,7 @@ export function purchaseCommands(): fc.Arbitrary<Command> {
       expectPredicted(ordered, null);
       const order = ordered!.json<{ orderId: string; amount: number }>(); // answered, as expected
       if (kind !== 'upgrade') expect(order.amount).toBe(modelPlans[wanted.plan].paise);
-      const answer = await simulate(order.orderId);
+      const answer = await simulatePayment(order.orderId);
       const call = wanted.isVerified
         ? verifyCall(person.session, answer)
         : toEventCall('payment.captured', answer);

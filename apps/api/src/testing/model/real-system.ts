@@ -11,7 +11,7 @@ import { aBusiness } from '../../modules/onboarding/tests/onboarding-fixtures.ts
 import {
   choosePlan,
   orderChosenPlan,
-  simulate,
+  simulatePayment,
   verify,
   type WindowAnswer,
 } from '../../modules/payments/tests/payment-fixtures.ts';
@@ -70,7 +70,7 @@ export async function seedCatalogue(test: TestApp): Promise<Catalogue> {
 
 /** Fresh people for a run, with the small plan and so many paise, and two of the staff. */
 export async function setUpRun(
-  { test, harness: world, catalogue: shop }: Pick<RealSystem, 'test' | 'world' | 'shop'>,
+  { test, harness: world, catalogue: shop }: Pick<RealSystem, 'test' | 'harness' | 'catalogue'>,
   { people, paise }: { readonly people: number; readonly paise: number },
 ): Promise<RealSystem> {
   const gathered: RealPerson[] = [];
@@ -99,7 +99,11 @@ async function buyFirstPlan(test: TestApp, session: TestSession, id: string): Pr
   await choosePlan(test, session, { id });
   const business = post('/business/business-creation', aBusiness, bearer(session.accessToken));
   expect((await test.app.inject(business)).statusCode).toBe(200);
-  const paid = await verify(test, session, await simulate(await orderChosenPlan(test, session)));
+  const paid = await verify(
+    test,
+    session,
+    await simulatePayment(await orderChosenPlan(test, session)),
+  );
   expect(paid.body).toMatchObject({ status: 'settled' });
   const { rows } = await test.sql.query<{ wallet_id: string }>(
     'select wallet_id from users where id = $1',

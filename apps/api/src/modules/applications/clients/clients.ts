@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { keepPan, numbersIn, openPan, recordPanView } from '../../kyc/public.ts';
+import { sealPan, toNumberSearch, openPan, recordPanView } from '../../kyc/public.ts';
 import { mayRead } from '../records/application-policy.ts';
 import { selectApplication } from '../records/application-queries.ts';
 import {
@@ -109,7 +109,7 @@ export async function revealClientPan(
 
 /** What a searched text may be, among clients. A phone number is found however it is spaced. */
 export function clientSearch({ keys }: Context, q: string | undefined): ClientSearch {
-  const { panMacs, panHeadMacs, panTailMacs } = numbersIn(keys, q ?? '');
+  const { panMacs, panHeadMacs, panTailMacs } = toNumberSearch(keys, q ?? '');
   return { text: q === undefined ? null : searchedText(q), panMacs, panHeadMacs, panTailMacs };
 }
 
@@ -153,7 +153,7 @@ function rowOf(
     phone,
     email,
     identity: computeMac(keys.current, parts),
-    ...(pan === undefined ? noPan : keepPan(keys, id, pan)),
+    ...(pan === undefined ? noPan : sealPan(keys, id, pan)),
   };
 }
 

@@ -9,7 +9,7 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { readVersion, type FiledVersion } from '../../eservices/public.ts';
+import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { holdUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
 import { listDocumentsOf, listLoose } from '../documents/document-queries.ts';
@@ -147,7 +147,7 @@ function whyNot({ state }: ApplicationRow, { request }: StandingCorrection): Loc
 }
 
 interface CheckedCorrection {
-  readonly version: FiledVersion;
+  readonly version: ServiceVersion;
   readonly answers: Answers;
   readonly duplicate_macs: readonly Buffer[];
   /** Documents that come, and those that count no more. */

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { readVersion, type FiledVersion } from '../../eservices/public.ts';
+import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { readStanding } from './correction-requests.ts';
 import { countCorrections } from './correction-queries.ts';
 import {
@@ -46,7 +46,7 @@ import {
 /** What a franchisee entered and uploaded for a correction, and has not sent. */
 export interface BegunCorrection {
   readonly row: ApplicationRow;
-  readonly version: FiledVersion;
+  readonly version: ServiceVersion;
   /** How many corrections came before. */
   readonly corrected: number;
   readonly draft: CorrectionDraft | null;

@@ -14,7 +14,7 @@ import { seal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { readForFiling, type FiledVersion } from '../../eservices/public.ts';
+import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { takePlace } from '../../subscriptions/public.ts';
 import { holdUser } from '../../users/public.ts';
 import { chargeFiling } from '../charges/charges.ts';
@@ -137,7 +137,7 @@ async function fileIn(
 }
 
 interface CheckedForm {
-  readonly version: FiledVersion;
+  readonly version: ServiceVersion;
   readonly answers: Answers;
   /** Null where the client is new and has no draft. */
   readonly place: DraftPlace | null;
@@ -149,7 +149,7 @@ async function checkForm(
   trx: Trx,
   { actor, given }: Filing,
 ): Promise<Result<CheckedForm, FilingRefusal>> {
-  const version = await readForFiling(trx, given.eserviceId);
+  const version = await lockCurrentVersion(trx, given.eserviceId);
   if (!version) return refuse('not_found');
   if (!version.isActive) return refuse('eservice_inactive');
   if (version.versionId !== given.versionId) return refuse('eservice_outdated');
@@ -175,7 +175,7 @@ function placeIn(userId: string, { eserviceId, client }: GivenApplication): Draf
 /** What an application is filed with, once all of it is settled. */
 export interface Insertion {
   readonly userId: string;
-  readonly version: FiledVersion;
+  readonly version: ServiceVersion;
   readonly answers: Answers;
   readonly client: ClientRow;
   readonly subscriptionId: string;
@@ -242,6 +242,6 @@ async function fileDraft(
 }
 
 /** What is paid when this version of a service is filed, in paise. */
-export function feeOf({ firmFeePaise, governmentFeePaise }: FiledVersion) {
+export function feeOf({ firmFeePaise, governmentFeePaise }: ServiceVersion) {
   return filingFeeOf({ firmFee: firmFeePaise, governmentFee: governmentFeePaise });
 }

@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { editingOf } from '../../eservices/tests/eservice-fixtures.ts';
+import { publishingClient } from '../../eservices/tests/eservice-fixtures.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -113,7 +113,7 @@ describe('the form of a service', () => {
     const made = await filed(calls, service, { answers: { year: '2026' } });
     const names = { eserviceName: 'New name', departmentName: 'Another desk' };
     const change = { ...names, firmFee: '900', governmentFee: '', formFields: '[]' };
-    const changed = await editingOf(test, admin).update(service.eserviceId, {
+    const changed = await publishingClient(test, admin).update(service.eserviceId, {
       ...change,
       isActive: 'false',
     });

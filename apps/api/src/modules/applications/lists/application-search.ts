@@ -2,7 +2,7 @@ import { openStates, type ApplicationState } from '@anupal/contract/applications
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
 import type { PageReader } from '../../../platform/db/stream-pages.ts';
-import { findServicesNamed } from '../../eservices/public.ts';
+import { searchServicesByName } from '../../eservices/public.ts';
 import { listIdsByContact, listIdsByPan } from '../clients/client-queries.ts';
 import { clientSearch, contactIn, searchedText } from '../clients/clients.ts';
 import {
@@ -175,7 +175,7 @@ async function soughtIn(
     if (clientIds.length > 0) return { text: null, eserviceIds: [], clientIds };
   }
   const [eserviceIds, clientIds] = await Promise.all([
-    findServicesNamed(context.db, q),
+    searchServicesByName(context.db, q),
     listIdsByPan(context.db, clientSearch(context, q), { userId, most: mostCounted }),
   ]);
   return { text: searchedText(q), eserviceIds, clientIds };

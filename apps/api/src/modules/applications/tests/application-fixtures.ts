@@ -7,8 +7,8 @@ import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
-import { published, wholeForm } from '../../eservices/tests/eservice-fixtures.ts';
-import { readForFiling } from '../../eservices/service-catalogue.ts';
+import { publishService, wholeForm } from '../../eservices/tests/eservice-fixtures.ts';
+import { lockCurrentVersion } from '../../eservices/service-catalogue.ts';
 import { aPicture, approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { holdPlan } from '../../subscriptions/tests/subscription-fixtures.ts';
 import { openFunded } from '../../wallet/tests/wallet-fixtures.ts';
@@ -27,13 +27,15 @@ export async function aService(
   fields: readonly FormField[] = [],
 ): Promise<TestService> {
   const form = { ...wholeForm, firmFee: '100', governmentFee: '50', ...values };
-  const { id } = await published(test, { ...form, formFields: JSON.stringify(fields) });
+  const { id } = await publishService(test, { ...form, formFields: JSON.stringify(fields) });
   return { eserviceId: id, versionId: await versionOf(test, id) };
 }
 
 /** The version of a service that can be applied for now. */
 async function versionOf({ context }: TestApp, eserviceId: string): Promise<string> {
-  const version = await context.db.transaction().execute((trx) => readForFiling(trx, eserviceId));
+  const version = await context.db
+    .transaction()
+    .execute((trx) => lockCurrentVersion(trx, eserviceId));
   return version?.versionId ?? '';
 }
 

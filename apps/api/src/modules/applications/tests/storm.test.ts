@@ -7,7 +7,7 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { changesOf } from '../../subscriptions/tests/plan-change-fixtures.ts';
-import { simulate, verify } from '../../payments/tests/payment-fixtures.ts';
+import { simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
@@ -88,7 +88,7 @@ it('W04 whatever everybody does at the same moment, the books are whole and nobo
   const upgrades = people.map(async (person) => {
     const { choose, order } = changesOf(test, person);
     await choose(planIds.Diamond);
-    return { person, paid: await simulate(await order()) };
+    return { person, paid: await simulatePayment(await order()) };
   });
   const paid = await Promise.all(upgrades);
   await Promise.all(

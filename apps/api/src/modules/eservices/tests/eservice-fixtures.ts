@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string>>;
 export type FormFile = readonly [field: string, content: Uint8Array];
 
 /** The calls of those who publish services; each answers what the API did. */
-export function editingOf(test: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
+export function publishingClient(test: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
   const headers = bearer(accessToken);
   const send = (method: 'POST' | 'PATCH', url: string, parts: readonly FormPart[]) => {
     const form = encodeForm(parts);
@@ -34,12 +34,12 @@ export function editingOf(test: Pick<TestApp, 'app'>, { accessToken }: TestSessi
 }
 
 /** A service that staff have made. */
-export async function published(
+export async function publishService(
   test: TestApp,
   values: Values = wholeForm,
   files: readonly FormFile[] = [],
 ): Promise<EserviceRecord> {
-  const answer = await editingOf(test, await test.signIn('admin')).create(values, files);
+  const answer = await publishingClient(test, await test.signIn('admin')).create(values, files);
   if (answer.statusCode !== 200) throw new Error(`not published: ${answer.body}`);
   return answer.json<EserviceRecord>();
 }

@@ -3,12 +3,12 @@ import { isStaff } from '@anupal/contract/users';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { listDocumentsOf } from '../documents/document-queries.ts';
-import { withFiles, type DocumentFacts } from '../documents/kyc-documents.ts';
+import { listRecordDocuments } from '../documents/document-queries.ts';
+import { withFiles, type DocumentWithFiles } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import { findDuplicates, type DuplicateRow } from '../records/duplicates.ts';
 import { openPan } from '../records/identity-numbers.ts';
-import { selectRecord, selectRecordOf, type RecordRow } from '../records/record-queries.ts';
+import { selectRecord, selectUserRecord, type RecordRow } from '../records/record-queries.ts';
 import {
   listDecisions,
   selectPerson,
@@ -17,7 +17,7 @@ import {
 } from './decision-queries.ts';
 
 /** What a reviewer sees beside a record: whose it is, and every decision on them, the newest first. */
-export interface ReviewFacts {
+export interface ReviewDetail {
   readonly person: PersonRow;
   /** Records of other accounts with the same PAN or Aadhaar number. */
   readonly duplicates: readonly DuplicateRow[];
@@ -29,18 +29,18 @@ export async function findOwnKyc(
   db: Db,
   userId: string,
 ): Promise<Pick<RecordRow, 'id' | 'submitted_at'> | undefined> {
-  return selectRecordOf(db, userId);
+  return selectUserRecord(db, userId);
 }
 
 /** A record with all that is shown of it. */
-export interface RecordFacts {
+export interface RecordDetail {
   readonly record: RecordRow;
   readonly pan: Pan;
-  readonly documents: readonly DocumentFacts[];
+  readonly documents: readonly DocumentWithFiles[];
   /** Why, where it stands rejected. */
   readonly rejection: Pick<DecisionRow, 'reason' | 'remark'> | null;
   /** Null for its owner. */
-  readonly review: ReviewFacts | null;
+  readonly review: ReviewDetail | null;
 }
 
 /** Answers the need `kyc`. It was read from the database for this very call: approval acts at once. */
@@ -52,9 +52,9 @@ export function hasApprovedKyc({ user }: Caller): Promise<boolean> {
 export async function readOwnRecord(
   context: KycContext,
   userId: string,
-): Promise<RecordFacts | null> {
-  const record = await selectRecordOf(context.db, userId);
-  return record ? factsFor('owner', context, record) : null;
+): Promise<RecordDetail | null> {
+  const record = await selectUserRecord(context.db, userId);
+  return record ? loadRecordDetail('owner', context, record) : null;
 }
 
 /** A record, for its owner and for reviewers: to others it is not there. */
@@ -62,22 +62,22 @@ export async function readRecord(
   context: KycContext,
   user: Caller['user'],
   id: string,
-): Promise<Result<RecordFacts, 'not_found'>> {
+): Promise<Result<RecordDetail, 'not_found'>> {
   const record = await selectRecord(context.db, id);
   const isReviewer = isStaff(user.role);
   if (!record || !(isReviewer || record.user_id === user.id)) return refuse('not_found');
-  return ok(await factsFor(isReviewer ? 'reviewer' : 'owner', context, record));
+  return ok(await loadRecordDetail(isReviewer ? 'reviewer' : 'owner', context, record));
 }
 
 /** A record with all that is shown of it to somebody. */
-export async function factsFor(
+export async function loadRecordDetail(
   viewer: 'owner' | 'reviewer',
   { db, keys }: KycContext,
   record: RecordRow,
-): Promise<RecordFacts> {
+): Promise<RecordDetail> {
   const isReviewer = viewer === 'reviewer';
   const [documents, decisions, person, duplicates] = await Promise.all([
-    listDocumentsOf(db, record.id),
+    listRecordDocuments(db, record.id),
     listDecisions(db, record.user_id),
     selectPerson(db, record.user_id),
     isReviewer ? findDuplicates({ db, keys }, record) : [],

@@ -2,10 +2,10 @@ import type { KycRecord, KycRequest } from '@anupal/contract/kyc/schemas';
 import { maskAadhaar } from '@anupal/contract/values/aadhaar';
 import { maskPan } from '@anupal/contract/values/pan';
 import { presentDocuments, type SignLink } from '../documents/document-presenter.ts';
-import type { RecordFacts, ReviewFacts } from './kyc-detail.ts';
+import type { RecordDetail, ReviewDetail } from './kyc-detail.ts';
 
 /** A record as a line of the list, its PAN masked. */
-export function presentRequest({ record, pan }: Pick<RecordFacts, 'record' | 'pan'>): KycRequest {
+export function presentRequest({ record, pan }: Pick<RecordDetail, 'record' | 'pan'>): KycRequest {
   return {
     id: record.id,
     fullName: record.full_name,
@@ -20,7 +20,7 @@ export function presentRequest({ record, pan }: Pick<RecordFacts, 'record' | 'pa
 }
 
 /** A record with its documents: for its owner with the whole PAN, for reviewers with its history. */
-export function presentRecord(facts: RecordFacts, sign: SignLink): KycRecord {
+export function presentRecord(facts: RecordDetail, sign: SignLink): KycRecord {
   const { record, documents, rejection, review } = facts;
   return {
     ...presentRequest(facts),
@@ -32,7 +32,7 @@ export function presentRecord(facts: RecordFacts, sign: SignLink): KycRecord {
   };
 }
 
-function presentReview({ person, duplicates, decisions }: ReviewFacts, kycId: string) {
+function presentReview({ person, duplicates, decisions }: ReviewDetail, kycId: string) {
   return {
     person: { id: person.id, fullName: person.full_name, email: person.email },
     sameNumbers: duplicates.map((row) => ({
@@ -56,7 +56,7 @@ function presentReview({ person, duplicates, decisions }: ReviewFacts, kycId: st
   };
 }
 
-function presentRejection(words: RecordFacts['rejection']): KycRecord['rejection'] {
+function presentRejection(words: RecordDetail['rejection']): KycRecord['rejection'] {
   const reason = words?.reason ?? null;
   return reason && { reason, remark: words?.remark ?? null };
 }

@@ -2,7 +2,7 @@ import { brand } from '@anupal/contract/brand';
 import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
 
 /** Tells a superadmin that somebody of the staff views many PANs. Names stand in the portal alone. */
-export function panViewsMail(
+export function panViewsEmail(
   to: Recipient,
   {
     staffId,

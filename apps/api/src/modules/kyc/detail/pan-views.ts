@@ -8,7 +8,7 @@ import { auditEvent, type AuditEvent, recordEvents } from '../../audit/public.ts
 import { notify } from '../../notifications/public.ts';
 import { listPeople } from '../../users/public.ts';
 import type { KycContext } from '../records/context.ts';
-import { panViewsMail } from './pan-view-email.ts';
+import { panViewsEmail } from './pan-view-email.ts';
 import { openPan } from '../records/identity-numbers.ts';
 import { selectRecord } from '../records/record-queries.ts';
 
@@ -48,7 +48,7 @@ export async function recordPanView(
     const key = `kyc:pan-views:${id}`;
     const [{ count } = { count: 1 }] = await increment(trx, [{ key, seconds: minutes * 60 }]);
     if (count === most + 1) await notifySuperadmins(trx, context, { staffId: id, count });
-    const slowed = { key: `kyc:pan-views-above:${id}`, seconds: 60, most: 1 };
+    const slowed = { key: `kyc:pan-views-above:${id}`, seconds: 60, limit: 1 };
     const wait = count > most ? await consume(trx, [slowed]) : null;
     const { action, object, detail } = view;
     const outcome = wait === null ? 'done' : 'refused';
@@ -58,7 +58,7 @@ export async function recordPanView(
 }
 
 const minutes = 10;
-const mostNotified = 50;
+const maxNotified = 50;
 
 async function notifySuperadmins(
   trx: Trx,
@@ -66,13 +66,13 @@ async function notifySuperadmins(
   { staffId, count }: { readonly staffId: string; readonly count: number },
 ): Promise<void> {
   const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
-  const superadmins = await listPeople(trx, search, { before: null, limit: mostNotified });
+  const superadmins = await listPeople(trx, search, { before: null, limit: maxNotified });
   for (const { id } of superadmins) {
     await notify(trx, context, {
       userId: id,
       language: 'en',
       news: { kind: 'pan_views_many', staffId, count, minutes },
-      mail: (to) => panViewsMail(to, { staffId, count, minutes }),
+      mail: (to) => panViewsEmail(to, { staffId, count, minutes }),
     });
   }
 }

@@ -5,26 +5,29 @@ import {
 } from '@anupal/contract/kyc/schemas';
 import type { Caller } from '../../../platform/http/guard.ts';
 import type { FileAnswer } from '../../../platform/http/handler.ts';
-import type { DocumentFacts, OpenedFile } from './kyc-documents.ts';
+import type { DocumentWithFiles, DocumentFile } from './kyc-documents.ts';
 
 /** Makes an address of ours, by its path below `/api`, good for a minute. */
 export type SignLink = (path: string) => string;
 
 /** Makes addresses that stand for a caller. */
-export type Linking = (caller: Caller) => SignLink;
+export type LinkSigner = (caller: Caller) => SignLink;
 
 /** Documents in the order in which they are asked for. */
 export function presentDocuments(
-  documents: readonly DocumentFacts[],
+  documents: readonly DocumentWithFiles[],
   sign: SignLink,
 ): KycDocument[] {
   return documents
-    .toSorted((a, b) => placeOf(a.document.type) - placeOf(b.document.type))
+    .toSorted((a, b) => documentOrder(a.document.type) - documentOrder(b.document.type))
     .map((facts) => presentDocument(facts, sign));
 }
 
 /** A document with the addresses of its pictures; of a PDF the main one is that of the PDF. */
-export function presentDocument({ document, files }: DocumentFacts, sign: SignLink): KycDocument {
+export function presentDocument(
+  { document, files }: DocumentWithFiles,
+  sign: SignLink,
+): KycDocument {
   const path = `/kyc/documents/${document.id}`;
   const pages = files
     .filter(({ part }) => part > 0)
@@ -42,21 +45,21 @@ export function presentDocument({ document, files }: DocumentFacts, sign: SignLi
 }
 
 /** A page as the answer of a call, under a name that the server makes. */
-export function presentPage({ bytes, type }: OpenedFile, page: number): FileAnswer {
-  return { bytes, type: 'image/jpeg', name: `kyc-${names[type]}-${page}.jpg` };
+export function presentPage({ bytes, type }: DocumentFile, page: number): FileAnswer {
+  return { bytes, type: 'image/jpeg', name: `kyc-${fileNames[type]}-${page}.jpg` };
 }
 
 /** A PDF as the answer of a call, under a name that the server makes. */
-export function presentOriginal({ bytes, type }: OpenedFile): FileAnswer {
-  return { bytes, type: 'application/pdf', name: `kyc-${names[type]}.pdf` };
+export function presentOriginal({ bytes, type }: DocumentFile): FileAnswer {
+  return { bytes, type: 'application/pdf', name: `kyc-${fileNames[type]}.pdf` };
 }
 
-const names: Readonly<Record<KycDocumentType, string>> = {
+const fileNames: Readonly<Record<KycDocumentType, string>> = {
   pan: 'pan',
   aadhaarFront: 'aadhaar-front',
   aadhaarBack: 'aadhaar-back',
 };
 
-function placeOf(type: KycDocumentType): number {
+function documentOrder(type: KycDocumentType): number {
   return kycDocumentTypes.indexOf(type);
 }

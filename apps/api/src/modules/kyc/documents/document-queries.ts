@@ -42,7 +42,7 @@ function tables(db: Db) {
 const columns = ['id', 'user_id', 'kyc_id', 'type', 'kind', 'is_redacted'] as const;
 
 // A document of a draft is there until it is forgotten.
-const isThere = sql<boolean>`(kyc_document.expires_at is null or kyc_document.expires_at > now())`;
+const isNotExpired = sql<boolean>`(kyc_document.expires_at is null or kyc_document.expires_at > now())`;
 
 /** A document by its id. */
 export async function selectDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
@@ -50,12 +50,15 @@ export async function selectDocument(db: Db, id: string): Promise<DocumentRow | 
     .selectFrom('kyc_document')
     .select(columns)
     .where('id', '=', id)
-    .where(isThere)
+    .where(isNotExpired)
     .executeTakeFirst();
 }
 
 /** Locks a document that was handed in, until the end of the transaction. */
-export async function lockHandedIn(trx: Trx, id: string): Promise<DocumentRow | undefined> {
+export async function lockSubmittedDocument(
+  trx: Trx,
+  id: string,
+): Promise<DocumentRow | undefined> {
   return tables(trx)
     .selectFrom('kyc_document')
     .select(columns)
@@ -67,16 +70,16 @@ export async function lockHandedIn(trx: Trx, id: string): Promise<DocumentRow | 
 
 /** The documents in a person's draft. */
 export async function listDraftDocuments(db: Db, userId: string): Promise<readonly DocumentRow[]> {
-  return inDraft(db, userId).execute();
+  return draftDocuments(db, userId).execute();
 }
 
 /** Locks the documents in a person's draft, until the end of the transaction: none goes meanwhile. */
 export function lockDraftDocuments(trx: Trx, userId: string): Promise<readonly DocumentRow[]> {
-  return inDraft(trx, userId).orderBy('id').forUpdate().execute();
+  return draftDocuments(trx, userId).orderBy('id').forUpdate().execute();
 }
 
 /** The documents of a record. */
-export async function listDocumentsOf(db: Db, kycId: string): Promise<readonly DocumentRow[]> {
+export async function listRecordDocuments(db: Db, kycId: string): Promise<readonly DocumentRow[]> {
   return tables(db)
     .selectFrom('kyc_document')
     .select(columns)
@@ -114,7 +117,7 @@ export async function selectFile(
 }
 
 /** Where a document goes: into a record, or into the draft for so many days. */
-export type DocumentPlace = { readonly kycId: string } | { readonly draftDays: number };
+export type DocumentTarget = { readonly kycId: string } | { readonly draftDays: number };
 
 /** Adds a document with its files. */
 export async function insertDocument(
@@ -122,12 +125,12 @@ export async function insertDocument(
   document: Pick<DocumentRow, 'id' | 'user_id' | 'type' | 'kind'> & {
     readonly files: readonly FileRow[];
   },
-  place: DocumentPlace,
+  place: DocumentTarget,
 ): Promise<void> {
   const { files, ...row } = document;
   await tables(trx)
     .insertInto('kyc_document')
-    .values({ ...row, ...columnsOf(place) })
+    .values({ ...row, ...targetColumns(place) })
     .execute();
   await tables(trx)
     .insertInto('kyc_file')
@@ -139,24 +142,24 @@ export async function insertDocument(
 export async function moveDocuments(
   trx: Trx,
   from: { readonly userId: string; readonly kycId: string | null },
-  place: DocumentPlace,
+  place: DocumentTarget,
 ): Promise<void> {
   await tables(trx)
     .updateTable('kyc_document')
-    .set(columnsOf(place))
+    .set(targetColumns(place))
     .where('user_id', '=', from.userId)
     .where('kyc_id', from.kycId === null ? 'is' : '=', from.kycId)
     .execute();
 }
 
 /** Lets what lies in a person's draft lie for so many days from now. */
-export async function prolongDraftDocuments(trx: Trx, userId: string, days: number): Promise<void> {
+export async function extendDraftDocuments(trx: Trx, userId: string, days: number): Promise<void> {
   await tables(trx)
     .updateTable('kyc_document')
-    .set(columnsOf({ draftDays: days }))
+    .set(targetColumns({ draftDays: days }))
     .where('user_id', '=', userId)
     .where('kyc_id', 'is', null)
-    .where(isThere)
+    .where(isNotExpired)
     .execute();
 }
 
@@ -192,7 +195,7 @@ export async function deleteDraftDocument(
 }
 
 /** Deletes the documents of drafts that should be forgotten; answers their blobs. */
-export async function deleteOldDocuments(db: Db): Promise<readonly string[]> {
+export async function deleteExpiredDocuments(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ blob: string }>`
     with gone as (
       delete from kyc_document where kyc_id is null and expires_at <= now() returning id
@@ -201,7 +204,7 @@ export async function deleteOldDocuments(db: Db): Promise<readonly string[]> {
 }
 
 /** The blobs of a record's documents. */
-export async function listBlobsOf(db: Db, kycId: string): Promise<readonly string[]> {
+export async function listRecordBlobs(db: Db, kycId: string): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('kyc_file')
     .innerJoin('kyc_document', 'kyc_document.id', 'kyc_file.document_id')
@@ -242,7 +245,7 @@ export async function markRedacted(trx: Trx, id: string): Promise<readonly strin
 }
 
 /** Notes whether a file shows a whole number; false where that is noted already. */
-export async function markFile(
+export async function setShowsNumber(
   trx: Trx,
   { document_id, part }: Pick<FileRow, 'document_id' | 'part'>,
   showsNumber: boolean,
@@ -259,7 +262,7 @@ export async function markFile(
 }
 
 /** Whether a page of a record's documents is marked as showing a whole number. */
-export async function isNumberShown(trx: Trx, kycId: string): Promise<boolean> {
+export async function isNumberVisible(trx: Trx, kycId: string): Promise<boolean> {
   const shown = await tables(trx)
     .selectFrom('kyc_file')
     .innerJoin('kyc_document', 'kyc_document.id', 'kyc_file.document_id')
@@ -271,7 +274,10 @@ export async function isNumberShown(trx: Trx, kycId: string): Promise<boolean> {
 }
 
 /** Of these names, those under which a file is kept. */
-export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<readonly string[]> {
+export async function kycFileReferences(
+  db: Db,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('kyc_file')
     .select('blob')
@@ -281,7 +287,7 @@ export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<
 }
 
 /** Files whose key is wrapped under another key than this one, in the order of their names. */
-export async function listUnderOtherKey(
+export async function listFilesUnderOtherKey(
   db: Db,
   keyId: string,
   { after, most }: { readonly after: string | null; readonly most: number },
@@ -299,7 +305,7 @@ export async function listUnderOtherKey(
 }
 
 /** Wraps the key of a file anew, while it is the one that was read. */
-export async function updateKey(
+export async function updateWrappedKey(
   db: Db,
   file: Pick<FileRow, 'blob' | 'wrapped_key'>,
   wrapped: string,
@@ -312,16 +318,16 @@ export async function updateKey(
     .execute();
 }
 
-function inDraft(db: Db, userId: string) {
+function draftDocuments(db: Db, userId: string) {
   return tables(db)
     .selectFrom('kyc_document')
     .select(columns)
     .where('user_id', '=', userId)
     .where('kyc_id', 'is', null)
-    .where(isThere);
+    .where(isNotExpired);
 }
 
-function columnsOf(place: DocumentPlace) {
+function targetColumns(place: DocumentTarget) {
   if ('kycId' in place) return { kyc_id: place.kycId, expires_at: null };
   return { kyc_id: null, expires_at: sql<Date>`now() + ${place.draftDays} * interval '1 day'` };
 }

@@ -7,11 +7,11 @@ import {
   presentDocument,
   presentOriginal,
   presentPage,
-  type Linking,
+  type LinkSigner,
 } from './document-presenter.ts';
-import { readFile } from './kyc-documents.ts';
+import { readDocumentFile } from './kyc-documents.ts';
 import { markPage, type KycContext } from './page-marks.ts';
-import { redact, type KycContext } from './page-redaction.ts';
+import { redactPage, type KycContext } from './page-redaction.ts';
 
 /** The handlers that give out the files of documents. */
 export function documentRoutes(
@@ -21,13 +21,13 @@ export function documentRoutes(
     readPage: async ({ params, caller, request }) => {
       const { documentId, page } = params;
       const actor = actorOf({ caller, request });
-      const read = await readFile(context, actor, { documentId, part: page });
+      const read = await readDocumentFile(context, actor, { documentId, part: page });
       return read.ok ? ok(presentPage(read.value, page)) : read;
     },
     readOriginal: async ({ params, caller, request }) => {
       const { documentId } = params;
       const actor = actorOf({ caller, request });
-      const read = await readFile(context, actor, { documentId, part: 0 });
+      const read = await readDocumentFile(context, actor, { documentId, part: 0 });
       return read.ok ? ok(presentOriginal(read.value)) : read;
     },
   };
@@ -36,34 +36,34 @@ export function documentRoutes(
 /** The handler that blacks out. */
 export function redactionRoutes(
   context: KycContext,
-  linksOf: Linking,
+  linksOf: LinkSigner,
 ): Pick<Handlers<typeof kyc>, 'redact'> {
   return { redact: (call) => redactOn(context, linksOf, call) };
 }
 
 async function redactOn(
   context: KycContext,
-  linksOf: Linking,
+  linksOf: LinkSigner,
   { params, body, caller, request }: Call<typeof kyc.redact>,
 ) {
   const parts = body.boxes.map(({ x, y, width, height }) => ({ left: x, top: y, width, height }));
   const actor = actorOf({ caller, request });
   const given = { documentId: params.documentId, page: body.page, parts };
-  const redacted = await redact(context, actor, given);
+  const redacted = await redactPage(context, actor, given);
   return redacted.ok ? ok(presentDocument(redacted.value, linksOf(caller))) : redacted;
 }
 
 /** The handler that marks a page. */
 export function markRoutes(
   context: KycContext,
-  linksOf: Linking,
+  linksOf: LinkSigner,
 ): Pick<Handlers<typeof kyc>, 'markPage'> {
   return { markPage: (call) => markPageOn(context, linksOf, call) };
 }
 
 async function markPageOn(
   context: KycContext,
-  linksOf: Linking,
+  linksOf: LinkSigner,
   { params, body, caller, request }: Call<typeof kyc.markPage>,
 ) {
   const actor = actorOf({ caller, request });

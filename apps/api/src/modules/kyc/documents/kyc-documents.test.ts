@@ -4,7 +4,7 @@ import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPerson, aPicture, contextOf, kycOf, submitted } from '../tests/kyc-fixtures.ts';
+import { aPerson, aPicture, kycContext, kycOf, submitted } from '../tests/kyc-fixtures.ts';
 
 let now = Date.now();
 let test: TestApp;
@@ -207,7 +207,7 @@ describe('what is in the store', () => {
       );
       return rows[0]?.blob ?? '';
     };
-    const { files } = contextOf(test);
+    const { files } = kycContext(test);
     const [firstBlob, secondBlob] = [await blobOf(first), await blobOf(second)];
     const [a, b] = [await files.get(firstBlob), await files.get(secondBlob)];
     if (!a || !b) throw new Error('no files');

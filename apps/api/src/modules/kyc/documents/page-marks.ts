@@ -3,16 +3,21 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { holdUser } from '../../users/public.ts';
-import { markFile, selectDocument, selectFile, type DocumentRow } from './document-queries.ts';
-import { withFiles, type DocumentFacts } from './kyc-documents.ts';
+import {
+  setShowsNumber,
+  selectDocument,
+  selectFile,
+  type DocumentRow,
+} from './document-queries.ts';
+import { withFiles, type DocumentWithFiles } from './kyc-documents.ts';
 import { type KycContext } from '../records/context.ts';
-import { bearsAadhaar } from '../records/kyc-policy.ts';
+import { hasAadhaarNumber } from '../records/kyc-policy.ts';
 import { selectRecord } from '../records/record-queries.ts';
 
 export type { KycContext } from '../records/context.ts';
 
 /** What a reviewer says of a page. */
-export interface GivenMark {
+export interface PageMark {
   readonly documentId: string;
   /** The first is 1. */
   readonly page: number;
@@ -30,21 +35,21 @@ type MarkRefusal = 'not_found' | 'kyc_changed' | 'forbidden';
 export async function markPage(
   context: KycContext,
   actor: Actor,
-  given: GivenMark,
-): Promise<Result<DocumentFacts, MarkRefusal>> {
-  const marked = await inTransaction(context.db, (trx) => markIn(trx, actor, given));
+  given: PageMark,
+): Promise<Result<DocumentWithFiles, MarkRefusal>> {
+  const marked = await inTransaction(context.db, (trx) => applyMark(trx, actor, given));
   if (!marked.ok) return marked;
   const [facts] = await withFiles(context.db, [marked.value]);
   return facts ? ok(facts) : refuse('not_found');
 }
 
-async function markIn(
+async function applyMark(
   trx: Trx,
   actor: Actor,
-  { documentId, page, showsNumber, version }: GivenMark,
+  { documentId, page, showsNumber, version }: PageMark,
 ): Promise<Result<DocumentRow, MarkRefusal>> {
   const document = await selectDocument(trx, documentId);
-  if (typeof document?.kyc_id !== 'string' || !bearsAadhaar(document.type))
+  if (typeof document?.kyc_id !== 'string' || !hasAadhaarNumber(document.type))
     return refuse('not_found');
   if (document.user_id === actor.caller.user.id) return refuse('forbidden');
   await holdUser(trx, document.user_id);
@@ -53,7 +58,7 @@ async function markIn(
   const file = await selectFile(trx, documentId, page);
   if (!record || !file) return refuse('not_found');
   if (record.version !== version) return refuse('kyc_changed');
-  if (!(await markFile(trx, file, showsNumber))) return ok(document);
+  if (!(await setShowsNumber(trx, file, showsNumber))) return ok(document);
   const action = showsNumber ? 'kyc.page_marked' : 'kyc.page_unmarked';
   const detail = { person: document.user_id, kycId: document.kyc_id, page };
   const object = { type: 'kyc_document', id: document.id };

@@ -9,7 +9,7 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { toRefusal, toSender } from '../../../platform/documents/scan-and-render.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import {
-  lockHandedIn,
+  lockSubmittedDocument,
   markRedacted,
   replaceFile,
   selectDocument,
@@ -17,13 +17,13 @@ import {
   type DocumentRow,
   type FileRow,
 } from './document-queries.ts';
-import { openFile, putFile, withFiles, type DocumentFacts } from './kyc-documents.ts';
+import { readStoredFile, storeFile, withFiles, type DocumentWithFiles } from './kyc-documents.ts';
 import { type KycContext } from '../records/context.ts';
 
 export type { KycContext } from '../records/context.ts';
 
 /** What a reviewer blacks out. */
-export interface GivenRedaction {
+export interface Redaction {
   readonly documentId: string;
   /** The first is 1. */
   readonly page: number;
@@ -38,29 +38,29 @@ export type RedactionRefusal =
  * Blacks parts of a page out, in the stored picture itself: the new one takes the place of the old,
  * which is deleted with its key. Of a PDF the pictures alone are kept from then on.
  */
-export async function redact(
+export async function redactPage(
   context: KycContext,
   actor: Actor,
-  given: GivenRedaction,
-): Promise<Result<DocumentFacts, RedactionRefusal>> {
+  given: Redaction,
+): Promise<Result<DocumentWithFiles, RedactionRefusal>> {
   const document = await selectDocument(context.db, given.documentId);
   if (typeof document?.kyc_id !== 'string') return refuse('not_found');
   const old = await selectFile(context.db, document.id, given.page);
   if (!old) return refuse('not_found');
   const place = { ...old, user_id: document.user_id, type: document.type };
-  const bytes = await openFile(context, place, old);
+  const bytes = await readStoredFile(context, place, old);
   if (bytes === null) return refuse('kyc_changed'); // another redaction has replaced it since
   const drawn = await context.renderer.redact(
     bytes,
     given.parts,
     toSender({ ...actor, visitor: actor.client }),
   );
-  if (!drawn.ok) return refusalOfRedaction(drawn);
+  if (!drawn.ok) return toRedactionRefusal(drawn);
   const { jpeg, width, height } = drawn.value;
   // The edges of what is black would make any page look sharp: what was seen before stays true.
   const isBlurred = old.is_blurred;
-  const file = await putFile(context, place, { bytes: jpeg, width, height, isBlurred });
-  const swapped = await inTransaction(context.db, (trx) => swap(trx, actor, { file, old }));
+  const file = await storeFile(context, place, { bytes: jpeg, width, height, isBlurred });
+  const swapped = await inTransaction(context.db, (trx) => replacePage(trx, actor, { file, old }));
   await removeFiles(context, swapped.ok ? swapped.value.dropped : [file.blob]);
   if (!swapped.ok) return swapped;
   const [facts] = await withFiles(context.db, [swapped.value.document]);
@@ -68,14 +68,14 @@ export async function redact(
 }
 
 // Of a page that was drawn before, nothing but its state can be wrong.
-function refusalOfRedaction(drawn: RenderFailure): Refused<RedactionRefusal> {
+function toRedactionRefusal(drawn: RenderFailure): Refused<RedactionRefusal> {
   const refused = toRefusal(drawn);
   const { code, retryAfter } = refused;
   const isPassing = code === 'unavailable' || code === 'too_many_requests';
   return isPassing ? refuse(code, retryAfter) : refuse('file_unreadable');
 }
 
-async function swap(
+async function replacePage(
   trx: Trx,
   actor: Actor,
   { file, old }: { readonly file: FileRow; readonly old: FileRow },
@@ -85,7 +85,7 @@ async function swap(
     'not_found' | 'kyc_changed'
   >
 > {
-  const document = await lockHandedIn(trx, file.document_id);
+  const document = await lockSubmittedDocument(trx, file.document_id);
   if (!document) return refuse('not_found');
   if (!(await replaceFile(trx, file, old.blob))) return refuse('kyc_changed');
   const originals = await markRedacted(trx, document.id);

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { numbersIn, openPan } from './identity-numbers.ts';
+import { toNumberSearch, openPan } from './identity-numbers.ts';
 import type { RecordRow } from './record-queries.ts';
 import {
   listDuplicates,
@@ -12,7 +12,7 @@ import {
 
 export type { DuplicateRow } from './duplicate-queries.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** The record whose numbers are looked for elsewhere. */
 type Compared = Pick<RecordRow, 'id' | 'user_id' | 'pan_sealed'>;
@@ -23,7 +23,7 @@ export async function findDuplicates(
   record: Compared,
 ): Promise<readonly DuplicateRow[]> {
   const numbers = await readNumbers(db, keys, record);
-  return listDuplicates(db, record.user_id, { ...numbers, limit: mostShown });
+  return listDuplicates(db, record.user_id, { ...numbers, limit: maxShown });
 }
 
 /**
@@ -37,7 +37,7 @@ export async function lockDuplicates(
 ): Promise<readonly DuplicateRow[]> {
   const numbers = await readNumbers(trx, keys, record);
   await lockNumbers(trx, [...numbers.panMacs, numbers.aadhaarMac]);
-  return listDuplicates(trx, record.user_id, { ...numbers, limit: mostShown });
+  return listDuplicates(trx, record.user_id, { ...numbers, limit: maxShown });
 }
 
 // The PAN is hashed under the previous key too, whose records may wait to be written anew. Of an Aadhaar
@@ -47,6 +47,6 @@ async function readNumbers(
   keys: Context['keys'],
   { id, pan_sealed }: Compared,
 ): Promise<ComparedNumbers> {
-  const { panMacs } = numbersIn(keys, openPan(keys, id, pan_sealed));
+  const { panMacs } = toNumberSearch(keys, openPan(keys, id, pan_sealed));
   return { panMacs, aadhaarMac: await selectAadhaarMac(db, id) };
 }

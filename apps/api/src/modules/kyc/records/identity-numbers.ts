@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 
 /** What is kept of a PAN: sealed, and keyed hashes to find it by. */
-export interface KeptPan {
+export interface SealedPan {
   readonly pan_sealed: string;
   readonly pan_mac: Buffer;
   readonly pan_head_mac: Buffer;
@@ -16,10 +16,10 @@ const headLength = 5;
 const tailLength = 4;
 
 /** Makes what is kept of a PAN in the record with this id. */
-export function keepPan(keys: Keys, recordId: string, pan: Pan): KeptPan {
+export function sealPan(keys: Keys, recordId: string, pan: Pan): SealedPan {
   const { current } = keys;
   return {
-    pan_sealed: seal(keys, placeOf(recordId), pan),
+    pan_sealed: seal(keys, keyContext(recordId), pan),
     pan_mac: computeMac(current, ['kyc pan', pan]),
     pan_head_mac: computeMac(current, ['kyc pan head', pan.slice(0, headLength)]),
     pan_tail_mac: computeMac(current, ['kyc pan tail', pan.slice(-tailLength)]),
@@ -28,11 +28,11 @@ export function keepPan(keys: Keys, recordId: string, pan: Pan): KeptPan {
 
 /** The PAN of the record with this id. */
 export function openPan(keys: Keys, recordId: string, sealed: string): Pan {
-  return unseal(keys, placeOf(recordId), sealed) as Pan; // sealed by keepPan
+  return unseal(keys, keyContext(recordId), sealed) as Pan; // sealed by keepPan
 }
 
 /** Makes what is kept of an Aadhaar number: its last digits and a keyed hash, never the whole. */
-export function keepAadhaar(
+export function hashAadhaar(
   keys: Keys,
   aadhaar: Aadhaar,
 ): { readonly aadhaar_last4: string; readonly aadhaar_mac: Buffer } {
@@ -52,7 +52,7 @@ export interface NumberSearch {
 }
 
 /** Reads a searched text as the numbers that it may be, hashed under the keys in force. */
-export function numbersIn(keys: Keys, text: string): NumberSearch {
+export function toNumberSearch(keys: Keys, text: string): NumberSearch {
   const plain = text.replace(/[\s-]/g, '').toUpperCase();
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const macs = (purpose: string, isOne: boolean): readonly Buffer[] =>
@@ -71,6 +71,6 @@ function aadhaarMac(set: KeySet, aadhaar: Aadhaar): Buffer {
   return computeMac(set, ['kyc aadhaar', aadhaar]);
 }
 
-function placeOf(recordId: string): string {
+function keyContext(recordId: string): string {
   return `PAN of KYC record ${recordId}`;
 }

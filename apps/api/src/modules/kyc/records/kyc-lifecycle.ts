@@ -16,6 +16,6 @@ export function mayBeCancelled(status: KycStatus): boolean {
 }
 
 /** Whether a person is told of a decision: of every one but an approval that changes nothing. */
-export function isTold(from: KycStatus, to: Decision): boolean {
+export function isOwnerNotified(from: KycStatus, to: Decision): boolean {
   return !(from === 'approved' && to === 'approved');
 }

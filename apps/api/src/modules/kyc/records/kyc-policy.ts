@@ -9,7 +9,7 @@ export interface OwnedDocument {
 }
 
 /** Whether somebody may see a document: its owner, and reviewers once it was handed in. */
-export function mayRead(
+export function mayReadDocument(
   caller: { readonly id: string; readonly role: Role },
   document: OwnedDocument,
 ): boolean {
@@ -18,7 +18,7 @@ export function mayRead(
 }
 
 /** Whether a document has an Aadhaar number on it, and can so show too much of it. */
-export function bearsAadhaar(type: KycDocumentType): boolean {
+export function hasAadhaarNumber(type: KycDocumentType): boolean {
   return type !== 'pan';
 }
 
@@ -27,14 +27,14 @@ const twelveDigits =
   /(?<![0-9०-९+])(?:[0-9०-९][\s./_\u200b-\u200d\u2010-\u2015-]{0,3}){11}[0-9०-९](?![0-9०-९])/g;
 
 /** What a reviewer wrote, with whatever looks like an Aadhaar number or a PAN masked. */
-export function withoutIdentityNumbers(text: string): string {
+export function maskIdentityNumbers(text: string): string {
   return text
-    .replace(twelveDigits, maskEight)
+    .replace(twelveDigits, maskEightDigits)
     .replace(/\b[A-Z]{5}[\s-]{0,3}\d[\s-]{0,3}(\d{3})[\s-]{0,3}([A-Z])\b/g, 'XXXXXX$1$2')
     .replace(/\b[A-Z]{5}[\s-]?\d[\s-]?(\d{3}[A-Z])\b/gi, 'XXXXXX$1');
 }
 
-function maskEight(number: string): string {
+function maskEightDigits(number: string): string {
   let masked = 0;
   return number.replace(/[0-9०-९]/g, (digit) => (++masked > 8 ? digit : 'X'));
 }

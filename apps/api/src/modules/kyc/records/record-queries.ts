@@ -63,7 +63,7 @@ export async function insertRecord(trx: Trx, record: NewRecord): Promise<RecordR
 }
 
 /** The record of a person. */
-export async function selectRecordOf(db: Db, userId: string): Promise<RecordRow | undefined> {
+export async function selectUserRecord(db: Db, userId: string): Promise<RecordRow | undefined> {
   return tables(db)
     .selectFrom('kyc_record')
     .select(shownColumns)
@@ -107,7 +107,7 @@ export type PanColumns = Pick<
 >;
 
 /** Records whose PAN is sealed under another key than this one, in the order of their ids. */
-export async function listUnderOtherKey(
+export async function listPansUnderOtherKey(
   db: Db,
   keyId: string,
   { after, most }: { readonly after: string | null; readonly most: number },
@@ -128,29 +128,29 @@ export async function updatePan(db: Db, id: string, pan: PanColumns): Promise<vo
 }
 
 /** A record, and whose it is. */
-export type EndedRecord = Pick<RecordTable, 'id' | 'user_id'>;
+export type ExpiredRecord = Pick<RecordTable, 'id' | 'user_id'>;
 
 /** Records of people whose account ended over so many years ago. */
-export async function listEnded(
+export async function listExpiredRecords(
   db: Db,
   { years, most }: { readonly years: number; readonly most: number },
-): Promise<readonly EndedRecord[]> {
-  return ended(db, years).limit(most).execute();
+): Promise<readonly ExpiredRecord[]> {
+  return expiredRecords(db, years).limit(most).execute();
 }
 
 /** Locks such a record, until the end of the transaction; nothing where it is none any more. */
-export async function lockEnded(
+export async function lockExpiredRecord(
   trx: Trx,
   id: string,
   years: number,
-): Promise<EndedRecord | undefined> {
-  return ended(trx, years)
+): Promise<ExpiredRecord | undefined> {
+  return expiredRecords(trx, years)
     .where('kyc_record.id', '=', id)
     .forUpdate('kyc_record')
     .executeTakeFirst();
 }
 
-function ended(db: Db, years: number) {
+function expiredRecords(db: Db, years: number) {
   return db
     .$extendTables<{ kyc_record: RecordTable; users: UserTable }>()
     .selectFrom('kyc_record')

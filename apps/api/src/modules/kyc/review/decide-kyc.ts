@@ -18,19 +18,19 @@ import {
 import { notify } from '../../notifications/public.ts';
 import { holdUser, setKyc } from '../../users/public.ts';
 import { insertDecision } from '../detail/decision-queries.ts';
-import { factsFor, type RecordFacts } from '../detail/kyc-detail.ts';
-import { isNumberShown, listDocumentsOf } from '../documents/document-queries.ts';
+import { loadRecordDetail, type RecordDetail } from '../detail/kyc-detail.ts';
+import { isNumberVisible, listRecordDocuments } from '../documents/document-queries.ts';
 import { withFiles } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import { lockDuplicates, type DuplicateRow } from '../records/duplicates.ts';
-import { isTold, type Decision } from '../records/kyc-lifecycle.ts';
-import { withoutIdentityNumbers } from '../records/kyc-policy.ts';
+import { isOwnerNotified, type Decision } from '../records/kyc-lifecycle.ts';
+import { maskIdentityNumbers } from '../records/kyc-policy.ts';
 import { selectRecord, type RecordRow } from '../records/record-queries.ts';
-import { approvalMail, rejectionMail } from './kyc-emails.ts';
+import { approvalEmail, rejectionEmail } from './kyc-emails.ts';
 import { updateStatus } from './review-queries.ts';
 
 /** A decision as a reviewer makes it. */
-export interface GivenDecision {
+export interface DecisionInput {
   readonly kycId: string;
   readonly status: Decision;
   /** The version that it is made on; whatever stands there where it is left out. */
@@ -54,21 +54,21 @@ interface SeenRecord {
 type DecisionRefusal = 'not_found' | 'kyc_changed' | 'forbidden' | ApprovalRefusal;
 
 /** Approves or rejects, whatever was decided before; the person is told. */
-export async function decide(
+export async function decideKyc(
   context: KycContext,
   actor: Actor,
-  given: GivenDecision,
-): Promise<Result<RecordFacts, DecisionRefusal>> {
+  given: DecisionInput,
+): Promise<Result<RecordDetail, DecisionRefusal>> {
   const decided = await inTransaction(context.db, (trx) =>
-    decideIn(trx, context, { actor, given }),
+    applyDecision(trx, context, { actor, given }),
   );
-  return decided.ok ? ok(await factsFor('reviewer', context, decided.value)) : decided;
+  return decided.ok ? ok(await loadRecordDetail('reviewer', context, decided.value)) : decided;
 }
 
-async function decideIn(
+async function applyDecision(
   trx: Trx,
   context: KycContext,
-  { actor, given }: { readonly actor: Actor; readonly given: GivenDecision },
+  { actor, given }: { readonly actor: Actor; readonly given: DecisionInput },
 ): Promise<Result<RecordRow, DecisionRefusal>> {
   const { kycId, status, version } = given;
   const known = await selectRecord(trx, kycId);
@@ -79,19 +79,20 @@ async function decideIn(
   const before = await selectRecord(trx, kycId);
   if (!before) return refuse('not_found');
   if (status === 'approved') {
-    const refused = await refusalOfApproval(trx, context, { actor, given, record: before });
+    const refused = await checkApproval(trx, context, { actor, given, record: before });
     if (refused) return refused;
   }
   const record = await updateStatus(trx, kycId, { status, version });
   if (!record) return refuse('kyc_changed');
-  const { reason, remark } = wordsOf(given);
+  const { reason, remark } = rejectionTextOf(given);
   const decision = { id: randomUUIDv7(), user_id: record.user_id, kyc_id: kycId };
   const decided_by = actor.caller.user.id;
   const made = { version: record.version, kyc_status: status, reason, remark, decided_by };
   await insertDecision(trx, { ...decision, ...made, duplicate_reason: duplicateReasonOf(given) });
   await setKyc(trx, record.user_id, status);
-  if (isTold(before.kyc_status, status)) await tell(trx, context, { record, reason, remark });
-  await recordEvents(trx, [eventOf(actor, record, { reason, ...checksOf(given) })]);
+  if (isOwnerNotified(before.kyc_status, status))
+    await notifyOwner(trx, context, { record, reason, remark });
+  await recordEvents(trx, [decisionEvent(actor, record, { reason, ...checksOf(given) })]);
   return ok(record);
 }
 
@@ -101,17 +102,17 @@ type ApprovalRefusal =
 
 interface Approval {
   readonly actor: Actor;
-  readonly given: GivenDecision;
+  readonly given: DecisionInput;
   readonly record: RecordRow;
 }
 
-async function refusalOfApproval(
+async function checkApproval(
   trx: Trx,
   context: KycContext,
   { actor, given, record }: Approval,
 ): Promise<Refused<ApprovalRefusal> | null> {
   // Who marks a page holds the person too, so no mark is set between this look and the decision.
-  if (await isNumberShown(trx, record.id)) return refuse('number_visible');
+  if (await isNumberVisible(trx, record.id)) return refuse('number_visible');
   if (given.version !== undefined && given.version !== record.version) return refuse('kyc_changed');
   const hasSeen =
     isEachChecked(given) && (await hasSeenDocuments(trx, actor.caller.user.id, record));
@@ -123,7 +124,7 @@ async function refusalOfApproval(
 }
 
 // The specified call has the status alone: without a version and without ticks the opened pages count.
-function isEachChecked({ version, checkedDocuments }: GivenDecision): boolean {
+function isEachChecked({ version, checkedDocuments }: DecisionInput): boolean {
   if (version === undefined && checkedDocuments === undefined) return true;
   return kycDocumentTypes.every((type) => checkedDocuments?.includes(type));
 }
@@ -134,10 +135,10 @@ async function hasSeenDocuments(
   reviewerId: string,
   { id, submitted_at }: RecordRow,
 ): Promise<boolean> {
-  const documents = await withFiles(trx, await listDocumentsOf(trx, id));
+  const documents = await withFiles(trx, await listRecordDocuments(trx, id));
   for (const { document, files } of documents) {
     const search = { action: 'kyc.page_read', actorId: reviewerId, objectId: document.id };
-    const looks = await findEvents(trx, search, { limit: mostLooks });
+    const looks = await findEvents(trx, search, { limit: maxViews });
     const seen = new Set(
       looks.filter(({ at }) => at >= submitted_at).map(({ detail }) => detail.page),
     );
@@ -146,7 +147,7 @@ async function hasSeenDocuments(
   return true;
 }
 
-const mostLooks = 1000;
+const maxViews = 1000;
 
 function isSameList(found: readonly DuplicateRow[], seen: readonly SeenRecord[]): boolean {
   const keys = new Set(seen.map(({ kycId, version }) => `${kycId} ${version}`));
@@ -155,42 +156,42 @@ function isSameList(found: readonly DuplicateRow[], seen: readonly SeenRecord[])
   );
 }
 
-function duplicateReasonOf({ status, duplicates }: GivenDecision): string | null {
+function duplicateReasonOf({ status, duplicates }: DecisionInput): string | null {
   if (status !== 'approved' || !duplicates) return null;
-  return withoutIdentityNumbers(duplicates.reason);
+  return maskIdentityNumbers(duplicates.reason);
 }
 
 // How an approval was made, for the audit log: numbers alone.
-function checksOf({ status, checkedDocuments, duplicates }: GivenDecision) {
+function checksOf({ status, checkedDocuments, duplicates }: DecisionInput) {
   if (status !== 'approved') return {};
   return { checked: checkedDocuments?.length ?? 0, duplicates: duplicates?.seen.length ?? 0 };
 }
 
-type Words = {
+type RejectionText = {
   readonly reason: RejectionReason | 'none_given' | null;
   readonly remark: string | null;
 };
 
-function wordsOf({ status, reason, remark = '' }: GivenDecision): Words {
+function rejectionTextOf({ status, reason, remark = '' }: DecisionInput): RejectionText {
   if (status === 'approved') return { reason: null, remark: null };
-  const text = withoutIdentityNumbers(remark);
+  const text = maskIdentityNumbers(remark);
   return { reason: reason ?? 'none_given', remark: text === '' ? null : text };
 }
 
-async function tell(
+async function notifyOwner(
   trx: Trx,
   context: Context,
-  { record, reason, remark }: Words & { readonly record: RecordRow },
+  { record, reason, remark }: RejectionText & { readonly record: RecordRow },
 ): Promise<void> {
   await notify(trx, context, {
     userId: record.user_id,
     language: record.language,
     news: { kind: 'kyc_decided', decision: reason === null ? 'approved' : 'rejected' },
-    mail: (to) => (reason === null ? approvalMail(to) : rejectionMail(to, { reason, remark })),
+    mail: (to) => (reason === null ? approvalEmail(to) : rejectionEmail(to, { reason, remark })),
   });
 }
 
-function eventOf(
+function decisionEvent(
   actor: Actor,
   { id, user_id, kyc_status, version }: RecordRow,
   detail: AuditDetail,

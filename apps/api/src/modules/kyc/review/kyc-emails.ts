@@ -4,7 +4,7 @@ import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
 import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
 
 /** Tells a person that their KYC is approved. */
-export function approvalMail(to: Recipient): WrittenMail {
+export function approvalEmail(to: Recipient): WrittenMail {
   const text = to.language === 'hi' ? hindiApproval : englishApproval;
   return writeMail(to, { ...text, page: '/dashboard' });
 }
@@ -17,7 +17,7 @@ export interface Rejection {
 }
 
 /** Tells a person that their KYC is rejected, why, and what to do about it. */
-export function rejectionMail(to: Recipient, rejection: Rejection): WrittenMail {
+export function rejectionEmail(to: Recipient, rejection: Rejection): WrittenMail {
   const write = to.language === 'hi' ? hindiRejection : englishRejection;
   return writeMail(to, { ...write(rejection), page: '/dashboard/kyc' });
 }

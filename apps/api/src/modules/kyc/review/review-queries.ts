@@ -44,7 +44,7 @@ export async function listRecords(
   return tables(db)
     .selectFrom('kyc_record')
     .select(shownColumns)
-    .where(fits(search))
+    .where(matchesSearch(search))
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -55,7 +55,12 @@ export async function listRecords(
 export async function countRecords(db: Db, search: RecordSearch, most: number): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
-      from.selectFrom('kyc_record').select('id').where(fits(search)).limit(most).as('found'),
+      from
+        .selectFrom('kyc_record')
+        .select('id')
+        .where(matchesSearch(search))
+        .limit(most)
+        .as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
@@ -66,7 +71,7 @@ export async function countRecords(db: Db, search: RecordSearch, most: number): 
  * The pending record that was handed in next after a given one, or the one that has waited longest
  * where none was: whoever skips one is not led back to it at once.
  */
-export async function selectNextWaiting(db: Db, id: string): Promise<string | undefined> {
+export async function selectNextPending(db: Db, id: string): Promise<string | undefined> {
   const first = tables(db)
     .selectFrom('kyc_record')
     .select('id')
@@ -99,17 +104,19 @@ export async function updateStatus(
     .executeTakeFirst();
 }
 
-function fits({ status, text, ...numbers }: RecordSearch) {
+function matchesSearch({ status, text, ...numbers }: RecordSearch) {
   const conditions = [
     ...(status === null ? [] : [sql<boolean>`kyc_status = ${status}`]),
-    ...(text === null ? [] : [sql<boolean>`(${sql.join(anyOf(text, numbers), sql` or `)})`]),
+    ...(text === null
+      ? []
+      : [sql<boolean>`(${sql.join(textConditions(text, numbers), sql` or `)})`]),
   ];
   return conditions.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-function anyOf(text: string, numbers: Omit<RecordSearch, 'status' | 'text'>) {
+function textConditions(text: string, numbers: Omit<RecordSearch, 'status' | 'text'>) {
   const { panMacs, panHeadMacs, panTailMacs, aadhaarMacs, aadhaarLast4 } = numbers;
   const pattern = containsPattern(text);
   const hashes = [

@@ -2,21 +2,21 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
-import type { RecordFacts } from '../detail/kyc-detail.ts';
-import { numbersIn, openPan } from '../records/identity-numbers.ts';
+import type { RecordDetail } from '../detail/kyc-detail.ts';
+import { toNumberSearch, openPan } from '../records/identity-numbers.ts';
 import {
   countRecords,
   listRecords,
-  selectNextWaiting,
+  selectNextPending,
   type RecordSearch,
 } from './review-queries.ts';
 
 /** A record with its PAN, as a line of the list. */
-export type Request = Pick<RecordFacts, 'record' | 'pan'>;
+export type QueueEntry = Pick<RecordDetail, 'record' | 'pan'>;
 
 /** A page of the list. */
 export interface RequestPage {
-  readonly requests: readonly Request[];
+  readonly requests: readonly QueueEntry[];
   /** Where the next page begins; null when this is the last. */
   readonly nextCursor: string | null;
   readonly total: number;
@@ -25,14 +25,14 @@ export interface RequestPage {
 }
 
 /** What of the list is wanted. */
-export interface Wanted {
+export interface QueueQuery {
   readonly q?: string | undefined;
   readonly status?: KycStatus | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 const day = 86_400;
 
@@ -40,17 +40,17 @@ const day = 86_400;
 export async function listRequests(
   context: Context,
   userId: string,
-  { q, status, limit = 20, cursor }: Wanted,
+  { q, status, limit = 20, cursor }: QueueQuery,
 ): Promise<Result<RequestPage, 'too_many_requests'>> {
   const { db, keys } = context;
-  const search = searchOf(context, { q, status });
+  const search = toSearch(context, { q, status });
   // The last four digits are shown: who could ask on and on would find the eight that are not.
-  const guesses = search.aadhaarMacs.length > 0 ? [quotaOf(context, userId)] : [];
+  const guesses = search.aadhaarMacs.length > 0 ? [aadhaarSearchLimit(context, userId)] : [];
   const wait = await consume(db, guesses);
   if (wait !== null) return refuse('too_many_requests', wait);
   const [found, counted] = await Promise.all([
     listRecords(db, search, { before: cursor ?? null, limit: limit + 1 }),
-    countRecords(db, search, mostCounted + 1),
+    countRecords(db, search, maxCounted + 1),
   ]);
   const records = found.slice(0, limit);
   return ok({
@@ -59,21 +59,24 @@ export async function listRequests(
       pan: openPan(keys, record.id, record.pan_sealed),
     })),
     nextCursor: found.length > limit ? (records.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, mostCounted),
-    isAtLeast: counted > mostCounted,
+    total: Math.min(counted, maxCounted),
+    isAtLeast: counted > maxCounted,
   });
 }
 
 /** The pending request that comes after one, around to it; null when none waits. */
-export async function findNext({ db }: Context, id: string): Promise<string | null> {
-  return (await selectNextWaiting(db, id)) ?? null;
+export async function findNextPending({ db }: Context, id: string): Promise<string | null> {
+  return (await selectNextPending(db, id)) ?? null;
 }
 
-function searchOf({ keys }: Context, { q, status }: Pick<Wanted, 'q' | 'status'>): RecordSearch {
-  return { text: q ?? null, status: status ?? null, ...numbersIn(keys, q ?? '') };
+function toSearch(
+  { keys }: Context,
+  { q, status }: Pick<QueueQuery, 'q' | 'status'>,
+): RecordSearch {
+  return { text: q ?? null, status: status ?? null, ...toNumberSearch(keys, q ?? '') };
 }
 
-function quotaOf({ limits }: Context, userId: string): RateLimit {
+function aadhaarSearchLimit({ limits }: Context, userId: string): RateLimit {
   return {
     key: `kyc:aadhaar-searches:${userId}`,
     seconds: day,

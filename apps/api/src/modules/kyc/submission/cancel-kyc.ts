@@ -4,12 +4,12 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { holdUser, setKyc } from '../../users/public.ts';
-import { listBlobsOf } from '../documents/document-queries.ts';
+import { listRecordBlobs } from '../documents/document-queries.ts';
 import type { KycContext } from '../records/context.ts';
 import { openPan } from '../records/identity-numbers.ts';
 import { mayBeCancelled } from '../records/kyc-lifecycle.ts';
 import { deleteRecord, lockOwnRecord, type RecordRow } from '../records/record-queries.ts';
-import { draftFrom } from './kyc-draft.ts';
+import { moveRecordToDraft } from './kyc-draft.ts';
 
 /**
  * Deletes a person's own pending or rejected record with its documents; or makes a draft of them, so
@@ -21,7 +21,7 @@ export async function cancelKyc(
   cancelled: { readonly id: string; readonly keepsDraft: boolean },
 ): Promise<Result<null, 'not_found' | 'kyc_approved'>> {
   const blobs = await inTransaction(context.db, (trx) =>
-    cancel(trx, context, { actor, ...cancelled }),
+    cancelRecord(trx, context, { actor, ...cancelled }),
   );
   if (!blobs.ok) return blobs;
   context.crash('kyc:after-cancel');
@@ -29,7 +29,7 @@ export async function cancelKyc(
   return ok(null);
 }
 
-async function cancel(
+async function cancelRecord(
   trx: Trx,
   context: KycContext,
   { actor, id, keepsDraft }: { actor: Actor; id: string; keepsDraft: boolean },
@@ -40,8 +40,8 @@ async function cancel(
   if (!record) return refuse('not_found');
   if (!mayBeCancelled(record.kyc_status)) return refuse('kyc_approved');
   if (keepsDraft)
-    await draftFrom(trx, context, { userId, kycId: id, draft: draftOf(context, record) });
-  const blobs = await listBlobsOf(trx, id);
+    await moveRecordToDraft(trx, context, { userId, kycId: id, draft: toDraft(context, record) });
+  const blobs = await listRecordBlobs(trx, id);
   await deleteRecord(trx, id);
   await setKyc(trx, userId, null);
   const detail = { keepsDraft, version: record.version };
@@ -50,7 +50,7 @@ async function cancel(
   return ok(blobs);
 }
 
-function draftOf({ keys }: KycContext, { id, full_name, pan_sealed, complete_address }: RecordRow) {
+function toDraft({ keys }: KycContext, { id, full_name, pan_sealed, complete_address }: RecordRow) {
   const panNumber = openPan(keys, id, pan_sealed);
   return { fullName: full_name, panNumber, completeAddress: complete_address };
 }

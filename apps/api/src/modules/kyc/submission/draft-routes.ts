@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../../../platform/http/register-endpoints.t
 import {
   presentDocument,
   presentDocuments,
-  type Linking,
+  type LinkSigner,
 } from '../documents/document-presenter.ts';
 import {
   addDraftDocument,
@@ -23,7 +23,7 @@ const documentRemoved: LocalizedText = { en: 'Document removed.', hi: 'दस्
 /** The handlers of what is not yet handed in. */
 export function draftRoutes(
   context: KycContext,
-  linksOf: Linking,
+  linksOf: LinkSigner,
 ): Pick<
   Handlers<typeof kyc>,
   'readDraft' | 'saveDraft' | 'addDraftDocument' | 'removeDraftDocument'
@@ -47,7 +47,7 @@ export function draftRoutes(
 
 async function add(
   context: KycContext,
-  linksOf: Linking,
+  linksOf: LinkSigner,
   { caller, body, files, request }: Call<typeof kyc.addDraftDocument>,
 ) {
   const [file] = files;

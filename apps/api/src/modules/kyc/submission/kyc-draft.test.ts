@@ -7,7 +7,7 @@ import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aPerson,
   aPicture,
-  contextOf,
+  kycContext,
   kycOf,
   storedFiles,
   submitted,
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 async function cleanUp(): Promise<void> {
-  const [cleanup] = kycQueues(contextOf(test));
+  const [cleanup] = kycQueues(kycContext(test));
   await cleanup?.run({});
 }
 

@@ -12,23 +12,23 @@ import { holdUser } from '../../users/public.ts';
 import {
   deleteDraftDocument,
   deleteDraftDocuments,
-  deleteOldDocuments,
+  deleteExpiredDocuments,
   insertDocument,
   listDraftDocuments,
   moveDocuments,
-  prolongDraftDocuments,
+  extendDraftDocuments,
 } from '../documents/document-queries.ts';
 import {
-  blobsOf,
-  takeIn,
+  blobNames,
+  storeUploads,
   withFiles,
-  type DocumentFacts,
-  type GivenDocument,
+  type DocumentWithFiles,
+  type DocumentUpload,
   type NewDocument,
-  type TakeRefusal,
+  type KycUploadRefusal,
 } from '../documents/kyc-documents.ts';
 import { type KycContext } from '../records/context.ts';
-import { selectRecordOf } from '../records/record-queries.ts';
+import { selectUserRecord } from '../records/record-queries.ts';
 
 export type { KycContext } from '../records/context.ts';
 
@@ -41,7 +41,7 @@ const day = 86_400;
 /** What a person typed and which documents they sent, and has not handed in. */
 export interface Draft {
   readonly draft: KycDraft | null;
-  readonly documents: readonly DocumentFacts[];
+  readonly documents: readonly DocumentWithFiles[];
 }
 
 /** The draft of a person. */
@@ -49,7 +49,7 @@ export async function readDraft(context: Context, userId: string): Promise<Draft
   const sealed = await kycDrafts.read(context.db, userId);
   const documents = await listDraftDocuments(context.db, userId);
   return {
-    draft: sealed === undefined ? null : open(context, userId, sealed),
+    draft: sealed === undefined ? null : openDraft(context, userId, sealed),
     documents: await withFiles(context.db, documents),
   };
 }
@@ -58,9 +58,9 @@ export async function readDraft(context: Context, userId: string): Promise<Draft
 export async function saveDraft(context: Context, userId: string, draft: KycDraft): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await holdUser(trx, userId);
-    if (await selectRecordOf(trx, userId)) return;
-    await keepText(trx, context, { userId, draft });
-    await prolongDraftDocuments(trx, userId, draftDays);
+    if (await selectUserRecord(trx, userId)) return;
+    await saveDraftText(trx, context, { userId, draft });
+    await extendDraftDocuments(trx, userId, draftDays);
   });
 }
 
@@ -68,18 +68,20 @@ export async function saveDraft(context: Context, userId: string, draft: KycDraf
 export async function addDraftDocument(
   context: KycContext,
   actor: Actor,
-  given: GivenDocument | undefined,
-): Promise<Result<DocumentFacts, TakeRefusal | 'kyc_exists' | 'documents_missing'>> {
+  given: DocumentUpload | undefined,
+): Promise<Result<DocumentWithFiles, KycUploadRefusal | 'kyc_exists' | 'documents_missing'>> {
   if (!given) return refuse('documents_missing');
   const userId = actor.caller.user.id;
-  const quota = documentQuota(context, userId);
+  const quota = documentLimit(context, userId);
   const wait = await secondsUntilAllowed(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  if (await selectRecordOf(context.db, userId)) return refuse('kyc_exists');
-  const taken = await takeIn(context, toSender({ ...actor, visitor: actor.client }), [given]);
+  if (await selectUserRecord(context.db, userId)) return refuse('kyc_exists');
+  const taken = await storeUploads(context, toSender({ ...actor, visitor: actor.client }), [given]);
   if (!taken.ok) return taken;
-  const kept = await inTransaction(context.db, (trx) => keepDocuments(trx, quota, taken.value));
-  await removeFiles(context, kept.ok ? kept.value : blobsOf(taken.value));
+  const kept = await inTransaction(context.db, (trx) =>
+    saveDraftDocuments(trx, quota, taken.value),
+  );
+  await removeFiles(context, kept.ok ? kept.value : blobNames(taken.value));
   if (!kept.ok) return kept;
   const [document] = taken.value;
   if (!document) throw new Error('a document was neither taken nor refused');
@@ -99,22 +101,22 @@ export async function removeDraftDocument(
 }
 
 /** Deletes the documents of drafts of which the time is over. */
-export async function forgetOldDocuments(context: KycContext): Promise<void> {
-  await removeFiles(context, await deleteOldDocuments(context.db));
+export async function deleteExpiredDraftDocuments(context: KycContext): Promise<void> {
+  await removeFiles(context, await deleteExpiredDocuments(context.db));
 }
 
 /** Makes a draft of a record that its person wants to correct, documents and all. */
-export async function draftFrom(
+export async function moveRecordToDraft(
   trx: Trx,
   context: Context,
   from: { readonly userId: string; readonly kycId: string; readonly draft: KycDraft },
 ): Promise<void> {
-  await keepText(trx, context, from);
+  await saveDraftText(trx, context, from);
   await moveDocuments(trx, from, { draftDays });
 }
 
 /** Ends the draft of a person: its documents of these types are deleted; answers their blobs. */
-export async function endDraft(
+export async function deleteDraft(
   trx: Trx,
   userId: string,
   replaced: readonly KycDocumentType[],
@@ -123,41 +125,41 @@ export async function endDraft(
   return deleteDraftDocuments(trx, userId, replaced);
 }
 
-async function keepDocuments(
+async function saveDraftDocuments(
   trx: Trx,
   quota: RateLimit,
   documents: readonly NewDocument[],
 ): Promise<Result<readonly string[], 'kyc_exists' | 'too_many_requests'>> {
   const [{ user_id: userId } = { user_id: '' }] = documents;
   await holdUser(trx, userId);
-  if (await selectRecordOf(trx, userId)) return refuse('kyc_exists');
+  if (await selectUserRecord(trx, userId)) return refuse('kyc_exists');
   const wait = await consume(trx, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const types = documents.map(({ type }) => type);
   const replaced = await deleteDraftDocuments(trx, userId, types);
   for (const document of documents) await insertDocument(trx, document, { draftDays });
-  await prolongDraftDocuments(trx, userId, draftDays);
+  await extendDraftDocuments(trx, userId, draftDays);
   return ok(replaced);
 }
 
-function documentQuota({ limits }: Context, userId: string): RateLimit {
+function documentLimit({ limits }: Context, userId: string): RateLimit {
   return { key: `kyc:documents:${userId}`, seconds: day, limit: limits.documentsPerDay };
 }
 
-async function keepText(
+async function saveDraftText(
   trx: Trx,
   context: Context,
   { userId, draft }: { readonly userId: string; readonly draft: KycDraft },
 ): Promise<void> {
   const { fullName, panNumber, completeAddress } = draft;
   const text = JSON.stringify({ fullName, panNumber, completeAddress });
-  const sealed = seal(context.keys, placeOf(userId), text);
+  const sealed = seal(context.keys, keyContext(userId), text);
   await kycDrafts.save(trx, { userId, sealed, days: draftDays });
 }
 
-function open(context: Context, userId: string, sealed: string): KycDraft | null {
+function openDraft(context: Context, userId: string, sealed: string): KycDraft | null {
   try {
-    return JSON.parse(unseal(context.keys, placeOf(userId), sealed)) as KycDraft; // sealed by keepText
+    return JSON.parse(unseal(context.keys, keyContext(userId), sealed)) as KycDraft; // sealed by keepText
   } catch (error) {
     // Its key is gone: a form that is empty is better than one that does not open.
     context.log.warn('a draft cannot be opened', { error });
@@ -165,6 +167,6 @@ function open(context: Context, userId: string, sealed: string): KycDraft | null
   }
 }
 
-function placeOf(userId: string): string {
+function keyContext(userId: string): string {
   return `KYC draft of ${userId}`;
 }

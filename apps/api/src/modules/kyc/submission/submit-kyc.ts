@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { notifyStaff } from '../../notifications/public.ts';
 import { holdUser, setKyc } from '../../users/public.ts';
-import { factsFor, type RecordFacts } from '../detail/kyc-detail.ts';
+import { loadRecordDetail, type RecordDetail } from '../detail/kyc-detail.ts';
 import {
   insertDocument,
   listDraftDocuments,
@@ -20,40 +20,40 @@ import {
   moveDocuments,
 } from '../documents/document-queries.ts';
 import {
-  blobsOf,
-  takeIn,
-  type GivenDocument,
+  blobNames,
+  storeUploads,
+  type DocumentUpload,
   type NewDocument,
-  type TakeRefusal,
+  type KycUploadRefusal,
 } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
-import { keepAadhaar, keepPan } from '../records/identity-numbers.ts';
-import { insertRecord, selectRecordOf, type RecordRow } from '../records/record-queries.ts';
-import { endDraft } from './kyc-draft.ts';
+import { hashAadhaar, sealPan } from '../records/identity-numbers.ts';
+import { insertRecord, selectUserRecord, type RecordRow } from '../records/record-queries.ts';
+import { deleteDraft } from './kyc-draft.ts';
 
 /** A KYC as its person hands it in. */
-export interface GivenKyc {
+export interface KycInput {
   readonly fullName: string;
   readonly pan: Pan;
   readonly aadhaar: Aadhaar;
   readonly address: string;
-  readonly documents: readonly GivenDocument[];
+  readonly documents: readonly DocumentUpload[];
   readonly language: Language;
 }
 
 /** Why a KYC is not taken. */
-export type SubmitRefusal = TakeRefusal | 'kyc_exists' | 'documents_missing';
+export type SubmitRefusal = KycUploadRefusal | 'kyc_exists' | 'documents_missing';
 
 /** Hands the KYC in. Documents of the draft count where none of their type come along. */
 export async function submitKyc(
   context: KycContext,
   actor: Actor,
-  given: GivenKyc,
-): Promise<Result<RecordFacts, SubmitRefusal>> {
+  given: KycInput,
+): Promise<Result<RecordDetail, SubmitRefusal>> {
   const userId = actor.caller.user.id;
-  const refused = await refusalBeforeFiles(context, userId, given);
+  const refused = await checkBeforeUpload(context, userId, given);
   if (refused) return refused;
-  const taken = await takeIn(
+  const taken = await storeUploads(
     context,
     toSender({ ...actor, visitor: actor.client }),
     given.documents,
@@ -61,25 +61,25 @@ export async function submitKyc(
   if (!taken.ok) return taken;
   const submission = { actor, given, documents: taken.value };
   const kept = await inTransaction(context.db, async (trx) => {
-    const result = await keep(trx, context, submission);
+    const result = await saveSubmission(trx, context, submission);
     context.crash('kyc:before-commit');
     return result;
   });
   context.crash('kyc:after-commit');
-  await removeFiles(context, kept.ok ? kept.value.replaced : blobsOf(taken.value));
-  return kept.ok ? ok(await factsFor('owner', context, kept.value.record)) : kept;
+  await removeFiles(context, kept.ok ? kept.value.replaced : blobNames(taken.value));
+  return kept.ok ? ok(await loadRecordDetail('owner', context, kept.value.record)) : kept;
 }
 
 const day = 86_400;
 
 // What is certain before the files were looked at, so that no work goes into what is refused anyway.
-async function refusalBeforeFiles(context: KycContext, userId: string, { documents }: GivenKyc) {
+async function checkBeforeUpload(context: KycContext, userId: string, { documents }: KycInput) {
   const { db } = context;
-  if (await selectRecordOf(db, userId)) return refuse('kyc_exists');
+  if (await selectUserRecord(db, userId)) return refuse('kyc_exists');
   if (!isComplete(documents, await listDraftDocuments(db, userId))) {
     return refuse('documents_missing');
   }
-  const wait = await secondsUntilAllowed(db, [quotaOf(context, userId)]);
+  const wait = await secondsUntilAllowed(db, [submissionLimit(context, userId)]);
   return wait === null ? null : refuse('too_many_requests', wait);
 }
 
@@ -89,15 +89,15 @@ function isComplete(given: readonly Typed[], drafted: readonly Typed[]): boolean
   return types.size === given.length && kycDocumentTypes.every((type) => all.has(type));
 }
 
-type Typed = Pick<GivenDocument, 'type'>;
+type Typed = Pick<DocumentUpload, 'type'>;
 
 interface Submission {
   readonly actor: Actor;
-  readonly given: GivenKyc;
+  readonly given: KycInput;
   readonly documents: readonly NewDocument[];
 }
 
-async function keep(
+async function saveSubmission(
   trx: Trx,
   context: KycContext,
   { actor, given, documents }: Submission,
@@ -109,16 +109,16 @@ async function keep(
 > {
   const userId = actor.caller.user.id;
   await holdUser(trx, userId);
-  if (await selectRecordOf(trx, userId)) return refuse('kyc_exists');
+  if (await selectUserRecord(trx, userId)) return refuse('kyc_exists');
   // They may be removed, or their days end, without the person being held.
   if (!isComplete(documents, await lockDraftDocuments(trx, userId))) {
     return refuse('documents_missing');
   }
-  const wait = await consume(trx, [quotaOf(context, userId)]);
+  const wait = await consume(trx, [submissionLimit(context, userId)]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const record = await insertRecord(trx, rowOf(context, userId, given));
+  const record = await insertRecord(trx, toRecordRow(context, userId, given));
   const types = documents.map(({ type }) => type);
-  const replaced = await endDraft(trx, userId, types);
+  const replaced = await deleteDraft(trx, userId, types);
   await moveDocuments(trx, { userId, kycId: null }, { kycId: record.id });
   for (const document of documents) await insertDocument(trx, document, { kycId: record.id });
   await setKyc(trx, userId, 'pending');
@@ -130,19 +130,19 @@ async function keep(
   return ok({ record, replaced });
 }
 
-function rowOf({ keys }: KycContext, userId: string, given: GivenKyc) {
+function toRecordRow({ keys }: KycContext, userId: string, given: KycInput) {
   const id = randomUUIDv7();
   return {
     id,
     user_id: userId,
     full_name: given.fullName,
-    ...keepPan(keys, id, given.pan),
-    ...keepAadhaar(keys, given.aadhaar),
+    ...sealPan(keys, id, given.pan),
+    ...hashAadhaar(keys, given.aadhaar),
     complete_address: given.address,
     language: given.language,
   };
 }
 
-function quotaOf({ limits }: KycContext, userId: string): RateLimit {
+function submissionLimit({ limits }: KycContext, userId: string): RateLimit {
   return { key: `kyc:submissions:${userId}`, seconds: day, limit: limits.kycSubmissionsPerDay };
 }

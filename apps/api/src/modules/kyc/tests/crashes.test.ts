@@ -11,12 +11,12 @@ import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aPerson,
-  contextOf,
+  kycContext,
   storedFiles,
   submissionParts,
   threeDocuments,
 } from './kyc-fixtures.ts';
-import { listKnownBlobs as knowsKycFiles } from '../documents/document-queries.ts';
+import { kycFileReferences as knowsKycFiles } from '../documents/document-queries.ts';
 
 let test: TestApp;
 let running: ReadyProcess[] = [];
@@ -78,7 +78,7 @@ async function knownFiles(): Promise<readonly string[]> {
 
 /** Lets the sweeper run when what was left has become old. */
 async function sweep(): Promise<void> {
-  const context = contextOf(test, { clock: () => Date.now() + 3_600_000 });
+  const context = kycContext(test, { clock: () => Date.now() + 3_600_000 });
   await fileSweepQueue(context, { files: context.files, words: [knowsKycFiles] }).run({});
 }
 

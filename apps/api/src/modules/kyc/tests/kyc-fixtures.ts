@@ -14,7 +14,7 @@ import { cardImage, type CardOptions } from '../../../platform/documents/testing
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
 import type { KycContext } from '../records/context.ts';
-import { keepAadhaar, keepPan } from '../records/identity-numbers.ts';
+import { hashAadhaar, sealPan } from '../records/identity-numbers.ts';
 
 /** What a person types, the numbers their own. */
 export interface TestPerson {
@@ -158,7 +158,7 @@ export async function submitted(
 }
 
 /** What the verbs of KYC work with in a test's product, on its own files. */
-export function contextOf(
+export function kycContext(
   { context, config }: Pick<TestApp, 'context' | 'config'>,
   other: Partial<KycContext> = {},
 ): KycContext {
@@ -170,7 +170,7 @@ export function contextOf(
 export async function storedFiles(test: Pick<TestApp, 'context' | 'config'>): Promise<string[]> {
   const names: string[] = [];
   const writtenBefore = new Date(Date.now() + 60_000);
-  for await (const { name } of contextOf(test).files.list({ writtenBefore })) names.push(name);
+  for await (const { name } of kycContext(test).files.list({ writtenBefore })) names.push(name);
   return names;
 }
 
@@ -184,7 +184,7 @@ export async function approveKyc(
   const pan = parsePan(person.panNumber);
   const aadhaar = parseAadhaar(person.adhaarNumber);
   if (pan === null || aadhaar === null) throw new Error('not the numbers of a person');
-  const numbers = { ...keepPan(context.keys, id, pan), ...keepAadhaar(context.keys, aadhaar) };
+  const numbers = { ...sealPan(context.keys, id, pan), ...hashAadhaar(context.keys, aadhaar) };
   await sql.query(
     `with record as (
        insert into kyc_record (id, user_id, full_name, complete_address, language, pan_sealed, pan_mac,

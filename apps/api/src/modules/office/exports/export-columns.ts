@@ -17,7 +17,11 @@ import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { ApplicationAccount, LineRow } from '../../applications/public.ts';
 import type { ReadEvent } from '../../audit/public.ts';
-import { stateOf as refundStateOf, type OrderLine, type RefundRow } from '../../payments/public.ts';
+import {
+  refundStateOf as refundStateOf,
+  type ListedOrderRow,
+  type RefundRow,
+} from '../../payments/public.ts';
 import type { UserRow } from '../../users/public.ts';
 import type { FranchiseeFacts } from './export-queries.ts';
 
@@ -57,7 +61,7 @@ export function lookOfPeople(language: Language): SheetLook<ListedPerson> {
 }
 
 /** Everybody's orders. */
-export function lookOfOrders(language: Language): SheetLook<OrderLine> {
+export function lookOfOrders(language: Language): SheetLook<ListedOrderRow> {
   return lookOf('payments', language, [
     [words.ordered, (row) => ({ moment: row.created_at })],
     [words.name, (row) => row.full_name],

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { csvStream } from '../../../platform/http/csv-file.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, FileAnswer, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { xlsxFile } from '../../../platform/http/xlsx-file.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import {
   sheetOfApplications,
   sheetOfEvents,
@@ -37,7 +37,7 @@ export function exportRoutes(context: Context, draining: AbortSignal): ExportHan
     },
     exportRefunds: (call) => {
       const { q, state } = call.body;
-      const sheet = sheetOfRefunds({ state, sought: q }, languageOf(call.request));
+      const sheet = sheetOfRefunds({ state, text: q }, languageOf(call.request));
       return answer(ports, call, sheet);
     },
     exportApplications: async (call) => {
@@ -67,7 +67,7 @@ async function answer<Row>(
   { body: { format, ...filter }, caller, request, reply }: ExportCall,
   sheet: Sheet<Row>,
 ): Promise<Result<FileAnswer, WholeRefusal>> {
-  const wish = { acting: { caller, visitor: clientInfoOf(request) }, format, filter };
+  const wish = { actor: actorOf({ caller, request }), format, filter };
   if (format === 'csv') {
     const text = await exportText(ports, sheet, wish);
     return text.ok ? ok(csvStream(`${sheet.list}.csv`, text.value)) : text;

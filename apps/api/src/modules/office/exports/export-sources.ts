@@ -6,7 +6,7 @@ import { openDesk, type WantedQueue, readAccounts } from '../../applications/pub
 import { findEvents, type EventSearch } from '../../audit/public.ts';
 import {
   listOrders,
-  type OrderLine,
+  type ListedOrderRow,
   type OrderSearch,
   listRefunds,
   type RefundRow,
@@ -44,7 +44,7 @@ export function sheetOfPeople(wanted: WantedPeople, language: Language): Sheet<L
 }
 
 /** The orders that fit a search. */
-export function sheetOfOrders(search: OrderSearch, language: Language): Sheet<OrderLine> {
+export function sheetOfOrders(search: OrderSearch, language: Language): Sheet<ListedOrderRow> {
   return {
     read: (db, last, limit) => listOrders(db, search, { before: last?.id, limit }),
     ...lookOfOrders(language),

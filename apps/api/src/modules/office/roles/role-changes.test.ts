@@ -16,7 +16,7 @@ import {
   orderChosenPlan,
   paymentsOf,
   readyToPay,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from '../../payments/tests/payment-fixtures.ts';
 import { actingOn } from '../tests/account-fixtures.ts';
@@ -153,7 +153,7 @@ describe('a franchisee with something open', () => {
     for (let round = 0; round < 5; round += 1) {
       const payer = await readyToPay(test);
       const orderId = await orderChosenPlan(test, payer);
-      const answer = await simulate(orderId, 'captured');
+      const answer = await simulatePayment(orderId, 'captured');
       // Given up, an order hinders nobody any more; it may be paid all the same.
       await test.sql.query(`update payment_order set state = 'expired' where user_id = $1`, [
         payer.user.id,

@@ -29,7 +29,7 @@ import { anEvent } from '../../audit/tests/audit-fixtures.ts';
 import { recordEvents } from '../../audit/audit-log.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { kycOf, submitted } from '../../kyc/tests/kyc-fixtures.ts';
-import { goneBack, payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
+import { refundAndSettle, payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
 import { aPaidPlan, refundIn, refundsBy } from '../../payments/tests/refund-fixtures.ts';
 import { cellsOf, exportList, type Asking } from './export-fixtures.ts';
 
@@ -121,7 +121,7 @@ describe('a list as a file', () => {
   it('of payments says what has gone back of each', async () => {
     const { session, answer } = await payPlan(test);
     await verify(test, session, answer);
-    await goneBack(test, answer.razorpay_payment_id, 30_000);
+    await refundAndSettle(test, answer.razorpay_payment_id, 30_000);
     const wish = { person: session.user.id, standing: 'settled' };
     const [headings = [], ...orders] = cellsOf(await ask('payments', wish));
     const cells = ['Status', 'Amount (INR)', 'Received (INR)', 'Refunded (INR)'].map((name) =>

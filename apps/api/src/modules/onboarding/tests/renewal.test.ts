@@ -3,7 +3,7 @@ import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing
 import {
   orderChosenPlan,
   readyToPay,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from '../../payments/tests/payment-fixtures.ts';
 import { expirePlan } from '../../subscriptions/tests/subscription-fixtures.ts';
@@ -25,7 +25,7 @@ it('a plan past its end leads to step 1, and can be bought again with what was g
   const session = await readyToPay(test);
   const steps = stepsOf(test, session);
   const paid = async (): Promise<void> => {
-    const answer = await simulate(await orderChosenPlan(test, session));
+    const answer = await simulatePayment(await orderChosenPlan(test, session));
     expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(200);
   };
   await paid();

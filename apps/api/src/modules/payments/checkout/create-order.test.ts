@@ -19,7 +19,7 @@ import {
   paymentsOf,
   readyToPay,
   silverPlan,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from '../tests/payment-fixtures.ts';
 
@@ -104,7 +104,7 @@ describe('an order', () => {
     const silver = (await order(session)).json<{ orderId: string; amount: number }>();
     expect(silver.amount).toBe(silverPlan.paise);
     expect(silver.orderId).not.toBe(gold);
-    const answer = await simulate(gold);
+    const answer = await simulatePayment(gold);
     expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
       status: 'settled',
     });
@@ -128,7 +128,7 @@ describe('an order', () => {
     expect((await order(early)).json()).toMatchObject({ code: 'payment_not_ready' });
     const session = await readyToPay(test);
     await test.app.inject(
-      verifyCall(session, await simulate(await orderChosenPlan(test, session))),
+      verifyCall(session, await simulatePayment(await orderChosenPlan(test, session))),
     );
     expect((await order(session)).json()).toMatchObject({ code: 'payment_not_ready' });
   });
@@ -140,7 +140,7 @@ describe('a second order', () => {
     const gold = await orderChosenPlan(test, session);
     await choosePlan(test, session, silverPlan);
     const silver = await orderChosenPlan(test, session);
-    const [first, second] = [await simulate(silver), await simulate(gold)];
+    const [first, second] = [await simulatePayment(silver), await simulatePayment(gold)];
     expect((await test.app.inject(verifyCall(session, first))).json()).toMatchObject({
       status: 'settled',
     });

@@ -12,11 +12,11 @@ import type { PaymentPorts } from '../gateway/context.ts';
 import { GatewayUnavailable, type Gateway } from '../gateway/payment-gateway.ts';
 import {
   insertOrder,
-  noteUnplaced,
+  markOrderUnplaced,
   selectOpenOrder,
-  selectOrderWait,
-  takeUnplaced,
-  updateGatewayOrder,
+  selectSecondsUntilNextOrder,
+  claimUnplacedTopUp,
+  recordGatewayOrderId,
   type NewOrder,
   type OrderRow,
 } from '../orders/order-queries.ts';
@@ -29,7 +29,7 @@ export interface Payer {
 }
 
 /** Orders the chosen plan at its own price, or as it was quoted; the open order of the same choice is answered again. */
-export async function orderPlan(
+export async function createPlanOrder(
   context: Context,
   { gateway }: PaymentPorts,
   payer: Payer,
@@ -41,7 +41,7 @@ export async function orderPlan(
 > {
   const order = await inTransaction(context.db, async (trx) => {
     await holdUser(trx, payer.userId); // a double click waits here, and finds the order of the first
-    return openPlanOrder(trx, context, payer);
+    return findOrInsertPlanOrder(trx, context, payer);
   });
   return order.ok ? placeOrder(context, gateway, order.value) : order;
 }
@@ -50,7 +50,7 @@ export async function orderPlan(
  * Orders a top-up of a person's own wallet, in rupees. It credits nothing. A second try after the
  * gateway did not answer goes on with the order of the first, under the same receipt.
  */
-export async function orderTopUp(
+export async function createTopUpOrder(
   context: Context,
   { gateway }: PaymentPorts,
   wanted: Payer & { readonly walletId: string; readonly amount: number },
@@ -65,13 +65,15 @@ export async function orderTopUp(
       subscription_id: null,
       wallet_id: wanted.walletId,
     } as const;
-    const again = await takeUnplaced(trx, wanted.walletId, amount);
-    return again ? ok(again) : makeOrder(trx, context, { ...purpose, payer: wanted, amount });
+    const again = await claimUnplacedTopUp(trx, wanted.walletId, amount);
+    return again
+      ? ok(again)
+      : insertWithinLimit(trx, context, { ...purpose, payer: wanted, amount });
   });
   return order.ok ? placeOrder(context, gateway, order.value) : order;
 }
 
-async function openPlanOrder(
+async function findOrInsertPlanOrder(
   trx: Trx,
   context: Context,
   payer: Payer,
@@ -84,10 +86,10 @@ async function openPlanOrder(
   const open = await selectOpenOrder(trx, chosen.id);
   if (open) return ok(open);
   const purpose = { purpose: 'plan', subscription_id: chosen.id, wallet_id: null } as const;
-  return makeOrder(trx, context, { ...purpose, payer, amount: chosen.price_paise });
+  return insertWithinLimit(trx, context, { ...purpose, payer, amount: chosen.price_paise });
 }
 
-interface WantedOrder extends Pick<NewOrder, 'purpose' | 'subscription_id' | 'wallet_id'> {
+interface OrderInput extends Pick<NewOrder, 'purpose' | 'subscription_id' | 'wallet_id'> {
   readonly payer: Payer;
   readonly amount: Paise;
 }
@@ -95,12 +97,12 @@ interface WantedOrder extends Pick<NewOrder, 'purpose' | 'subscription_id' | 'wa
 // Each order at the gateway is asked about for days: whoever makes them without end would keep the
 // reconciler from the orders of everybody else. One that the gateway did not take does not count; they
 // are bounded by themselves, so that an outage shuts nobody out and a flood leaves few rows.
-async function makeOrder(
+async function insertWithinLimit(
   trx: Trx,
   { limits }: Context,
-  { payer: { userId, language }, amount, ...purpose }: WantedOrder,
+  { payer: { userId, language }, amount, ...purpose }: OrderInput,
 ): Promise<Result<OrderRow, 'too_many_requests'>> {
-  const wait = await selectOrderWait(trx, userId, {
+  const wait = await selectSecondsUntilNextOrder(trx, userId, {
     placed: limits.ordersPerHour,
     unplaced: limits.unplacedOrdersPerHour,
   });
@@ -118,14 +120,14 @@ async function placeOrder(
   order: OrderRow,
 ): Promise<Result<PaymentOrder, 'gateway_unavailable'>> {
   context.crash('order:after-insert');
-  const placed = order.gateway_order_id ?? (await askForOrder(context, gateway, order));
+  const placed = order.gateway_order_id ?? (await createGatewayOrder(context, gateway, order));
   if (placed === null) return refuse('gateway_unavailable', retrySeconds);
   return ok({ orderId: placed, amount: order.amount_paise, currency: 'INR' });
 }
 
 const retrySeconds = 10;
 
-async function askForOrder(
+async function createGatewayOrder(
   context: Context,
   gateway: Gateway,
   order: OrderRow,
@@ -135,11 +137,11 @@ async function askForOrder(
     const made = await gateway.createOrder(wanted);
     context.crash('order:after-gateway');
     await sendCheck(context, order.id, context.limits.reconcileAfterSeconds);
-    return await updateGatewayOrder(context.db, order.id, made);
+    return await recordGatewayOrderId(context.db, order.id, made);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     context.log.warn('payment gateway does not answer', { error });
-    await noteUnplaced(context.db, order.id);
+    await markOrderUnplaced(context.db, order.id);
     return null;
   }
 }

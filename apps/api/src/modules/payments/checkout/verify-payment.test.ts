@@ -5,7 +5,7 @@ import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   expectNoEffect,
   journalsOf,
-  layFault,
+  injectFault,
   payPlan,
   paymentsOf,
   readState,
@@ -99,7 +99,7 @@ describe('a payment', () => {
   it('P06 that is settled is answered the same ever after, the gateway unasked', async () => {
     const { session, orderId, answer } = await payPlan(test);
     const first = await verify(test, session, answer);
-    await layFault({ match: 'GET /v1/payments/:id', kind: 'status', status: 500, orderId });
+    await injectFault({ match: 'GET /v1/payments/:id', kind: 'status', status: 500, orderId });
     expect(await verify(test, session, answer)).toEqual(first);
     expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
   });
@@ -107,7 +107,7 @@ describe('a payment', () => {
 
 describe('what the gateway says of a payment', () => {
   const said = (orderId: string, fields: object) =>
-    layFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
+    injectFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
 
   it.each([
     ['a paisa less', { amount: 999_999 }],
@@ -137,7 +137,7 @@ describe('what the gateway says of a payment', () => {
 
   // What a payment that is being confirmed has become is asked at once, in the background.
   const hiddenFromReconciler = (orderId: string) =>
-    layFault({
+    injectFault({
       ...{ match: 'GET /v1/orders/:id/payments', kind: 'wrong-body', orderId, times: 100 },
       fields: { count: 0, items: [] },
     });

@@ -5,8 +5,8 @@ import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { auditEvent, recordAlone } from '../../audit/public.ts';
 import type { PaymentPorts } from '../gateway/context.ts';
 import { GatewayUnavailable } from '../gateway/payment-gateway.ts';
-import { isPaymentSigned } from '../gateway/razorpay-signatures.ts';
-import { selectByGatewayOrder, updateConfirming, type OrderRow } from '../orders/order-queries.ts';
+import { isPaymentSignatureValid } from '../gateway/razorpay-signatures.ts';
+import { selectOrderByGatewayId, setConfirming, type OrderRow } from '../orders/order-queries.ts';
 import { selectPayments, type PaymentRow } from '../orders/payment-queries.ts';
 import { sendCheck } from '../reconciliation/reconcile-orders.ts';
 import { settlePayment, type SettledPayment } from '../settlement/settle-payment.ts';
@@ -18,7 +18,7 @@ export interface PaymentState {
 }
 
 /** What the payment window answered. */
-export interface WindowAnswer {
+export interface CheckoutResponse {
   readonly userId: string;
   readonly orderId: string;
   readonly paymentId: string;
@@ -34,25 +34,27 @@ export interface WindowAnswer {
 export async function verifyPayment(
   context: Context,
   { gateway, settings }: PaymentPorts,
-  answer: WindowAnswer,
+  answer: CheckoutResponse,
 ): Promise<Result<PaymentState, 'not_found' | 'payment_verification_failed'>> {
-  const order = await selectByGatewayOrder(context.db, answer.orderId);
+  const order = await selectOrderByGatewayId(context.db, answer.orderId);
   if (order?.user_id !== answer.userId) return refuse('not_found');
-  if (!isPaymentSigned(settings, answer)) return refuseVerification(context, answer);
-  const known = await knownOutcome(context.db, order, answer.paymentId);
+  if (!isPaymentSignatureValid(settings, answer)) return rejectVerification(context, answer);
+  const known = await findSettledState(context.db, order, answer.paymentId);
   if (known) return ok(known);
   try {
     const facts = await gateway.readPayment(answer.paymentId);
     context.crash('verify:after-gateway');
-    if (facts?.orderId !== answer.orderId) return await refuseVerification(context, answer);
+    if (facts?.orderId !== answer.orderId) return await rejectVerification(context, answer);
     const settled = await settlePayment(context, gateway, { order, facts, source: 'verify' });
-    if (settled.outcome === 'amount_differs') return await refuseVerification(context, answer);
+    if (settled.outcome === 'amount_differs') return await rejectVerification(context, answer);
     return ok(
-      settled.outcome === null ? await confirm(context, order, settled.id) : stateOf(settled),
+      settled.outcome === null
+        ? await markConfirming(context, order, settled.id)
+        : toPaymentState(settled),
     );
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    return ok(await confirm(context, order, answer.paymentId));
+    return ok(await markConfirming(context, order, answer.paymentId));
   }
 }
 
@@ -61,46 +63,46 @@ export async function readPaymentState(
   db: Db,
   asked: { readonly userId: string; readonly orderId: string },
 ): Promise<Result<PaymentState, 'not_found'>> {
-  const order = await selectByGatewayOrder(db, asked.orderId);
+  const order = await selectOrderByGatewayId(db, asked.orderId);
   if (order?.user_id !== asked.userId) return refuse('not_found');
   const payments = await selectPayments(db, order.id);
   const telling =
     payments.find((payment) => payment.outcome === 'fulfilled') ??
     payments.find((payment) => payment.outcome !== null) ??
     payments.find((payment) => payment.status === 'authorized');
-  if (telling && telling.outcome !== null) return ok(stateOf(telling));
+  if (telling && telling.outcome !== null) return ok(toPaymentState(telling));
   const isComing = order.is_confirming || telling !== undefined;
   return ok({ status: isComing ? 'confirming' : 'open', transactionId: telling?.id ?? null });
 }
 
-async function knownOutcome(
+async function findSettledState(
   db: Db,
   order: OrderRow,
   paymentId: string,
 ): Promise<PaymentState | null> {
   const payments = await selectPayments(db, order.id);
   const known = payments.find((payment) => payment.id === paymentId && payment.outcome !== null);
-  return known && known.outcome !== 'amount_differs' ? stateOf(known) : null;
+  return known && known.outcome !== 'amount_differs' ? toPaymentState(known) : null;
 }
 
-function stateOf({
+function toPaymentState({
   id,
   outcome,
 }: Pick<PaymentRow, 'id' | 'outcome'> | SettledPayment): PaymentState {
   return { status: outcome === 'fulfilled' ? 'settled' : 'returned', transactionId: id };
 }
 
-async function confirm(
+async function markConfirming(
   context: Context,
   order: OrderRow,
   paymentId: string,
 ): Promise<PaymentState> {
-  await updateConfirming(context.db, order.id, true);
+  await setConfirming(context.db, order.id, true);
   await sendCheck(context, order.id, 0);
   return { status: 'confirming', transactionId: paymentId };
 }
 
-async function refuseVerification(context: Context, answer: WindowAnswer) {
+async function rejectVerification(context: Context, answer: CheckoutResponse) {
   const payer = {
     caller: { user: { id: answer.userId, role: 'user' } },
     client: answer.client,

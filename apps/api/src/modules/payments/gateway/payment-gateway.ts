@@ -1,5 +1,5 @@
 /** A payment as the gateway tells of it. `amount` is in paise. */
-export interface PaymentFacts {
+export interface GatewayPayment {
   readonly id: string;
   readonly orderId: string | null;
   readonly status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
@@ -15,7 +15,7 @@ export interface PaymentFacts {
 }
 
 /** A refund as the gateway tells of it. `amount` is in paise. */
-export interface RefundFacts {
+export interface GatewayRefund {
   readonly id: string;
   readonly amount: number;
   readonly status: 'pending' | 'processed' | 'failed';
@@ -24,7 +24,7 @@ export interface RefundFacts {
 }
 
 /** A refund to be made. */
-export interface WantedRefund {
+export interface NewGatewayRefund {
   readonly paymentId: string;
   /** Paise. */
   readonly amount: number;
@@ -33,8 +33,8 @@ export interface WantedRefund {
 }
 
 /** What became of a refund that was asked for: made, now or before, or refused for good in these words. */
-export type RefundAnswer =
-  | { readonly kind: 'made'; readonly refund: RefundFacts }
+export type RefundResult =
+  | { readonly kind: 'made'; readonly refund: GatewayRefund }
   | { readonly kind: 'refused'; readonly said: string };
 
 /**
@@ -43,21 +43,21 @@ export type RefundAnswer =
  */
 export interface Gateway {
   /** Makes the order of a receipt; one that was made before is found again. Answers its id. */
-  createOrder(order: WantedOrder): Promise<string>;
+  createOrder(order: NewGatewayOrder): Promise<string>;
   /** The payment with this id; null when the gateway does not know it. One try: a person waits. */
-  readPayment(id: string): Promise<PaymentFacts | null>;
+  readPayment(id: string): Promise<GatewayPayment | null>;
   /** Every payment of an order. */
-  listPayments(gatewayOrderId: string): Promise<readonly PaymentFacts[]>;
+  listPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
   /** Takes what an authorisation has promised. */
-  capture(payment: PaymentFacts): Promise<PaymentFacts>;
+  capture(payment: GatewayPayment): Promise<GatewayPayment>;
   /** Every refund of a payment. */
-  listRefunds(paymentId: string): Promise<readonly RefundFacts[]>;
+  listRefunds(paymentId: string): Promise<readonly GatewayRefund[]>;
   /** Makes a refund; one that was made under its receipt is answered again. */
-  refund(wanted: WantedRefund): Promise<RefundAnswer>;
+  refund(wanted: NewGatewayRefund): Promise<RefundResult>;
 }
 
 /** An order to be made. */
-export interface WantedOrder {
+export interface NewGatewayOrder {
   /** Our own order's id. */
   readonly receipt: string;
   /** Paise. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { logTo } from '../../../platform/log/log.ts';
-import { gatewayOrders, layFault, simulate } from '../tests/payment-fixtures.ts';
+import { gatewayOrders, injectFault, simulatePayment } from '../tests/payment-fixtures.ts';
 import { GatewayUnavailable, type Gateway } from './payment-gateway.ts';
 import { openGateway } from './razorpay-client.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 function open(url = `${inject('testSandbox').url}/gateway`): Gateway {
   const { keyId, keySecret } = inject('testSandbox').razorpay;
-  return openGateway({ url: new URL(url), keyId, keySecret, patience }, log);
+  return openGateway({ url: new URL(url), keyId, keySecret, timeout: patience }, log);
 }
 
 function wanted(receipt: string = randomUUID()) {
@@ -28,7 +28,7 @@ function wanted(receipt: string = randomUUID()) {
 
 async function pay(): Promise<{ readonly orderId: string; readonly paymentId: string }> {
   const orderId = await gateway.createOrder(wanted());
-  return { orderId, paymentId: (await simulate(orderId)).razorpay_payment_id };
+  return { orderId, paymentId: (await simulatePayment(orderId)).razorpay_payment_id };
 }
 
 const faults: readonly (readonly [string, object])[] = [
@@ -47,22 +47,22 @@ const faults: readonly (readonly [string, object])[] = [
 describe('a call to the gateway', () => {
   it.each(faults)('with %s says that nobody knows', async (_what, fault) => {
     const { orderId, paymentId } = await pay();
-    await layFault({ match: 'GET /v1/payments/:id', orderId, ...fault });
+    await injectFault({ match: 'GET /v1/payments/:id', orderId, ...fault });
     await expect(gateway.readPayment(paymentId)).rejects.toThrow(GatewayUnavailable);
     expect(await gateway.readPayment(paymentId)).toMatchObject({ status: 'captured' });
   });
 
   it('waits for a slow answer within its patience', async () => {
     const { orderId, paymentId } = await pay();
-    await layFault({ match: 'GET /v1/payments/:id', orderId, kind: 'slow', delayMs: 100 });
+    await injectFault({ match: 'GET /v1/payments/:id', orderId, kind: 'slow', delayMs: 100 });
     expect(await gateway.readPayment(paymentId)).toMatchObject({ id: paymentId, orderId });
   });
 
   it('that only reads a list is tried three times', async () => {
     const { orderId, paymentId } = await pay();
-    await layFault({ match: 'GET /v1/orders/:id/payments', orderId, kind: 'status', times: 2 });
+    await injectFault({ match: 'GET /v1/orders/:id/payments', orderId, kind: 'status', times: 2 });
     expect(await gateway.listPayments(orderId)).toMatchObject([{ id: paymentId }]);
-    await layFault({ match: 'GET /v1/orders/:id/payments', orderId, kind: 'status', times: 3 });
+    await injectFault({ match: 'GET /v1/orders/:id/payments', orderId, kind: 'status', times: 3 });
     await expect(gateway.listPayments(orderId)).rejects.toThrow(GatewayUnavailable);
   });
 
@@ -89,7 +89,7 @@ describe('a call to the gateway', () => {
 describe('an order at the gateway', () => {
   it.each(faults)('is made once, though the first answer was: %s', async (_what, fault) => {
     const order = wanted();
-    await layFault({ match: 'POST /v1/orders', receipt: order.receipt, ...fault });
+    await injectFault({ match: 'POST /v1/orders', receipt: order.receipt, ...fault });
     const made = await gateway.createOrder(order);
     expect(await gatewayOrders(order.receipt)).toEqual([made]);
   });
@@ -97,7 +97,7 @@ describe('an order at the gateway', () => {
   it('is found again when it was made and the answer was lost', async () => {
     const order = wanted();
     const lost = { match: 'POST /v1/orders', kind: 'accepted-then-timeout' };
-    await layFault({ ...lost, receipt: order.receipt });
+    await injectFault({ ...lost, receipt: order.receipt });
     const made = await gateway.createOrder(order);
     expect(await gatewayOrders(order.receipt)).toEqual([made]);
   });
@@ -114,8 +114,8 @@ describe('an order at the gateway', () => {
     const order = wanted();
     const fields = { amount: 100 };
     const other = { match: 'POST /v1/orders', kind: 'wrong-body', fields, times: 2 };
-    await layFault({ ...other, receipt: order.receipt });
-    await layFault({
+    await injectFault({ ...other, receipt: order.receipt });
+    await injectFault({
       ...{ match: 'GET /v1/orders', kind: 'wrong-body', receipt: order.receipt },
       fields: { items: [] },
     });
@@ -137,7 +137,7 @@ describe('the breaker', () => {
   };
 
   async function failTimes(paymentId: string, orderId: string, times: number): Promise<void> {
-    await layFault({ match: 'GET /v1/payments/:id', orderId, kind: 'status', times });
+    await injectFault({ match: 'GET /v1/payments/:id', orderId, kind: 'status', times });
     for (let time = 0; time < times; time += 1) {
       await expect(gateway.readPayment(paymentId)).rejects.toThrow(GatewayUnavailable);
     }

@@ -11,10 +11,10 @@ import type { Log } from '../../../platform/log/log.ts';
 import {
   GatewayUnavailable,
   type Gateway,
-  type PaymentFacts,
-  type RefundAnswer,
-  type WantedOrder,
-  type WantedRefund,
+  type GatewayPayment,
+  type RefundResult,
+  type NewGatewayOrder,
+  type NewGatewayRefund,
 } from './payment-gateway.ts';
 
 /** The account at Razorpay, or at the sandbox that plays it. */
@@ -23,7 +23,7 @@ export interface GatewaySettings {
   readonly keyId: string;
   readonly keySecret: string;
   /** How long one call may take, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 /** Opens the gateway. After five failures in a row it is left alone, and tried once in 5 s. */
@@ -37,107 +37,109 @@ export function openGateway(settings: GatewaySettings, log: Log): Gateway {
     log.error('payment gateway given up for a while');
   });
   const patient = wrap(retry(failures, { maxAttempts: 2 }), breaker);
-  const call = (request: Request) => ask(settings, request);
-  const once = (request: Request) => breaker.execute(() => call(request)).catch(asUnavailable);
-  const repeated = (request: Request) => patient.execute(() => call(request)).catch(asUnavailable);
+  const call = (request: GatewayRequest) => sendRequest(settings, request);
+  const once = (request: GatewayRequest) =>
+    breaker.execute(() => call(request)).catch(rethrowOpenBreaker);
+  const repeated = (request: GatewayRequest) =>
+    patient.execute(() => call(request)).catch(rethrowOpenBreaker);
   return {
     createOrder: (order) => createOrder(once, order),
     readPayment: async (id) => {
       const { status, body } = await once({ path: `/v1/payments/${id}` });
-      return status === 404 || status === 400 ? null : paymentIn(body, id);
+      return status === 404 || status === 400 ? null : parsePayment(body, id);
     },
     listPayments: async (id) => {
       const { body } = await repeated({ path: `/v1/orders/${id}/payments` });
-      return factsOf(z.object({ items: z.array(paymentSchema) }), body).items;
+      return parseBody(z.object({ items: z.array(paymentSchema) }), body).items;
     },
     capture: async ({ id, amount, currency }) => {
       const { body } = await once({
         path: `/v1/payments/${id}/capture`,
         body: { amount, currency },
       });
-      return paymentIn(body, id);
+      return parsePayment(body, id);
     },
     listRefunds: async (id) => {
       const { body } = await repeated({ path: `/v1/payments/${id}/refunds?count=100` });
-      return factsOf(z.object({ items: z.array(refundSchema) }), body).items;
+      return parseBody(z.object({ items: z.array(refundSchema) }), body).items;
     },
-    refund: (wanted) => makeRefund(once, wanted),
+    refund: (wanted) => createRefund(once, wanted),
   };
 }
 
-interface Request {
+interface GatewayRequest {
   readonly path: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Answered {
+interface GatewayResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-type Ask = (request: Request) => Promise<Answered>;
+type SendRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
 
 // One receipt, one order: an answer may be lost although the order was made, or this process may have
 // died before it was noted. Asked again, the gateway answers the same order or refuses the receipt
 // (https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/best-practices/retries-and-idempotency),
 // and then it is looked up.
 async function createOrder(
-  askOnce: Ask,
-  { receipt, amount, userId }: WantedOrder,
+  askOnce: SendRequest,
+  { receipt, amount, userId }: NewGatewayOrder,
 ): Promise<string> {
   const make = {
     path: '/v1/orders',
     body: { amount, currency: 'INR', receipt, unique_receipt: true, notes: { userId } },
   };
   try {
-    return orderIn(await askOnce(make), amount);
+    return parseOrderId(await askOnce(make), amount);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     const found = await askOnce({ path: `/v1/orders?receipt=${receipt}` });
-    const { items } = factsOf(z.object({ items: z.array(orderSchema) }), found.body);
+    const { items } = parseBody(z.object({ items: z.array(orderSchema) }), found.body);
     const made = items.find((order) => order.receipt === receipt && order.amount === amount);
-    return made ? made.id : orderIn(await askOnce(make), amount);
+    return made ? made.id : parseOrderId(await askOnce(make), amount);
   }
 }
 
-function orderIn({ body }: Answered, amount: number): string {
-  const order = factsOf(orderSchema, body);
+function parseOrderId({ body }: GatewayResponse, amount: number): string {
+  const order = parseBody(orderSchema, body);
   if (order.amount !== amount) throw new GatewayUnavailable('the order is of another amount');
   return order.id;
 }
 
 // The same key answers the same refund, and 409 while the first call is under way
 // (https://razorpay.com/docs/api/refunds/normal-refunds-idempotent).
-async function makeRefund(
-  askOnce: Ask,
-  { paymentId, amount, receipt }: WantedRefund,
-): Promise<RefundAnswer> {
+async function createRefund(
+  askOnce: SendRequest,
+  { paymentId, amount, receipt }: NewGatewayRefund,
+): Promise<RefundResult> {
   const { status, body } = await askOnce({
     path: `/v1/payments/${paymentId}/refund`,
     headers: { 'x-refund-idempotency': receipt },
     body: { amount, speed: 'normal', receipt },
   });
   if (status === 409) throw new GatewayUnavailable('the refund is under way');
-  if (status >= 400) return refusalIn(factsOf(errorSchema, body));
-  const refund = factsOf(refundSchema, body);
+  if (status >= 400) return toRefundRefusal(parseBody(errorSchema, body));
+  const refund = parseBody(refundSchema, body);
   if (refund.amount !== amount) throw new GatewayUnavailable('the refund is of another amount');
   return { kind: 'made', refund };
 }
 
 // There is one status for all refusals. These say that the gateway is at work on the payment, or that a
 // refund was made before, maybe this one: its list tells (https://razorpay.com/docs/errors/refunds).
-const undecided = /in progress|being processed|duplicate receipt|already|idempotency/i;
+const undecidedErrors = /in progress|being processed|duplicate receipt|already|idempotency/i;
 
-function refusalIn(said: string): RefundAnswer {
-  if (undecided.test(said)) throw new GatewayUnavailable(`the gateway says: ${said}`);
+function toRefundRefusal(said: string): RefundResult {
+  if (undecidedErrors.test(said)) throw new GatewayUnavailable(`the gateway says: ${said}`);
   return { kind: 'refused', said };
 }
 
-async function ask(
+async function sendRequest(
   settings: GatewaySettings,
-  { path, body, headers = {} }: Request,
-): Promise<Answered> {
+  { path, body, headers = {} }: GatewayRequest,
+): Promise<GatewayResponse> {
   const credentials = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
   const response = await fetch(`${settings.url.href.replace(/\/$/, '')}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -147,22 +149,22 @@ async function ask(
       'content-type': 'application/json',
     },
     redirect: 'error',
-    signal: AbortSignal.timeout(settings.patience),
+    signal: AbortSignal.timeout(settings.timeout),
     ...(body ? { body: JSON.stringify(body) } : {}),
-  }).catch(unanswered);
+  }).catch(throwNoAnswer);
   // A refusal of our key, too many calls and a fault of theirs: none says what became of the call.
   if (response.status >= 500 || [401, 403, 408, 429].includes(response.status)) {
     await response.body?.cancel();
     throw new GatewayUnavailable(`the gateway answered ${response.status}`);
   }
-  return { status: response.status, body: await response.json().catch(unanswered) };
+  return { status: response.status, body: await response.json().catch(throwNoAnswer) };
 }
 
-function unanswered(error: unknown): never {
+function throwNoAnswer(error: unknown): never {
   throw new GatewayUnavailable('the gateway did not answer', { cause: error });
 }
 
-function asUnavailable(error: unknown): never {
+function rethrowOpenBreaker(error: unknown): never {
   if (error instanceof BrokenCircuitError) throw new GatewayUnavailable(error.message);
   throw error;
 }
@@ -194,8 +196,8 @@ const paymentSchema = z
     tax: tax ?? null,
   }));
 
-function paymentIn(body: unknown, id: string): PaymentFacts {
-  const facts = factsOf(paymentSchema, body);
+function parsePayment(body: unknown, id: string): GatewayPayment {
+  const facts = parseBody(paymentSchema, body);
   if (facts.id !== id) throw new GatewayUnavailable('the gateway answered another payment');
   return facts;
 }
@@ -214,7 +216,7 @@ const errorSchema = z
   .object({ error: z.object({ description: z.string() }) })
   .transform(({ error }) => error.description.slice(0, 300));
 
-function factsOf<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new GatewayUnavailable('the gateway answered something else');
   return parsed.data;

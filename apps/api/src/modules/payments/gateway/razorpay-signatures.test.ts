@@ -11,7 +11,7 @@ import {
 } from '../tests/payment-fixtures.ts';
 import { openGateway } from './razorpay-client.ts';
 import { verifyPayment } from '../checkout/verify-payment.ts';
-import { isPaymentSigned } from './razorpay-signatures.ts';
+import { isPaymentSignatureValid } from './razorpay-signatures.ts';
 
 let test: TestApp;
 
@@ -117,14 +117,16 @@ describe('a signature of the payment window', () => {
       signature: '0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f',
     };
     const secrets = { keySecret: 'EnLs21M47BllR3X8PSFtjtbd', keySecretPrevious: null };
-    expect(isPaymentSigned(secrets, published)).toBe(true);
-    expect(isPaymentSigned(secrets, { ...published, paymentId: 'pay_IH4NVgf4Dreq1m' })).toBe(false);
+    expect(isPaymentSignatureValid(secrets, published)).toBe(true);
+    expect(
+      isPaymentSignatureValid(secrets, { ...published, paymentId: 'pay_IH4NVgf4Dreq1m' }),
+    ).toBe(false);
   });
 });
 
 it('A10: a payment signed with the key secret before this one is taken while that is set', async () => {
   const { razorpay } = test.config;
-  const gateway = openGateway({ ...razorpay, patience: 5000 }, test.context.log);
+  const gateway = openGateway({ ...razorpay, timeout: 5000 }, test.context.log);
   const verifyUnder = async (paid: PaidPlan, keySecretPrevious: string | null) => {
     const settings = { ...razorpay, keySecret: 'the secret of the new key', keySecretPrevious };
     const { session, answer } = paid;

@@ -18,24 +18,24 @@ export interface KeySecrets {
  * the payment's, by the present key secret or the one before it, compared in constant time
  * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps).
  */
-export function isPaymentSigned(
+export function isPaymentSignatureValid(
   { keySecret, keySecretPrevious }: KeySecrets,
   { orderId, paymentId, signature }: SignedPayment,
 ): boolean {
   const secrets = keySecretPrevious === null ? [keySecret] : [keySecret, keySecretPrevious];
-  return secrets.some((secret) => isSignature(signature, secret, `${orderId}|${paymentId}`));
+  return secrets.some((secret) => isSignedWith(signature, secret, `${orderId}|${paymentId}`));
 }
 
 /** Whether one of the secrets signed these very bytes: the present one, or the one before. */
-export function isWebhookSigned(
+export function isWebhookSignatureValid(
   secrets: readonly string[],
   body: Uint8Array,
   signature: string,
 ): boolean {
-  return secrets.some((secret) => isSignature(signature, secret, body));
+  return secrets.some((secret) => isSignedWith(signature, secret, body));
 }
 
-function isSignature(signature: string, secret: string, text: string | Uint8Array): boolean {
+function isSignedWith(signature: string, secret: string, text: string | Uint8Array): boolean {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false; // unequal lengths would throw below
   const expected = createHmac('sha256', secret).update(text).digest();
   return timingSafeEqual(Buffer.from(signature, 'hex'), expected);

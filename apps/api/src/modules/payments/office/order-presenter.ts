@@ -1,14 +1,14 @@
 import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/office';
 import type { Refund, Refundable } from '@anupal/contract/payments/refunds';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import type { FoundRefundable, SeenRefund } from '../refunds/refund-search.ts';
-import type { OrderLine } from './order-search-queries.ts';
-import type { OrderFacts, OrderPage } from './order-search.ts';
+import type { RefundableAmount, RefundView } from '../refunds/refund-search.ts';
+import type { ListedOrderRow } from './order-search-queries.ts';
+import type { OrderWithPayments, OrderPage } from './order-search.ts';
 
 /** A page of everybody's orders. */
 export function presentOrders({ orders, nextCursor, total, isAtLeast }: OrderPage) {
   return {
-    orders: orders.map(presentLine),
+    orders: orders.map(presentListedOrder),
     nextCursor,
     total,
     ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
@@ -17,11 +17,11 @@ export function presentOrders({ orders, nextCursor, total, isAtLeast }: OrderPag
 
 /** An order with what the gateway told of it and what was written into the books. */
 export function presentOrder(
-  { order, payments, journals, refunds, refundable }: OrderFacts,
-  presentRefund: (refund: SeenRefund) => Refund,
+  { order, payments, journals, refunds, refundable }: OrderWithPayments,
+  presentRefund: (refund: RefundView) => Refund,
 ): OrderDetail {
   return {
-    ...presentLine(order),
+    ...presentListedOrder(order),
     gatewayOrderId: order.gateway_order_id,
     settledAt: order.fulfilled_at?.toISOString() ?? null,
     payments: payments.map((payment) => ({
@@ -50,7 +50,7 @@ export function presentOrder(
   };
 }
 
-function presentLine(order: OrderLine): ListedOrder {
+function presentListedOrder(order: ListedOrderRow): ListedOrder {
   return {
     id: order.id,
     payer: { id: order.user_id, fullName: order.full_name, email: order.email },
@@ -63,7 +63,7 @@ function presentLine(order: OrderLine): ListedOrder {
   };
 }
 
-function refundedOf({ received_paise, refunded_paise }: OrderLine): ListedOrder['refunded'] {
+function refundedOf({ received_paise, refunded_paise }: ListedOrderRow): ListedOrder['refunded'] {
   if (refunded_paise === 0) return null;
   return {
     amount: rupeesOfPaise(refunded_paise),
@@ -72,6 +72,6 @@ function refundedOf({ received_paise, refunded_paise }: OrderLine): ListedOrder[
   };
 }
 
-function presentRefundable(refundable: FoundRefundable | null | undefined): Refundable | null {
+function presentRefundable(refundable: RefundableAmount | null | undefined): Refundable | null {
   return refundable ? { ...refundable, most: rupeesOfPaise(refundable.most) } : null;
 }

@@ -11,14 +11,14 @@ export interface OrderSearch {
   readonly standing?: OrderStanding | undefined;
   readonly userId?: string | undefined;
   /** An id of the gateway, of an order or a payment; or a part of a name or an address. */
-  readonly sought?: string | undefined;
+  readonly text?: string | undefined;
   /** The first and the last day, as they are counted in India. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** An order as a line of the list. */
-export interface OrderLine {
+export interface ListedOrderRow {
   readonly id: string;
   readonly user_id: string;
   readonly full_name: string;
@@ -73,10 +73,10 @@ export async function listOrders(
   db: Db,
   search: OrderSearch,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
-): Promise<readonly OrderLine[]> {
+): Promise<readonly ListedOrderRow[]> {
   const place = before === undefined ? sql`true` : sql`orders.id < ${before}`;
-  const { rows } = await sql<OrderLine>`${line}
-    where ${fits(search)} and ${place} order by orders.id desc limit ${limit}`.execute(db);
+  const { rows } = await sql<ListedOrderRow>`${line}
+    where ${matchesSearch(search)} and ${place} order by orders.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -84,13 +84,15 @@ export async function listOrders(
 export async function countOrders(db: Db, search: OrderSearch, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from payment_order orders where ${fits(search)} limit ${most}) found`.execute(db);
+      select from payment_order orders where ${matchesSearch(search)} limit ${most}) found`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** One order. */
-export async function selectOrder(db: Db, id: string): Promise<OrderLine | undefined> {
-  const { rows } = await sql<OrderLine>`${line} where orders.id = ${id}`.execute(db);
+export async function selectOrder(db: Db, id: string): Promise<ListedOrderRow | undefined> {
+  const { rows } = await sql<ListedOrderRow>`${line} where orders.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -151,20 +153,20 @@ export async function listJournals(
   return rows;
 }
 
-function fits({ standing, userId, sought, from, to }: OrderSearch) {
+function matchesSearch({ standing, userId, text: sought, from, to }: OrderSearch) {
   const conditions = [
     sql`true`,
-    ...(standing === undefined ? [] : [standsAt(standing)]),
+    ...(standing === undefined ? [] : [hasStatus(standing)]),
     ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
-    ...(sought === undefined ? [] : [isSought(sought)]),
-    ...(from === undefined ? [] : [sql`orders.created_at >= ${startOf(from, 0)}`]),
-    ...(to === undefined ? [] : [sql`orders.created_at < ${startOf(to, 1)}`]),
+    ...(sought === undefined ? [] : [matchesText(sought)]),
+    ...(from === undefined ? [] : [sql`orders.created_at >= ${startOfDay(from, 0)}`]),
+    ...(to === undefined ? [] : [sql`orders.created_at < ${startOfDay(to, 1)}`]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
 // Written out state by state, so that the rare ones are found by their indexes.
-function standsAt(standing: OrderStanding) {
+function hasStatus(standing: OrderStanding) {
   switch (standing) {
     case 'settled':
       return sql`orders.state = 'fulfilled'`;
@@ -180,7 +182,7 @@ function standsAt(standing: OrderStanding) {
   }
 }
 
-function isSought(sought: string) {
+function matchesText(sought: string) {
   if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
   if (sought.startsWith('pay_'))
     return sql`orders.id in (select order_id from gateway_payment where id = ${sought})`;
@@ -188,6 +190,6 @@ function isSought(sought: string) {
   return sql`orders.user_id in (select id from users where search_text like lower(${pattern}))`;
 }
 
-function startOf(day: string, later: number) {
+function startOfDay(day: string, later: number) {
   return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Kolkata')`;
 }

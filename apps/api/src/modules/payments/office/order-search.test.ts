@@ -10,7 +10,13 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { goldPlan, goneBack, payPlan, simulate, verify } from '../tests/payment-fixtures.ts';
+import {
+  goldPlan,
+  refundAndSettle,
+  payPlan,
+  simulatePayment,
+  verify,
+} from '../tests/payment-fixtures.ts';
 
 type Page = Response<typeof payments.listAll>;
 
@@ -77,16 +83,16 @@ it('an order says what of its money has gone back, and stays where its filter fi
   const paymentId = answer.razorpay_payment_id;
   const found = async () => (await list(`?person=${session.user.id}&standing=settled`)).orders[0];
   expect(await found()).toMatchObject({ refunded: null });
-  await goneBack(test, paymentId, 30_000);
+  await refundAndSettle(test, paymentId, 30_000);
   expect(await found()).toMatchObject({ refunded: { amount: 300, isAll: false } });
-  await goneBack(test, paymentId);
+  await refundAndSettle(test, paymentId);
   const amount = goldPlan.paise / 100;
   expect(await found()).toMatchObject({ amount, refunded: { amount, isAll: true } });
   // Of one that was paid twice the second payment alone goes back.
   const twice = await payPlan(test);
-  const second = await simulate(twice.orderId);
+  const second = await simulatePayment(twice.orderId);
   for (const paid of [twice.answer, second]) await verify(test, twice.session, paid);
-  await goneBack(test, second.razorpay_payment_id);
+  await refundAndSettle(test, second.razorpay_payment_id);
   const { orders } = await list(`?person=${twice.session.user.id}`);
   expect(orders).toMatchObject([{ refunded: { amount, received: 2 * amount, isAll: false } }]);
 });

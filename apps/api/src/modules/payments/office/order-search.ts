@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import {
   findRefundable,
-  seenBy,
-  type FoundRefundable,
-  type SeenRefund,
+  viewRefund,
+  type RefundableAmount,
+  type RefundView,
 } from '../refunds/refund-search.ts';
-import { listRefundsOfOrder } from '../refunds/refund-queries.ts';
+import { listOrderRefunds } from '../refunds/refund-queries.ts';
 import {
   countOrders,
   listJournals,
@@ -15,14 +15,14 @@ import {
   listOrders,
   selectOrder,
   type OrderJournal,
-  type OrderLine,
+  type ListedOrderRow,
   type OrderPayment,
   type OrderSearch,
 } from './order-search-queries.ts';
 
 /** A page of everybody's orders. */
 export interface OrderPage {
-  readonly orders: readonly OrderLine[];
+  readonly orders: readonly ListedOrderRow[];
   /** Where the next page begins; null when this is the last. */
   readonly nextCursor: string | null;
   readonly total: number;
@@ -30,10 +30,10 @@ export interface OrderPage {
   readonly isAtLeast: boolean;
 }
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** A page of the orders that fit a search, the newest first. */
-export async function findOrders(
+export async function searchOrders(
   db: Db,
   {
     limit = 20,
@@ -43,25 +43,25 @@ export async function findOrders(
 ): Promise<OrderPage> {
   const [found, counted] = await Promise.all([
     listOrders(db, search, { before: cursor, limit: limit + 1 }),
-    countOrders(db, search, mostCounted + 1),
+    countOrders(db, search, maxCounted + 1),
   ]);
   const orders = found.slice(0, limit);
   return {
     orders,
     nextCursor: found.length > limit ? (orders.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, mostCounted),
-    isAtLeast: counted > mostCounted,
+    total: Math.min(counted, maxCounted),
+    isAtLeast: counted > maxCounted,
   };
 }
 
 /** An order with what the gateway told of it and what was written into the books. */
-export interface OrderFacts {
-  readonly order: OrderLine;
+export interface OrderWithPayments {
+  readonly order: ListedOrderRow;
   readonly payments: readonly OrderPayment[];
   readonly journals: readonly OrderJournal[];
-  readonly refunds: readonly SeenRefund[];
+  readonly refunds: readonly RefundView[];
   /** How much the reader may ask for, by the ids of the payments. */
-  readonly refundable: ReadonlyMap<string, FoundRefundable | null>;
+  readonly refundable: ReadonlyMap<string, RefundableAmount | null>;
 }
 
 /** An order with what the gateway told of it, what was asked for and what is in the books. */
@@ -69,21 +69,18 @@ export async function readOrder(
   db: Db,
   id: string,
   viewer: Caller['user'],
-): Promise<Result<OrderFacts, 'not_found'>> {
+): Promise<Result<OrderWithPayments, 'not_found'>> {
   const order = await selectOrder(db, id);
   if (!order) return refuse('not_found');
   const payments = await listOrderPayments(db, id);
   const ids = payments.map((payment) => payment.id);
-  const [journals, refunds] = await Promise.all([
-    listJournals(db, ids),
-    listRefundsOfOrder(db, id),
-  ]);
+  const [journals, refunds] = await Promise.all([listJournals(db, ids), listOrderRefunds(db, id)]);
   const found = await Promise.all(ids.map((each) => findRefundable(db, each, viewer)));
   return ok({
     order,
     payments,
     journals,
-    refunds: refunds.map((row) => seenBy(row, viewer)),
+    refunds: refunds.map((row) => viewRefund(row, viewer)),
     refundable: new Map(ids.map((each, place) => [each, found[place] ?? null])),
   });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  orderLifeSeconds,
+  orderLifetimeSeconds,
   orderTransitions,
   paymentStatuses,
-  secondsUntilNextCheck,
-  statesBefore,
+  secondsUntilOrderCheck,
+  orderStatesBefore,
   type OrderState,
 } from './order-lifecycle.ts';
 import {
@@ -20,7 +20,7 @@ describe('the states of an order', () => {
     ['fulfilled', ['created', 'attempted', 'expired']],
     ['expired', ['created', 'attempted']],
   ])('lead to %s from %j and no other', (next, before) => {
-    expect(statesBefore(next)).toEqual(before);
+    expect(orderStatesBefore(next)).toEqual(before);
   });
 
   it('end with fulfilled, and never lead back', () => {
@@ -52,16 +52,16 @@ describe('the reconciler', () => {
     [14_400, 3600],
     [300_000, 3600],
   ])('asks about an order of %i s again in %i s', (age, seconds) => {
-    expect(secondsUntilNextCheck({ state: 'created', age })).toBe(seconds);
+    expect(secondsUntilOrderCheck({ state: 'created', age })).toBe(seconds);
   });
 
   it('asks about a settled order once more, when no late payment can come', () => {
-    const seconds = secondsUntilNextCheck({ state: 'fulfilled', age: 900 });
-    expect(900 + seconds).toBeGreaterThan(orderLifeSeconds);
+    const seconds = secondsUntilOrderCheck({ state: 'fulfilled', age: 900 });
+    expect(900 + seconds).toBeGreaterThan(orderLifetimeSeconds);
   });
 
   it('P09 outlasts the three days in which a failed payment may be authorized', () => {
-    expect(orderLifeSeconds).toBeGreaterThan(3 * 86_400);
+    expect(orderLifetimeSeconds).toBeGreaterThan(3 * 86_400);
   });
 });
 

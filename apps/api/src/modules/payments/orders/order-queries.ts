@@ -2,7 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { Paise } from '@anupal/contract/values/paise';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { OrderState, OrderWay } from './order-lifecycle.ts';
+import type { OrderState, OrderTransition } from './order-lifecycle.ts';
 
 type OrderTable = {
   id: string;
@@ -54,16 +54,16 @@ export async function insertOrder(
 }
 
 /** How many orders an hour may bring: those that the gateway has or is asked for, and others. */
-export interface MostOrders {
+export interface OrderLimits {
   readonly placed: number;
   readonly unplaced: number;
 }
 
 /** In how many seconds a person may order again, who made the most orders of an hour; else null. */
-export async function selectOrderWait(
+export async function selectSecondsUntilNextOrder(
   trx: Trx,
   userId: string,
-  most: MostOrders,
+  most: OrderLimits,
 ): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     with recent as (
@@ -79,7 +79,7 @@ export async function selectOrderWait(
 }
 
 /** Notes that the gateway did not take an order; not where another call has placed it meanwhile. */
-export async function noteUnplaced(db: Db, id: string): Promise<void> {
+export async function markOrderUnplaced(db: Db, id: string): Promise<void> {
   await tables(db)
     .updateTable('payment_order')
     .set({ unplaced_at: sql<Date>`now()` })
@@ -89,7 +89,7 @@ export async function noteUnplaced(db: Db, id: string): Promise<void> {
 }
 
 /** Takes the newest top-up of this amount that the gateway did not take, to ask for it once more. */
-export async function takeUnplaced(
+export async function claimUnplacedTopUp(
   trx: Trx,
   walletId: string,
   amount: Paise,
@@ -118,7 +118,7 @@ export async function selectOpenOrder(
 }
 
 /** Notes the gateway's order, once; answers the one that is noted, whoever noted it. */
-export async function updateGatewayOrder(
+export async function recordGatewayOrderId(
   db: Db,
   id: string,
   gatewayOrderId: string,
@@ -136,7 +136,7 @@ export async function updateGatewayOrder(
 }
 
 /** The order that the gateway knows by this id. */
-export async function selectByGatewayOrder(
+export async function selectOrderByGatewayId(
   db: Db,
   gatewayOrderId: string,
 ): Promise<OrderRow | undefined> {
@@ -148,7 +148,7 @@ export async function selectByGatewayOrder(
 }
 
 /** Notes whether a payment of an order is received and not yet certain. */
-export async function updateConfirming(db: Db, id: string, isConfirming: boolean): Promise<void> {
+export async function setConfirming(db: Db, id: string, isConfirming: boolean): Promise<void> {
   await tables(db)
     .updateTable('payment_order')
     .set({ is_confirming: isConfirming })
@@ -168,7 +168,11 @@ export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
 }
 
 /** Moves an order on, if its lifecycle has that way; answers whether it went. */
-export async function advanceOrder(trx: Trx, id: string, { from, to }: OrderWay): Promise<boolean> {
+export async function advanceOrder(
+  trx: Trx,
+  id: string,
+  { from, to }: OrderTransition,
+): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('payment_order')
     .set({

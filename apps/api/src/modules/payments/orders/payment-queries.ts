@@ -1,7 +1,7 @@
 import type { Paise } from '@anupal/contract/values/paise';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { PaymentFacts } from '../gateway/payment-gateway.ts';
+import type { GatewayPayment } from '../gateway/payment-gateway.ts';
 import type { PaymentStatus } from './order-lifecycle.ts';
 import type { OrderTables } from './order-queries.ts';
 
@@ -12,7 +12,7 @@ export interface PaymentCount {
 }
 
 /** Payments first seen in the last 24 hours, by outcome; one without a result yet is `pending`. */
-export async function countPayments(db: Db): Promise<readonly PaymentCount[]> {
+export async function countRecentPayments(db: Db): Promise<readonly PaymentCount[]> {
   const { rows } = await sql<PaymentCount>`
     select coalesce(outcome, case status when 'failed' then 'failed' else 'pending' end) as outcome,
       count(*)::int as count
@@ -58,7 +58,7 @@ export async function selectPayments(db: Db, orderId: string): Promise<readonly 
 }
 
 /** A payment with whose it is. */
-export interface PaidRow {
+export interface PaymentSummary {
   readonly id: string;
   readonly user_id: string;
   readonly amount_paise: Paise;
@@ -66,7 +66,7 @@ export interface PaidRow {
 }
 
 /** The payment with this id, of whomever. */
-export async function selectPaid(db: Db, id: string): Promise<PaidRow | undefined> {
+export async function findPayment(db: Db, id: string): Promise<PaymentSummary | undefined> {
   return paymentTables(db)
     .selectFrom('gateway_payment')
     .innerJoin('payment_order', 'payment_order.id', 'gateway_payment.order_id')
@@ -83,7 +83,7 @@ export async function selectPaid(db: Db, id: string): Promise<PaidRow | undefine
 /** News of a payment, with the statuses in the order in which they may be believed. */
 export interface ToldPayment {
   readonly orderId: string;
-  readonly facts: PaymentFacts;
+  readonly facts: GatewayPayment;
   readonly statuses: readonly string[];
 }
 
@@ -120,7 +120,7 @@ export async function upsertPayment(
 }
 
 /** Notes what a capture brought about: once, because it has none yet. */
-export async function updateOutcome(
+export async function setPaymentOutcome(
   trx: Trx,
   paymentId: string,
   outcome: PaymentOutcome,

@@ -11,7 +11,7 @@ export interface OwnPaymentPage {
   readonly isAtLeast: boolean;
 }
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** A page of a person's own payments, the newest first. */
 export async function readOwnPayments(
@@ -24,13 +24,13 @@ export async function readOwnPayments(
 ): Promise<OwnPaymentPage> {
   const [found, counted] = await Promise.all([
     listOwnPayments(db, userId, { limit: limit + 1, before: cursor }),
-    countOwnPayments(db, userId, mostCounted + 1),
+    countOwnPayments(db, userId, maxCounted + 1),
   ]);
   const payments = found.slice(0, limit);
   return {
     payments,
     nextCursor: found.length > limit ? (payments.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, mostCounted),
-    isAtLeast: counted > mostCounted,
+    total: Math.min(counted, maxCounted),
+    isAtLeast: counted > maxCounted,
   };
 }

@@ -13,14 +13,14 @@ export interface Receipt {
 }
 
 /** The receipt of a payment that was settled. It is a receipt, not a tax invoice. */
-export function receiptMail(to: Recipient, receipt: Receipt): WrittenMail {
+export function receiptEmail(to: Recipient, receipt: Receipt): WrittenMail {
   const text = to.language === 'hi' ? hindiReceipt(receipt) : englishReceipt(receipt);
   const page = receipt.plan === null ? '/dashboard/wallet' : '/dashboard/plans';
   return writeMail(to, { ...text, page });
 }
 
 /** Tells a payer that money came without a reason, and that it goes back. */
-export function suspenseMail(
+export function suspenseEmail(
   to: Recipient,
   payment: { readonly amount: string; readonly transactionId: string },
 ): WrittenMail {

@@ -57,7 +57,7 @@ export async function selectReceipt(
 ): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select payment_id, amount_paise, plan_name, plan_kind, begins_at, expires_at, payer_name,
-      payer_email, business_name, received_at, ${refundsOf(sql`payment_receipt.payment_id`)} as refunds
+      payer_email, business_name, received_at, ${refundsOfPayment(sql`payment_receipt.payment_id`)} as refunds
     from payment_receipt where payment_id = ${paymentId} and user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -127,7 +127,7 @@ function ownPayments(userId: string) {
       coalesce(payment.status = 'failed', false) as has_failed, payment.outcome,
       (select coalesce(sum(refund.amount_paise), 0)::bigint from gateway_refund refund
         where refund.payment_id = payment.id and refund.booked_at is not null) as refunded_paise,
-      ${refundsOf(sql`payment.id`)} as refunds,
+      ${refundsOfPayment(sql`payment.id`)} as refunds,
       coalesce(payment.first_seen_at, orders.created_at) as paid_at
     from payment_order orders
     left join gateway_payment payment
@@ -137,7 +137,7 @@ function ownPayments(userId: string) {
 }
 
 // What was approved here is on its way; what was made at the gateway itself is told once it is done.
-function refundsOf(paymentId: RawBuilder<unknown>) {
+function refundsOfPayment(paymentId: RawBuilder<unknown>) {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('amount_paise', amount_paise, 'reason', reason,
       'is_done', is_done, 'at', at) order by at), '[]')

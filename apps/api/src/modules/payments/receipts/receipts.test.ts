@@ -16,11 +16,11 @@ import { stepsOf } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   goldPlan,
-  goneBack,
-  layFault,
+  refundAndSettle,
+  injectFault,
   orderChosenPlan,
   readyToPay,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from '../tests/payment-fixtures.ts';
 
@@ -93,7 +93,7 @@ describe('the payments of a person', () => {
     );
     const { payments, nextCursor } = await read(session, 'limit=1');
     expect(payments).toMatchObject([{ status: 'confirming' }]);
-    await test.app.inject(verifyCall(session, await simulate(orderId)));
+    await test.app.inject(verifyCall(session, await simulatePayment(orderId)));
     const next = await read(session, `limit=1&cursor=${nextCursor ?? ''}`);
     expect(next.payments).toMatchObject([{ transactionId: paymentId }]);
   });
@@ -104,10 +104,10 @@ describe('the payments of a person', () => {
     expect((await read(session)).payments).toEqual([]);
     const ends = await Promise.all(
       (['GET /v1/payments/:id', 'GET /v1/orders/:id/payments'] as const).map((match) =>
-        layFault({ orderId, match, kind: 'status', times: 1000 }),
+        injectFault({ orderId, match, kind: 'status', times: 1000 }),
       ),
     );
-    const answer = await simulate(orderId);
+    const answer = await simulatePayment(orderId);
     expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(202);
     const [waiting] = (await read(session)).payments;
     expect(waiting).toMatchObject({ status: 'confirming', hasReceipt: false, transactionId: null });
@@ -121,23 +121,23 @@ describe('the payments of a person', () => {
 
   it('show a second payment of an order as one that goes back, without a receipt', async () => {
     const { session, orderId } = await withPlan();
-    const second = await simulate(orderId);
+    const second = await simulatePayment(orderId);
     const told = await test.app.inject(verifyCall(session, second));
     expect(told.json()).toMatchObject({ status: 'returned' });
     const [returning] = (await read(session)).payments;
     expect(returning).toMatchObject({ status: 'returning', hasReceipt: false, returnedAmount: 0 });
     expectRefusal(await receiptOf(session, second.razorpay_payment_id), 'not_found');
-    await goneBack(test, second.razorpay_payment_id);
+    await refundAndSettle(test, second.razorpay_payment_id);
     const [returned] = (await read(session)).payments;
     expect(returned).toMatchObject({ status: 'returned', returnedAmount: goldPlan.paise });
   });
 
   it('tell of one that went back in part, and then of the rest', async () => {
     const { session, paymentId } = await withPlan();
-    await goneBack(test, paymentId, 30_000);
+    await refundAndSettle(test, paymentId, 30_000);
     const [part] = (await read(session)).payments;
     expect(part).toMatchObject({ status: 'partly_returned', returnedAmount: 30_000 });
-    await goneBack(test, paymentId);
+    await refundAndSettle(test, paymentId);
     const [whole] = (await read(session)).payments;
     expect(whole).toMatchObject({ status: 'returned', returnedAmount: goldPlan.paise });
   });
@@ -222,7 +222,7 @@ describe('a receipt', () => {
 
   it('is one, however many bring the news of its payment at once', async () => {
     const session = await readyToPay(test);
-    const answer = await simulate(await orderChosenPlan(test, session));
+    const answer = await simulatePayment(await orderChosenPlan(test, session));
     const told = await Promise.all(
       Array.from({ length: 20 }, () => test.app.inject(verifyCall(session, answer))),
     );
@@ -254,7 +254,7 @@ async function withPlan() {
 
 async function payPlan(session: TestSession) {
   const orderId = await orderChosenPlan(test, session);
-  const answer = await simulate(orderId);
+  const answer = await simulatePayment(orderId);
   expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(200);
   return { orderId, paymentId: answer.razorpay_payment_id };
 }
@@ -273,7 +273,7 @@ async function withWallet(session: TestSession) {
     return made.json<{ orderId: string }>().orderId;
   };
   const pay = async (outcome: 'captured' | 'failed'): Promise<string> => {
-    const answer = await simulate(await order(), outcome);
+    const answer = await simulatePayment(await order(), outcome);
     await test.app.inject(verifyCall(session, answer));
     return answer.razorpay_payment_id;
   };

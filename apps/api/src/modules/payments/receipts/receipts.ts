@@ -13,11 +13,11 @@ import {
 import type { SubscriptionRow } from '../../subscriptions/public.ts';
 import type { OrderRow } from '../orders/order-queries.ts';
 import type { PaymentOutcome, PaymentRow } from '../orders/payment-queries.ts';
-import { receiptMail, suspenseMail } from './receipt-emails.ts';
+import { receiptEmail, suspenseEmail } from './receipt-emails.ts';
 import { insertReceipt, selectReceipt, type ReceiptRow } from './receipt-queries.ts';
 
 /** What there is to tell of a payment. */
-export interface PaymentNews {
+export interface Settlement {
   readonly order: OrderRow;
   readonly payment: PaymentRow;
   readonly outcome: PaymentOutcome;
@@ -26,31 +26,31 @@ export interface PaymentNews {
 }
 
 /** Gives the payer a receipt and mails it, or says that the money lies in suspense. */
-export async function tellPayer(trx: Trx, context: Context, news: PaymentNews): Promise<void> {
+export async function notifyPayer(trx: Trx, context: Context, news: Settlement): Promise<void> {
   const { order, payment, outcome } = news;
   if (outcome === 'returned') return; // their bank has told them
-  if (outcome === 'fulfilled') await giveReceipt(trx, news);
+  if (outcome === 'fulfilled') await issueReceipt(trx, news);
   const { user_id: userId, language } = order;
   const kind = 'payment_settled';
-  const mail = (to: Recipient) => mailOf(to, new Date(context.clock()), news);
+  const mail = (to: Recipient) => renderPaymentEmail(to, new Date(context.clock()), news);
   if (outcome === 'fulfilled') return confirm(trx, context, { userId, language, kind, mail });
   const amount = rupeesOfPaise(payment.amount_paise);
   const review = { kind, transactionId: payment.id, amount } as const;
   await notify(trx, context, { userId, language, news: review, mail });
 }
 
-function mailOf(
+function renderPaymentEmail(
   to: Recipient,
   now: Date,
-  { payment, outcome, subscription }: PaymentNews,
+  { payment, outcome, subscription }: Settlement,
 ): WrittenMail {
   const paid = {
     amount: writeRupees(rupeesOfPaise(payment.amount_paise)),
     transactionId: payment.id,
   };
-  if (outcome !== 'fulfilled') return suspenseMail(to, paid);
+  if (outcome !== 'fulfilled') return suspenseEmail(to, paid);
   const ends = subscription?.expires_at ?? null;
-  return receiptMail(to, {
+  return receiptEmail(to, {
     ...paid,
     plan: subscription?.plan.name ?? null,
     paidOn: writeDay(to.language, now),
@@ -67,7 +67,7 @@ export async function readReceipt(
   return receipt ? ok(receipt) : refuse('not_found');
 }
 
-async function giveReceipt(trx: Trx, { order, payment, subscription }: PaymentNews): Promise<void> {
+async function issueReceipt(trx: Trx, { order, payment, subscription }: Settlement): Promise<void> {
   await insertReceipt(trx, {
     paymentId: payment.id,
     userId: order.user_id,

@@ -1,9 +1,9 @@
 import type { UnsettledItem } from '@anupal/contract/payments/open-items';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import type { UnsettledRow } from './open-items.ts';
+import type { OpenItemRow } from './open-items.ts';
 
 /** Money that is not settled or not explained, as a superadmin sees it. */
-export function presentUnsettled(row: UnsettledRow): UnsettledItem {
+export function presentOpenItem(row: OpenItemRow): UnsettledItem {
   return {
     orderId: row.order_id,
     paymentId: row.payment_id,

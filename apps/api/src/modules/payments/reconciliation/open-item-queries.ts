@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { daysUntilLate } from '../refunds/refund-lifecycle.ts';
 
 /** Money that is not settled or not explained, with whose it is. */
-export interface UnsettledRow {
+export interface OpenItemRow {
   readonly order_id: string;
   readonly payment_id: string | null;
   readonly user_id: string;
@@ -23,21 +23,21 @@ export interface UnsettledRow {
  * What stands on the account of suspense, payment by payment, and what was announced and is not
  * certain; the oldest first.
  */
-export async function listUnsettled(
+export async function listOpenItems(
   db: Db,
   suspenseAccount: string,
   limit: number,
-): Promise<readonly UnsettledRow[]> {
-  const { rows } = await sql<UnsettledRow>`
+): Promise<readonly OpenItemRow[]> {
+  const { rows } = await sql<OpenItemRow>`
     select found.*, users.full_name, users.email
-    from (${lyingOn(suspenseAccount)} union all ${uncertain} union all ${late}
+    from (${balancesOn(suspenseAccount)} union all ${uncertain} union all ${late}
       union all ${unmatched}) found
     join users on users.id = found.user_id
     order by found.since, found.order_id limit ${limit}`.execute(db);
   return rows;
 }
 
-function lyingOn(account: string) {
+function balancesOn(account: string) {
   return sql`
   select orders.id as order_id, payment.id as payment_id, orders.user_id,
     lying.paise as amount_paise,

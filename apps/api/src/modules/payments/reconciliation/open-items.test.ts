@@ -6,9 +6,9 @@ import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing
 import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
-  bringEvent,
+  deliverEvent,
   eventsSettled,
-  layFault,
+  injectFault,
   payPlan,
   paymentEvent,
   refundAtGateway,
@@ -68,7 +68,7 @@ describe('what is not settled or not explained', () => {
     const { session, paymentId } = await aPaidPlan(test);
     await refundAtGateway(paymentId, { amount: 250_000 });
     await refundsProcessed(paymentId);
-    await bringEvent(test, paymentEvent('refund.processed', paymentId));
+    await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
     const item = { paymentId, why: 'gone_unasked', amount: -2500 };
     expect(await itemOf(session.user.id)).toMatchObject(item);
@@ -78,7 +78,7 @@ describe('what is not settled or not explained', () => {
     const { session, orderId, answer } = await payPlan(test);
     const away = { kind: 'status', status: 502, orderId, times: 100 };
     const calls = ['GET /v1/payments/:id', 'GET /v1/orders/:id/payments'];
-    const ends = await Promise.all(calls.map((match) => layFault({ ...away, match })));
+    const ends = await Promise.all(calls.map((match) => injectFault({ ...away, match })));
     expect((await verify(test, session, answer)).statusCode).toBe(202);
     const found = await itemOf(session.user.id);
     expect(found).toMatchObject({ why: 'confirming', amount: 10_000, paymentId: null });

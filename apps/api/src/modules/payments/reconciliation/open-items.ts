@@ -1,23 +1,23 @@
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
 import { firmAccounts, readBooks } from '../../wallet/public.ts';
-import { listUnsettled, type UnsettledRow } from './open-item-queries.ts';
+import { listOpenItems, type OpenItemRow } from './open-item-queries.ts';
 
-export type { UnsettledRow } from './open-item-queries.ts';
+export type { OpenItemRow } from './open-item-queries.ts';
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** What lies in suspense in all, and each thing that is not settled or not explained. */
-export interface Unsettled {
+export interface OpenItems {
   readonly suspense: Paise;
-  readonly rows: readonly UnsettledRow[];
+  readonly rows: readonly OpenItemRow[];
 }
 
 /** What lies in suspense in all, and each thing that is not settled or not explained. */
-export async function readUnsettled(db: Db): Promise<Unsettled> {
+export async function readOpenItems(db: Db): Promise<OpenItems> {
   const [{ suspense }, rows] = await Promise.all([
     readBooks(db),
-    listUnsettled(db, firmAccounts.suspense, mostListed),
+    listOpenItems(db, firmAccounts.suspense, maxListed),
   ]);
   return { suspense, rows };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { OrderWay } from '../orders/order-lifecycle.ts';
+import type { OrderTransition } from '../orders/order-lifecycle.ts';
 import type { OrderRow, OrderTables } from '../orders/order-queries.ts';
 
 function tables(db: Db) {
@@ -8,7 +8,7 @@ function tables(db: Db) {
 }
 
 /** A check of an order, known by the time at which it was due: the database's, to the microsecond. */
-export interface DueCheck {
+export interface OrderCheck {
   /** The id of our order. */
   readonly orderId: string;
   readonly due: string;
@@ -18,9 +18,9 @@ export interface DueCheck {
 export type AgedOrder = OrderRow & { readonly age: number };
 
 /** An order that was not given up, if its check that was due at this time is the one that counts. */
-export async function selectDue(
+export async function selectOrderToCheck(
   db: Db,
-  { orderId, due }: DueCheck,
+  { orderId, due }: OrderCheck,
 ): Promise<AgedOrder | undefined> {
   return tables(db)
     .selectFrom('payment_order')
@@ -33,7 +33,7 @@ export async function selectDue(
 }
 
 /** Orders at the gateway that should have been asked about by now, the most overdue first. */
-export async function selectOverdue(
+export async function selectOverdueOrders(
   db: Db,
   { seconds, limit }: { readonly seconds: number; readonly limit: number },
 ): Promise<readonly string[]> {
@@ -50,9 +50,9 @@ export async function selectOverdue(
 }
 
 /** Moves on the orders older than so many seconds that the gateway never got. */
-export async function expireOldUnplaced(
+export async function updateUnplacedOrders(
   db: Db,
-  { from, to, seconds }: OrderWay & { readonly seconds: number },
+  { from, to, seconds }: OrderTransition & { readonly seconds: number },
 ): Promise<void> {
   await tables(db)
     .updateTable('payment_order')
@@ -67,7 +67,7 @@ export async function expireOldUnplaced(
  * Notes when an order is asked about next, in place of any check that was due before; answers that
  * time. With `instead`, only while that check is still the one that counts.
  */
-export async function updateCheckAt(
+export async function updateNextCheck(
   db: Db,
   next: { readonly orderId: string; readonly seconds: number; readonly instead?: string },
 ): Promise<string | undefined> {

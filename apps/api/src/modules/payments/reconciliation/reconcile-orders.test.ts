@@ -8,24 +8,24 @@ import {
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  bringEvent,
-  checkNow,
+  deliverEvent,
+  runOrderCheck,
   eventsSettled,
   journalsOf,
-  layFault,
+  injectFault,
   orderChosenPlan,
   paymentEvent,
   paymentsOf,
   readState,
   readyToPay,
   refundAtGateway,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from '../tests/payment-fixtures.ts';
 import { GatewayUnavailable } from '../gateway/payment-gateway.ts';
 import { openGateway } from '../gateway/razorpay-client.ts';
-import { orderLifeSeconds } from '../orders/order-lifecycle.ts';
-import { checkOrder, checkOverdue } from './reconcile-orders.ts';
+import { orderLifetimeSeconds } from '../orders/order-lifecycle.ts';
+import { reconcileOrder, rescheduleLostChecks } from './reconcile-orders.ts';
 
 let test: TestApp;
 
@@ -78,8 +78,8 @@ describe('the reconciler', () => {
   it('P09 settles a payment of which nobody told: the browser was closed, no event came', async () => {
     const { session, orderId } = await order();
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'created', checks: 1 });
-    const { razorpay_payment_id: paymentId } = await simulate(orderId);
-    await checkNow(test, orderId);
+    const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
+    await runOrderCheck(test, orderId);
     expect(await readState(test, session, orderId)).toEqual({
       status: 'settled',
       transactionId: paymentId,
@@ -93,15 +93,15 @@ describe('the reconciler', () => {
 
   it('P10 finds a second payment and a refund of which nobody told, once after all', async () => {
     const { session, orderId } = await order();
-    const first = await simulate(orderId);
+    const first = await simulatePayment(orderId);
     await test.app.inject(verifyCall(session, first));
-    const second = await simulate(orderId);
-    await checkNow(test, orderId);
+    const second = await simulatePayment(orderId);
+    await runOrderCheck(test, orderId);
     expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense']);
     await refundAtGateway(second.razorpay_payment_id);
-    expect((await waitingCheck(orderId))?.inSeconds).toBeGreaterThan(orderLifeSeconds - 60);
-    await letPass(orderId, orderLifeSeconds + 1);
-    await checkNow(test, orderId);
+    expect((await waitingCheck(orderId))?.inSeconds).toBeGreaterThan(orderLifetimeSeconds - 60);
+    await letPass(orderId, orderLifetimeSeconds + 1);
+    await runOrderCheck(test, orderId);
     expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense', 'refund']);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled', checks: 0 });
   });
@@ -114,7 +114,7 @@ describe('the reconciler', () => {
       [14_400, 3600],
     ] as const) {
       await letPass(orderId, age);
-      await checkNow(test, orderId);
+      await runOrderCheck(test, orderId);
       const waiting = await waitingCheck(orderId);
       expect(waiting?.checks).toBe(1);
       expect(Math.abs((waiting?.inSeconds ?? 0) - next)).toBeLessThan(120);
@@ -123,17 +123,17 @@ describe('the reconciler', () => {
 
   it('P09 honours a payment that failed and was captured days later, once', async () => {
     const { session, orderId } = await order();
-    const failed = await simulate(orderId, 'failed');
-    await bringEvent(test, paymentEvent('payment.failed', failed.razorpay_payment_id));
+    const failed = await simulatePayment(orderId, 'failed');
+    await deliverEvent(test, paymentEvent('payment.failed', failed.razorpay_payment_id));
     await eventsSettled(test);
     expect(await paymentsOf(test, orderId)).toEqual([{ status: 'failed', outcome: null }]);
     expect(await readState(test, session, orderId)).toMatchObject({ status: 'open' });
     await letPass(orderId, 3 * 86_400 - 60);
-    await checkNow(test, orderId);
+    await runOrderCheck(test, orderId);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'attempted', checks: 1 });
-    await simulate(orderId, 'captured', { paymentId: failed.razorpay_payment_id });
-    await checkNow(test, orderId);
-    await bringEvent(test, paymentEvent('payment.captured', failed.razorpay_payment_id));
+    await simulatePayment(orderId, 'captured', { paymentId: failed.razorpay_payment_id });
+    await runOrderCheck(test, orderId);
+    await deliverEvent(test, paymentEvent('payment.captured', failed.razorpay_payment_id));
     await eventsSettled(test);
     expect(await readState(test, session, orderId)).toMatchObject({ status: 'settled' });
     expect(await journalsOf(test, failed.razorpay_payment_id)).toEqual(['plan_payment']);
@@ -141,11 +141,11 @@ describe('the reconciler', () => {
 
   it('P09 gives an order up after four days, and honours it when it is paid after all', async () => {
     const { session, orderId } = await order();
-    await letPass(orderId, orderLifeSeconds + 1);
-    await checkNow(test, orderId);
+    await letPass(orderId, orderLifetimeSeconds + 1);
+    await runOrderCheck(test, orderId);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'expired', checks: 0 });
-    const answer = await simulate(orderId);
-    await bringEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id));
+    const answer = await simulatePayment(orderId);
+    await deliverEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id));
     await eventsSettled(test);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled' });
     expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
@@ -155,11 +155,11 @@ describe('the reconciler', () => {
 
   it('P09 makes a new order for who comes back after the old one was given up', async () => {
     const { session, orderId } = await order();
-    await letPass(orderId, orderLifeSeconds + 1);
-    await checkNow(test, orderId);
+    await letPass(orderId, orderLifetimeSeconds + 1);
+    await runOrderCheck(test, orderId);
     const again = await orderChosenPlan(test, session);
     expect(again).not.toBe(orderId);
-    const [late, present] = [await simulate(orderId), await simulate(again)];
+    const [late, present] = [await simulatePayment(orderId), await simulatePayment(again)];
     for (const answer of [present, late]) await test.app.inject(verifyCall(session, answer));
     expect(await paymentsOf(test, again)).toMatchObject([{ outcome: 'fulfilled' }]);
     expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
@@ -167,7 +167,7 @@ describe('the reconciler', () => {
 
   it('asks about an order whose check was lost', async () => {
     const { orderId } = await order();
-    await simulate(orderId);
+    await simulatePayment(orderId);
     await test.sql.query(
       `with lost as (
          update payment_order set check_at = now() - interval '11 minutes'
@@ -176,7 +176,7 @@ describe('the reconciler', () => {
        where name = 'payment-check' and data ->> 'orderId' = lost.id`,
       [orderId],
     );
-    await checkOverdue(test.context);
+    await rescheduleLostChecks(test.context);
     await expect
       .poll(() => paymentsOf(test, orderId), { timeout: 15_000 })
       .toMatchObject([{ outcome: 'fulfilled' }]);
@@ -192,21 +192,21 @@ describe('the reconciler', () => {
     if (!present) throw new Error('there is no order');
     const nobody = new URL('http://127.0.0.1:9/');
     const { context, config } = test;
-    const away = openGateway({ ...config.razorpay, url: nobody, patience: 500 }, context.log);
-    await expect(checkOrder(context, away, present)).rejects.toThrow(GatewayUnavailable);
+    const away = openGateway({ ...config.razorpay, url: nobody, timeout: 500 }, context.log);
+    await expect(reconcileOrder(context, away, present)).rejects.toThrow(GatewayUnavailable);
     const replaced = { ...present, due: '2026-01-01T00:00:00Z' };
-    await expect(checkOrder(context, away, replaced)).resolves.toBeUndefined();
+    await expect(reconcileOrder(context, away, replaced)).resolves.toBeUndefined();
   });
 
   it('has one check waiting for each order, however often a payment is to be confirmed', async () => {
     const { session, orderId } = await order();
-    const answer = await simulate(orderId);
-    await layFault({
+    const answer = await simulatePayment(orderId);
+    await injectFault({
       ...{ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, times: 10 },
       fields: { status: 'created' },
     });
     const empty = { count: 0, items: [] };
-    await layFault({
+    await injectFault({
       ...{ match: 'GET /v1/orders/:id/payments', kind: 'wrong-body', orderId, times: 1000 },
       fields: empty,
     });

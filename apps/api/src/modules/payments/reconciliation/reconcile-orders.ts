@@ -2,30 +2,30 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Gateway } from '../gateway/payment-gateway.ts';
 import {
-  orderLifeSeconds,
-  patienceSeconds,
-  secondsUntilNextCheck,
-  wayTo,
+  orderLifetimeSeconds,
+  maxReconcileSeconds,
+  secondsUntilOrderCheck,
+  transitionTo,
 } from '../orders/order-lifecycle.ts';
-import { updateConfirming, advanceOrder } from '../orders/order-queries.ts';
+import { setConfirming, advanceOrder } from '../orders/order-queries.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
 import {
-  expireOldUnplaced,
-  selectDue,
-  selectOverdue,
-  updateCheckAt,
+  updateUnplacedOrders,
+  selectOrderToCheck,
+  selectOverdueOrders,
+  updateNextCheck,
   type AgedOrder,
-  type DueCheck,
+  type OrderCheck,
 } from './order-check-queries.ts';
 
-export type { DueCheck } from './order-check-queries.ts';
+export type { OrderCheck } from './order-check-queries.ts';
 
 /** The queue that asks the gateway about one order. */
 export const checkQueueName = 'payment-check';
 
 /** Has the gateway asked about an order in so many seconds, in place of any check that waits. */
 export async function sendCheck(context: Context, orderId: string, seconds: number): Promise<void> {
-  await inTransaction(context.db, (trx) => scheduleCheck(trx, context, { orderId, seconds }));
+  await inTransaction(context.db, (trx) => sendCheckIn(trx, context, { orderId, seconds }));
 }
 
 /**
@@ -36,53 +36,53 @@ export async function sendCheck(context: Context, orderId: string, seconds: numb
  * A check in whose place another was sent does nothing, so that there is one at a time for each order.
  * Throws GatewayUnavailable, so that the queue tries again.
  */
-export async function checkOrder(
+export async function reconcileOrder(
   context: Context,
   gateway: Gateway,
-  check: DueCheck,
+  check: OrderCheck,
 ): Promise<void> {
-  const order = await selectDue(context.db, check);
+  const order = await selectOrderToCheck(context.db, check);
   if (!order) return;
-  const isAsked = order.gateway_order_id !== null && order.age <= patienceSeconds;
-  if (isAsked) await settleAll(context, gateway, order);
-  const left = await selectDue(context.db, check);
+  const isAsked = order.gateway_order_id !== null && order.age <= maxReconcileSeconds;
+  if (isAsked) await settlePayments(context, gateway, order);
+  const left = await selectOrderToCheck(context.db, check);
   if (!left) return;
   const { orderId, due } = check;
   await inTransaction(context.db, async (trx) => {
-    const seconds = secondsUntilNextCheck(left);
-    if (left.age > orderLifeSeconds) await advanceOrder(trx, left.id, wayTo('expired'));
-    else await scheduleCheck(trx, context, { orderId, seconds, instead: due });
+    const seconds = secondsUntilOrderCheck(left);
+    if (left.age > orderLifetimeSeconds) await advanceOrder(trx, left.id, transitionTo('expired'));
+    else await sendCheckIn(trx, context, { orderId, seconds, instead: due });
   });
 }
 
 /** Has the orders checked whose own check was lost, such as with a restored backup. */
-export async function checkOverdue(context: Context): Promise<void> {
-  const overdue = await selectOverdue(context.db, { seconds: 600, limit: 500 });
+export async function rescheduleLostChecks(context: Context): Promise<void> {
+  const overdue = await selectOverdueOrders(context.db, { seconds: 600, limit: 500 });
   for (const orderId of overdue) await sendCheck(context, orderId, 0);
 }
 
 /** Gives up the orders that the gateway never got, after as long as any other that nobody pays. */
-export async function expireUnplaced({ db }: Context): Promise<void> {
-  const { from, to } = wayTo('expired');
-  await expireOldUnplaced(db, { from, to, seconds: orderLifeSeconds });
+export async function expireUnplacedOrders({ db }: Context): Promise<void> {
+  const { from, to } = transitionTo('expired');
+  await updateUnplacedOrders(db, { from, to, seconds: orderLifetimeSeconds });
 }
 
-async function settleAll(context: Context, gateway: Gateway, order: AgedOrder): Promise<void> {
+async function settlePayments(context: Context, gateway: Gateway, order: AgedOrder): Promise<void> {
   const payments = await gateway.listPayments(order.gateway_order_id ?? '');
   for (const facts of payments) {
     await settlePayment(context, gateway, { order, facts, source: 'reconciler' });
   }
   const isComing = payments.some(({ status }) => status === 'authorized' || status === 'created');
-  if (!isComing) await updateConfirming(context.db, order.id, false);
+  if (!isComing) await setConfirming(context.db, order.id, false);
 }
 
-async function scheduleCheck(
+async function sendCheckIn(
   trx: Trx,
   context: Context,
   next: { readonly orderId: string; readonly seconds: number; readonly instead?: string },
 ): Promise<void> {
-  const due = await updateCheckAt(trx, next);
+  const due = await updateNextCheck(trx, next);
   if (due === undefined) return;
-  const check: DueCheck = { orderId: next.orderId, due };
+  const check: OrderCheck = { orderId: next.orderId, due };
   await context.jobs.send(trx, { queue: checkQueueName, data: check, afterSeconds: next.seconds });
 }

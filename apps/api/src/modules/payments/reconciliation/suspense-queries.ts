@@ -16,7 +16,7 @@ export interface SuspenseRow {
 }
 
 /** Money in suspense, the newest first; at most a hundred. */
-export async function selectSuspense(db: Db): Promise<readonly SuspenseRow[]> {
+export async function listSuspense(db: Db): Promise<readonly SuspenseRow[]> {
   const { rows } = await sql<SuspenseRow>`
     select payment.id, orders.gateway_order_id, users.email, payment.amount_paise, payment.outcome,
       payment.captured_at, refund.status as refund_status

@@ -7,7 +7,7 @@ import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notific
 import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { journalsOf } from '../tests/payment-fixtures.ts';
-import { endLapsed } from './decide-refund.ts';
+import { expireRefundRequests } from './decide-refund.ts';
 import {
   aPaidPlan,
   aSecondPayment,
@@ -225,7 +225,7 @@ describe('a decision', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await letPass(asked.id);
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
-    await endLapsed(test.context);
+    await expireRefundRequests(test.context);
     expect((await storedRefund(test, asked.id)).state).toBe('lapsed');
     const [news] = (await bellOf(test, two.asker).list()).notifications;
     expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'lapsed' });

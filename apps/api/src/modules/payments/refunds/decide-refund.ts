@@ -13,18 +13,18 @@ import { lockPeople } from '../../users/public.ts';
 import { firmAccounts, transfer } from '../../wallet/public.ts';
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts';
 import { secondsUntilRefundCheck } from './refund-lifecycle.ts';
-import { tellAsker, tellPayerOfApproval } from './refund-notifications.ts';
-import { accountOf } from './refund-policy.ts';
+import { notifyRequester, notifyPayerOfApproval } from './refund-notifications.ts';
+import { sourceAccount } from './refund-policy.ts';
 import {
-  decideOnRefund,
-  lapseRefunds,
-  read,
+  updateDecision,
+  lapseUndecidedRefunds,
+  readRefund,
   selectRefund,
   selectRefundable,
   type RefundRow,
 } from './refund-queries.ts';
 import { refundQueueName, type RefundJob } from './submit-refund.ts';
-import { isSuperadmin, refuseNewcomer } from './superadmins.ts';
+import { isActiveSuperadmin, refuseNewSuperadmin } from './superadmins.ts';
 
 /** Why a refund is not decided on. */
 type DecisionRefusal = 'not_found' | 'forbidden' | 'superadmin_new' | 'refund_changed';
@@ -50,7 +50,7 @@ export async function approveRefund(
   const approved = await inTransactionUnlessRefused<RefundRow, ApprovalRefusal>(
     context.db,
     async (trx) => {
-      const held = await holdRefund(trx, context, { actor, id });
+      const held = await lockRefund(trx, context, { actor, id });
       if (!held.ok) return held;
       const { row, me, order } = held.value;
       if (row.asked_by === me) return refuse('own_refund');
@@ -63,20 +63,20 @@ export async function approveRefund(
         remark: null,
         checkInSeconds,
       } as const;
-      if (!(await decideOnRefund(trx, decision))) return refuse('refund_changed');
+      if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
       const left = await selectRefundable(trx, row.payment_id);
       // Somebody may have given it back at the gateway itself.
       if (!left || left.room_paise < 0) return refuse('refund_too_high');
-      const plan = await endPlan(trx, row, left.room_paise);
+      const plan = await endFullyRefundedPlan(trx, row, left.room_paise);
       if (!plan.ok) return plan;
       const job: RefundJob = { refundId: row.id }; // as the database writes it: it becomes the receipt
       await context.jobs.send(trx, { queue: refundQueueName, data: job });
-      await tellPayerOfApproval(trx, context, { order, refund: row, plan: plan.value });
-      if ((await setAside(trx, row)) === 'insufficient') return refuse('wallet_spent');
+      await notifyPayerOfApproval(trx, context, { order, refund: row, plan: plan.value });
+      if ((await holdAmount(trx, row)) === 'insufficient') return refuse('wallet_spent');
       context.crash('refund:before-approved');
       const ended = plan.value && { plan: plan.value.effect };
-      await recordEvents(trx, [eventOf('payments.refund_approved', row, actor, ended)]);
-      return ok(await read(trx, row.id));
+      await recordEvents(trx, [refundEvent('payments.refund_approved', row, actor, ended)]);
+      return ok(await readRefund(trx, row.id));
     },
   );
   context.crash('refund:after-approved');
@@ -84,13 +84,13 @@ export async function approveRefund(
 }
 
 /** Refuses a refund with a reason for who asked; who asked takes it back so. */
-export async function refuseRefund(
+export async function rejectRefund(
   context: Context,
   actor: Actor,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Result<RefundRow, DecisionRefusal>> {
   return inTransactionUnlessRefused<RefundRow, DecisionRefusal>(context.db, async (trx) => {
-    const held = await holdRefund(trx, context, { actor, id });
+    const held = await lockRefund(trx, context, { actor, id });
     if (!held.ok) return held;
     const { row, me } = held.value;
     const decision = {
@@ -100,29 +100,29 @@ export async function refuseRefund(
       remark: reason,
       checkInSeconds: 0,
     } as const;
-    if (!(await decideOnRefund(trx, decision))) return refuse('refund_changed');
-    if (row.asked_by !== me) await tellAsker(trx, context, { refund: row, turn: 'refused' });
-    await recordEvents(trx, [eventOf('payments.refund_refused', row, actor)]);
-    return ok(await read(trx, id));
+    if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
+    if (row.asked_by !== me) await notifyRequester(trx, context, { refund: row, turn: 'refused' });
+    await recordEvents(trx, [refundEvent('payments.refund_refused', row, actor)]);
+    return ok(await readRefund(trx, id));
   });
 }
 
 /** Ends what nobody has decided in time, and tells who asked. */
-export async function endLapsed(context: Context): Promise<void> {
+export async function expireRefundRequests(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const ids = await lapseRefunds(trx);
+    const ids = await lapseUndecidedRefunds(trx);
     if (ids.length === 0) return;
     const rows: RefundRow[] = [];
-    for (const id of ids) rows.push(await read(trx, id));
-    for (const refund of rows) await tellAsker(trx, context, { refund, turn: 'lapsed' });
+    for (const id of ids) rows.push(await readRefund(trx, id));
+    for (const refund of rows) await notifyRequester(trx, context, { refund, turn: 'lapsed' });
     await recordEvents(
       trx,
-      rows.map((row) => eventOf('payments.refund_lapsed', row, null)),
+      rows.map((row) => refundEvent('payments.refund_lapsed', row, null)),
     );
   });
 }
 
-interface Held {
+interface LockedRefund {
   readonly row: RefundRow;
   readonly me: string;
   readonly order: OrderRow;
@@ -131,23 +131,26 @@ interface Held {
 // The order is held before the people, as a settlement does it. Who decides must be a superadmin
 // still, and who asked is held as they are: of two who act on each other at the same moment, the second
 // sees what the first has done.
-async function holdRefund(
+async function lockRefund(
   trx: Trx,
   context: Context,
   { actor, id }: { readonly actor: Actor; readonly id: string },
-): Promise<Result<Held, 'not_found' | 'forbidden' | 'superadmin_new'>> {
+): Promise<Result<LockedRefund, 'not_found' | 'forbidden' | 'superadmin_new'>> {
   const me = actor.caller.user.id;
   const found = await selectRefund(trx, id);
   if (!found) return refuse('not_found');
   const order = await lockOrder(trx, found.order_id);
   const people = await lockPeople(trx, [me, found.asked_by, found.user_id]);
   const caller = people.find((person) => person.id === me);
-  if (!caller || !isSuperadmin(caller) || found.user_id === me) return refuse('forbidden');
-  return (await refuseNewcomer(trx, context, me)) ?? ok({ row: await read(trx, id), me, order });
+  if (!caller || !isActiveSuperadmin(caller) || found.user_id === me) return refuse('forbidden');
+  return (
+    (await refuseNewSuperadmin(trx, context, me)) ??
+    ok({ row: await readRefund(trx, id), me, order })
+  );
 }
 
 // Where nothing of its fee is left with us, a plan ends with the decision.
-async function endPlan(
+async function endFullyRefundedPlan(
   trx: Trx,
   { source, user_id: userId, payment_id: paymentId }: RefundRow,
   left: number,
@@ -155,18 +158,18 @@ async function endPlan(
   return source === 'plan' && left === 0 ? endReturned(trx, { userId, paymentId }) : ok(null);
 }
 
-async function setAside(trx: Trx, row: RefundRow) {
+async function holdAmount(trx: Trx, row: RefundRow) {
   return transfer(trx, {
     key: `refund_begun:${row.id}`,
     kind: 'refund_begun',
-    from: accountOf(row),
+    from: sourceAccount(row),
     to: firmAccounts.refundPayable,
     amount: row.amount_paise,
     paymentId: row.payment_id,
   });
 }
 
-export function eventOf(
+export function refundEvent(
   action: `payments.${string}`,
   { id, payment_id, amount_paise }: RefundRow,
   actor: Actor | null,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { RefundFacts } from '../gateway/payment-gateway.ts';
+import type { GatewayRefund } from '../gateway/payment-gateway.ts';
 
 /** A refund as kept, and whether this very call made it processed. */
-export interface KeptRefund {
-  readonly status: RefundFacts['status'];
+export interface RecordedRefund {
+  readonly status: GatewayRefund['status'];
   readonly is_new_in_books: boolean;
 }
 
 /** News of a refund, with the statuses in the order in which they may be believed. */
 export interface ToldRefund {
   readonly paymentId: string;
-  readonly refund: RefundFacts;
+  readonly refund: GatewayRefund;
   readonly statuses: readonly string[];
 }
 
@@ -19,8 +19,8 @@ export interface ToldRefund {
 export async function upsertRefund(
   trx: Trx,
   { paymentId, refund, statuses }: ToldRefund,
-): Promise<KeptRefund> {
-  const { rows } = await sql<KeptRefund>`
+): Promise<RecordedRefund> {
+  const { rows } = await sql<RecordedRefund>`
     with before as (select booked_at from gateway_refund where id = ${refund.id})
     insert into gateway_refund (id, payment_id, amount_paise, status, booked_at)
     values (${refund.id}, ${paymentId}, ${refund.amount}, ${refund.status},
@@ -53,7 +53,7 @@ export async function sumOtherRefunds(
 }
 
 /** A payment whose refunds the gateway must be asked for again, and its order. */
-export interface UnsureRefunds {
+export interface UncertainPayment {
   readonly orderId: string;
   readonly paymentId: string;
 }
@@ -62,7 +62,7 @@ export interface UnsureRefunds {
  * Whether everything that was refunded of a payment, in paise, is booked here, none is pending, and no
  * gap is noted.
  */
-export async function isRefundSumBooked(
+export async function areRefundsRecorded(
   db: Db,
   paymentId: string,
   refunded: number,
@@ -78,7 +78,7 @@ export async function isRefundSumBooked(
 }
 
 /** The refunds of a payment that are kept and did not fail; paise. */
-export async function sumKeptRefunds(db: Db, paymentId: string): Promise<number> {
+export async function sumRefunds(db: Db, paymentId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as paise
     from gateway_refund where payment_id = ${paymentId} and status <> 'failed'`.execute(db);
@@ -86,7 +86,7 @@ export async function sumKeptRefunds(db: Db, paymentId: string): Promise<number>
 }
 
 /** Notes by how many paise the gateway's sum and its refunds differ; zero: they agree. */
-export async function noteRefundGap(db: Db, paymentId: string, gap: number): Promise<void> {
+export async function updateRefundGap(db: Db, paymentId: string, gap: number): Promise<void> {
   await sql`
     update gateway_payment set refunds_asked_at = now(), refund_gap_paise = nullif(${gap}::bigint, 0),
       refund_gap_since = case when ${gap}::bigint <> 0 then coalesce(refund_gap_since, now()) end
@@ -97,8 +97,11 @@ export async function noteRefundGap(db: Db, paymentId: string, gap: number): Pro
  * Payments with a gap, or with a refund that has not ended, of which the gateway was not asked for an
  * hour. Each is taken by one caller: it counts as asked from now on.
  */
-export async function takeUnsureRefunds(db: Db, limit: number): Promise<readonly UnsureRefunds[]> {
-  const { rows } = await sql<UnsureRefunds>`
+export async function claimUncertainPayments(
+  db: Db,
+  limit: number,
+): Promise<readonly UncertainPayment[]> {
+  const { rows } = await sql<UncertainPayment>`
     update gateway_payment set refunds_asked_at = now() where id in (
       select id from gateway_payment payment
       where (refund_gap_paise is not null

@@ -5,11 +5,11 @@ import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  bringEvent,
-  checkNow,
+  deliverEvent,
+  runOrderCheck,
   eventsSettled,
   journalsOf,
-  layFault,
+  injectFault,
   paymentEvent,
   paymentsOf,
   payPlan,
@@ -19,9 +19,9 @@ import {
   type PaidPlan,
 } from '../tests/payment-fixtures.ts';
 import { openGateway } from '../gateway/razorpay-client.ts';
-import { orderLifeSeconds } from '../orders/order-lifecycle.ts';
-import { checkOrder } from '../reconciliation/reconcile-orders.ts';
-import { checkUnsureRefunds } from './reconcile-refunds.ts';
+import { orderLifetimeSeconds } from '../orders/order-lifecycle.ts';
+import { reconcileOrder } from '../reconciliation/reconcile-orders.ts';
+import { reconcileUncertainRefunds } from './reconcile-refunds.ts';
 
 let test: TestApp;
 
@@ -35,12 +35,12 @@ afterAll(async () => {
 });
 
 function gateway() {
-  return openGateway({ ...test.config.razorpay, patience: 5000 }, test.context.log);
+  return openGateway({ ...test.config.razorpay, timeout: 5000 }, test.context.log);
 }
 
 /** Refunds so many paise at the gateway itself; no event tells of it. */
 async function refundQuietly({ orderId, answer }: PaidPlan, amount: number): Promise<string> {
-  await layFault({ webhooks: { drop: true }, orderId });
+  await injectFault({ webhooks: { drop: true }, orderId });
   const id = await refundAtGateway(answer.razorpay_payment_id, { amount });
   await refundsProcessed(answer.razorpay_payment_id);
   return id;
@@ -57,9 +57,9 @@ async function checkAfterFourDays({ orderId }: PaidPlan): Promise<void> {
   await test.sql.query(
     `update payment_order set created_at = created_at - $2 * interval '1 second'
      where gateway_order_id = $1`,
-    [orderId, orderLifeSeconds + 1],
+    [orderId, orderLifetimeSeconds + 1],
   );
-  await checkNow(test, orderId);
+  await runOrderCheck(test, orderId);
 }
 
 async function expectBooked({ answer }: PaidPlan, refunds: number): Promise<void> {
@@ -86,7 +86,7 @@ async function checkNextHour({ answer }: PaidPlan): Promise<void> {
        first_seen_at = now() - interval '61 minutes' where id = $1`,
     [answer.razorpay_payment_id],
   );
-  await checkUnsureRefunds(test.context, gateway());
+  await reconcileUncertainRefunds(test.context, gateway());
 }
 
 describe('a partial refund at the gateway whose events are lost', () => {
@@ -98,7 +98,7 @@ describe('a partial refund at the gateway whose events are lost', () => {
     expect(await paymentsOf(test, paid.orderId)).toEqual([
       { status: 'captured', outcome: 'fulfilled' },
     ]);
-    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
     await eventsSettled(test);
     await expectBooked(paid, 1);
     await mailsSettled(test);
@@ -109,7 +109,7 @@ describe('a partial refund at the gateway whose events are lost', () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 100_000);
     await refundQuietly(paid, 250_000);
-    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
     await eventsSettled(test);
     await expectBooked(paid, 2);
   });
@@ -135,9 +135,11 @@ describe('a partial refund at the gateway whose events are lost', () => {
     if (!check) throw new Error('there is no order');
     const names = ['payment.captured', 'order.paid', 'refund.processed', 'refund.created'];
     await Promise.all([
-      ...names.map((name) => bringEvent(test, paymentEvent(name, paid.answer.razorpay_payment_id))),
+      ...names.map((name) =>
+        deliverEvent(test, paymentEvent(name, paid.answer.razorpay_payment_id)),
+      ),
       ...Array.from({ length: 4 }, () => verify(test, paid.session, paid.answer)),
-      ...Array.from({ length: 4 }, () => checkOrder(test.context, gateway(), check)),
+      ...Array.from({ length: 4 }, () => reconcileOrder(test.context, gateway(), check)),
     ]);
     await eventsSettled(test);
     await expectBooked(paid, 2);
@@ -146,13 +148,13 @@ describe('a partial refund at the gateway whose events are lost', () => {
 
   it('A6: that is still pending is booked when it is processed, though no event says so', async () => {
     const paid = await settledPlan();
-    await layFault({ webhooks: { drop: true }, orderId: paid.orderId });
+    await injectFault({ webhooks: { drop: true }, orderId: paid.orderId });
     const id = await refundAtGateway(paid.answer.razorpay_payment_id, { amount: 100_000 });
-    await layFault({
+    await injectFault({
       ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
       fields: { items: [{ id, amount: 100_000, status: 'pending', receipt: null }] },
     });
-    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
     await eventsSettled(test);
     await expectBooked(paid, 0);
     await refundsProcessed(paid.answer.razorpay_payment_id);
@@ -165,11 +167,11 @@ describe('refunds that do not add up', () => {
   it('A6: become an open item for superadmins, until they do', async () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 400_000);
-    const takeBack = await layFault({
+    const takeBack = await injectFault({
       ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
       ...{ fields: { count: 0, items: [] }, times: 100 },
     });
-    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
     await eventsSettled(test);
     await expectBooked(paid, 0);
     expect(await openItem(paid)).toMatchObject({ why: 'refunds_differ', amount: 4000 });
@@ -193,11 +195,11 @@ describe('refunds that do not add up', () => {
         receipt: null,
       },
     ];
-    await layFault({
+    await injectFault({
       ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
       ...{ fields: { count: 2, items: listed }, times: 2 },
     });
-    await bringEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
     await eventsSettled(test);
     await expectBooked(paid, 1);
     const { rows } = await test.sql.query(

@@ -4,9 +4,13 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, type AuditEvent, recordEvents } from '../../audit/public.ts';
 import { endReturned, resumeReturned } from '../../subscriptions/public.ts';
 import { firmAccounts, readBalance, transfer } from '../../wallet/public.ts';
-import { GatewayUnavailable, type Gateway, type RefundFacts } from '../gateway/payment-gateway.ts';
+import {
+  GatewayUnavailable,
+  type Gateway,
+  type GatewayRefund,
+} from '../gateway/payment-gateway.ts';
 import { refundStatuses } from './refund-lifecycle.ts';
-import { wayTo } from '../orders/order-lifecycle.ts';
+import { transitionTo } from '../orders/order-lifecycle.ts';
 import { selectPayments, type PaymentRow } from '../orders/payment-queries.ts';
 import { type OrderRow, advanceOrder, lockOrder } from '../orders/order-queries.ts';
 import {
@@ -16,24 +20,28 @@ import {
   selectRefundable,
   type RefundRow,
 } from './refund-queries.ts';
-import { accountOf } from './refund-policy.ts';
-import { tellPayerOfFailure, tellPayerOfRefund, tellSuperadmins } from './refund-notifications.ts';
+import { sourceAccount } from './refund-policy.ts';
+import {
+  notifyPayerOfFailure,
+  notifyPayerOfRefund,
+  notifySuperadmins,
+} from './refund-notifications.ts';
 import { sumOtherRefunds, upsertRefund } from './gateway-refund-queries.ts';
 
 /** A payment, and the order that it paid. */
-export interface PaymentPlace {
+export interface PaymentRef {
   readonly orderId: string;
   readonly paymentId: string;
 }
 
-/** Asks the gateway which refunds it has made of a payment, books them as `bookTold` does, and answers them. */
-export async function bookRefunds(
+/** Asks the gateway which refunds it has made of a payment, books them as `recordGatewayRefunds` does, and answers them. */
+export async function syncGatewayRefunds(
   context: Context,
   gateway: Gateway,
-  place: PaymentPlace,
-): Promise<readonly RefundFacts[]> {
+  place: PaymentRef,
+): Promise<readonly GatewayRefund[]> {
   const refunds = await gateway.listRefunds(place.paymentId);
-  await bookTold(context, place, refunds);
+  await recordGatewayRefunds(context, place, refunds);
   return refunds;
 }
 
@@ -42,13 +50,15 @@ export async function bookRefunds(
  * were asked for here, and those that somebody made at the gateway itself. The gateway takes no second
  * payment of an order, not even after a refund: one that is open makes room.
  */
-export async function bookTold(
+export async function recordGatewayRefunds(
   context: Context,
-  place: PaymentPlace,
-  refunds: readonly RefundFacts[],
+  place: PaymentRef,
+  refunds: readonly GatewayRefund[],
 ): Promise<void> {
   for (const refund of refunds) {
-    await inTransaction(context.db, (trx) => bookOne(trx, context, { ...place, refund }));
+    await inTransaction(context.db, (trx) =>
+      recordGatewayRefund(trx, context, { ...place, refund }),
+    );
     context.crash('refund:after-booked');
   }
 }
@@ -57,7 +67,7 @@ export async function bookTold(
  * A refund that failed: what was set aside goes back to where it came from, a plan that it had ended
  * goes on, and superadmins and the payer hear of it.
  */
-export async function undoRefund(
+export async function failRefund(
   trx: Trx,
   context: Context,
   {
@@ -69,12 +79,12 @@ export async function undoRefund(
   const { id, amount_paise: amount } = refund;
   if (!(await endRefund(trx, { id, to: 'failed', said }))) return [];
   const isPlanBack = await resumePlan(trx, refund);
-  await tellSuperadmins(trx, context, { refund, turn: 'failed', but: null });
+  await notifySuperadmins(trx, context, { refund, turn: 'failed', but: null });
   // What the gateway neither made nor refused has gone back by another refund, of which they hear.
   if (refund.gateway_refund_id !== null || said !== null)
-    await tellPayerOfFailure(trx, context, { order, refund, isPlanBack });
-  const way = { from: firmAccounts.refundPayable, to: accountOf(refund) };
-  await move(trx, { refund, kind: 'refund_undone', amount, ...way });
+    await notifyPayerOfFailure(trx, context, { order, refund, isPlanBack });
+  const way = { from: firmAccounts.refundPayable, to: sourceAccount(refund) };
+  await transferRefund(trx, { refund, kind: 'refund_undone', amount, ...way });
   return [eventOf('payments.refund_failed', id, { payment: refund.payment_id, paise: amount })];
 }
 
@@ -88,40 +98,44 @@ async function resumePlan(
   return left && left.room_paise > 0 ? resumeReturned(trx, { userId, paymentId }) : false;
 }
 
-interface Told extends PaymentPlace {
-  readonly refund: RefundFacts;
+interface Told extends PaymentRef {
+  readonly refund: GatewayRefund;
 }
 
-async function bookOne(trx: Trx, context: Context, told: Told): Promise<void> {
+async function recordGatewayRefund(trx: Trx, context: Context, told: Told): Promise<void> {
   const { orderId, paymentId, refund } = told;
   const order = await lockOrder(trx, orderId);
-  const payment = await findBooked(trx, order, paymentId);
+  const payment = await findCapturedPayment(trx, order, paymentId);
   if (!(await isWithinPayment(trx, payment, refund))) {
     context.log.error('a refund beyond its payment is not booked');
     return;
   }
-  await advanceOrder(trx, order.id, wayTo('expired'));
+  await advanceOrder(trx, order.id, transitionTo('expired'));
   const kept = await upsertRefund(trx, { paymentId, refund, statuses: refundStatuses });
-  const own = await findOwn(trx, paymentId, refund);
+  const own = await linkOwnRefund(trx, paymentId, refund);
   const events: AuditEvent[] = [];
   if (kept.status === 'processed' && own && own.state !== 'processed')
-    await finish(trx, context, { refund: own, isNew: kept.is_new_in_books });
+    await completeRefund(trx, context, { refund: own, isNew: kept.is_new_in_books });
   if (kept.is_new_in_books) {
     const returned = { paymentId, amount: paise(refund.amount), reason: own?.reason ?? null };
-    await tellPayerOfRefund(trx, context, { order, ...returned });
-    await post(trx, { paymentId, refund, own });
+    await notifyPayerOfRefund(trx, context, { order, ...returned });
+    await postRefund(trx, { paymentId, refund, own });
     const detail = { payment: paymentId, paise: refund.amount };
     events.push(eventOf('payments.refunded', refund.id, detail));
   }
   if (kept.status === 'failed' && own?.state === 'approved')
-    events.push(...(await undoRefund(trx, context, { order, refund: own, said: null })));
+    events.push(...(await failRefund(trx, context, { order, refund: own, said: null })));
   context.crash('refund:before-booked');
   if (events.length > 0) await recordEvents(trx, events);
 }
 
 // What has gone back had come: an answer that knows of no capture is older than the refund, and is
 // asked for again.
-async function findBooked(trx: Trx, order: OrderRow, paymentId: string): Promise<PaymentRow> {
+async function findCapturedPayment(
+  trx: Trx,
+  order: OrderRow,
+  paymentId: string,
+): Promise<PaymentRow> {
   const payments = await selectPayments(trx, order.id);
   const payment = payments.find(({ id, outcome }) => id === paymentId && outcome !== null);
   if (payment) return payment;
@@ -133,7 +147,7 @@ async function findBooked(trx: Trx, order: OrderRow, paymentId: string): Promise
 async function isWithinPayment(
   trx: Trx,
   { id, amount_paise: paid }: PaymentRow,
-  refund: RefundFacts,
+  refund: GatewayRefund,
 ): Promise<boolean> {
   return (
     refund.status === 'failed' ||
@@ -141,10 +155,10 @@ async function isWithinPayment(
   );
 }
 
-async function findOwn(
+async function linkOwnRefund(
   trx: Trx,
   paymentId: string,
-  { id: gatewayId, receipt, amount }: RefundFacts,
+  { id: gatewayId, receipt, amount }: GatewayRefund,
 ): Promise<RefundRow | undefined> {
   if (receipt === null || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(receipt)) return;
   const state = await linkRefund(trx, { id: receipt, gatewayId, paymentId, amount });
@@ -159,16 +173,20 @@ interface Finished {
 
 // The books may know a refund already, as a stranger's out of suspense: its news came before its
 // receipt, or before a backup was put back. What was set aside for it then fills that hole.
-async function finish(trx: Trx, context: Context, { refund, isNew }: Finished): Promise<void> {
+async function completeRefund(
+  trx: Trx,
+  context: Context,
+  { refund, isNew }: Finished,
+): Promise<void> {
   const { id, state, amount_paise: amount } = refund;
   if (!(await endRefund(trx, { id, to: 'processed', said: null }))) return;
   if (state === 'failed') {
-    await tellSuperadmins(trx, context, { refund, turn: 'processed_after_all', but: null });
+    await notifySuperadmins(trx, context, { refund, turn: 'processed_after_all', but: null });
     await endPlanAgain(trx, refund);
-    await takeAgain(trx, refund);
+    await reclaimAmount(trx, refund);
   } else if (!isNew) {
     const way = { from: firmAccounts.refundPayable, to: firmAccounts.suspense };
-    await move(trx, { refund, kind: 'refund_matched', amount, ...way });
+    await transferRefund(trx, { refund, kind: 'refund_matched', amount, ...way });
   }
 }
 
@@ -183,16 +201,16 @@ async function endPlanAgain(
 
 // Called failed, its money was given back to where it came from. It is taken from there once more, as
 // far as a wallet holds it still; the rest is missing from suspense until somebody settles it.
-async function takeAgain(trx: Trx, refund: RefundRow): Promise<void> {
+async function reclaimAmount(trx: Trx, refund: RefundRow): Promise<void> {
   const { source, wallet_id: walletId, user_id: userId, amount_paise: whole } = refund;
   if (source === 'suspense') return;
   const held = walletId === null ? whole : ((await readBalance(trx, walletId, userId)) ?? 0);
   const amount = paise(Math.min(whole, held));
-  const way = { from: accountOf(refund), to: firmAccounts.suspense };
-  if (amount > 0) await move(trx, { refund, kind: 'refund_matched', amount, ...way });
+  const way = { from: sourceAccount(refund), to: firmAccounts.suspense };
+  if (amount > 0) await transferRefund(trx, { refund, kind: 'refund_matched', amount, ...way });
 }
 
-async function move(
+async function transferRefund(
   trx: Trx,
   {
     refund: { id, payment_id: paymentId },
@@ -213,7 +231,7 @@ async function move(
 
 // What was approved here has been set aside. All else, a refund that was called failed before
 // included, is taken from suspense until somebody says what it was for.
-async function post(
+async function postRefund(
   trx: Trx,
   {
     paymentId,
@@ -221,7 +239,7 @@ async function post(
     own,
   }: {
     readonly paymentId: string;
-    readonly refund: RefundFacts;
+    readonly refund: GatewayRefund;
     readonly own: RefundRow | undefined;
   },
 ): Promise<void> {

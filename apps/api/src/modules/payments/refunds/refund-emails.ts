@@ -6,7 +6,7 @@ import { writeMail, type Recipient, type WrittenMail } from '../../notifications
 import type { ReturnedPlan } from '../../subscriptions/public.ts';
 
 /** What a payer is told of a refund. `amount` is written in rupees, such as ₹10,000.00. */
-export interface RefundFacts {
+export interface ProcessedRefund {
   readonly amount: string;
   readonly transactionId: string;
   /** Why, in the words of who asked for it; null where it was made at the gateway itself. */
@@ -14,40 +14,40 @@ export interface RefundFacts {
 }
 
 /** A refund that was approved: by what it was paid, and what becomes of the plan that was paid. */
-export interface ApprovedFacts extends RefundFacts {
+export interface ApprovedRefund extends ProcessedRefund {
   readonly method: string | null;
   readonly plan: ReturnedPlan | null;
 }
 
 /** A refund that failed: out of what it was, and whether the plan that it had ended goes on. */
-export interface FailedFacts extends Omit<RefundFacts, 'reason'> {
+export interface FailedRefund extends Omit<ProcessedRefund, 'reason'> {
   readonly source: RefundSource;
   readonly isPlanBack: boolean;
 }
 
 /** Tells a payer that money of theirs goes back, where to, how long it takes, and what ends with it. */
-export function refundApprovedMail(to: Recipient, refund: ApprovedFacts): WrittenMail {
+export function refundApprovedEmail(to: Recipient, refund: ApprovedRefund): WrittenMail {
   const text = to.language === 'hi' ? hindiApproved(refund) : englishApproved(refund);
   return writeMail(to, { ...text, page: '/dashboard/plans' });
 }
 
 /** Tells a payer that money of theirs has gone back, and why. */
-export function refundMail(to: Recipient, refund: RefundFacts): WrittenMail {
+export function refundProcessedEmail(to: Recipient, refund: ProcessedRefund): WrittenMail {
   const text = to.language === 'hi' ? hindiRefund(refund) : englishRefund(refund);
   return writeMail(to, { ...text, page: '/dashboard/plans' });
 }
 
 /** Tells a payer that money of theirs could not go back, and where it is. */
-export function refundFailedMail(to: Recipient, refund: FailedFacts): WrittenMail {
+export function refundFailedEmail(to: Recipient, refund: FailedRefund): WrittenMail {
   const text = to.language === 'hi' ? hindiFailed(refund) : englishFailed(refund);
   return writeMail(to, { ...text, page: '/dashboard/plans' });
 }
 
-function englishApproved({ amount, transactionId, reason, method, plan }: ApprovedFacts) {
+function englishApproved({ amount, transactionId, reason, method, plan }: ApprovedRefund) {
   return {
     subject: `Your refund of ${amount} from ${brand.name} is approved`,
     paragraphs: [
-      `We are returning ${amount} of your payment to ${destinationOf(method).en}.`,
+      `We are returning ${amount} of your payment to ${destinationText(method).en}.`,
       `Transaction id: ${transactionId}`,
       ...(reason === null ? [] : [`Reason: ${reason}`]),
       ...(plan === null ? [] : englishPlan(plan)),
@@ -56,11 +56,11 @@ function englishApproved({ amount, transactionId, reason, method, plan }: Approv
   };
 }
 
-function hindiApproved({ amount, transactionId, reason, method, plan }: ApprovedFacts) {
+function hindiApproved({ amount, transactionId, reason, method, plan }: ApprovedRefund) {
   return {
     subject: `${brand.name} की ओर से आपका ${amount} का रिफ़ंड स्वीकृत`,
     paragraphs: [
-      `हम आपके भुगतान में से ${amount} ${destinationOf(method).hi} लौटा रहे हैं।`,
+      `हम आपके भुगतान में से ${amount} ${destinationText(method).hi} लौटा रहे हैं।`,
       `लेन-देन आईडी: ${transactionId}`,
       ...(reason === null ? [] : [`कारण: ${reason}`]),
       ...(plan === null ? [] : hindiPlan(plan)),
@@ -78,7 +78,7 @@ const destinations: Readonly<Record<string, LocalizedText>> = {
   },
 };
 
-function destinationOf(method: string | null): LocalizedText {
+function destinationText(method: string | null): LocalizedText {
   return (
     destinations[method ?? ''] ?? {
       en: 'the account that you paid from',
@@ -125,7 +125,7 @@ function hindiPlan({ name, effect, before }: ReturnedPlan): readonly string[] {
   }
 }
 
-function englishRefund({ amount, transactionId, reason }: RefundFacts) {
+function englishRefund({ amount, transactionId, reason }: ProcessedRefund) {
   return {
     subject: `Refund of ${amount} from ${brand.name}`,
     paragraphs: [
@@ -137,7 +137,7 @@ function englishRefund({ amount, transactionId, reason }: RefundFacts) {
   };
 }
 
-function hindiRefund({ amount, transactionId, reason }: RefundFacts) {
+function hindiRefund({ amount, transactionId, reason }: ProcessedRefund) {
   return {
     subject: `${brand.name} की ओर से ${amount} का रिफ़ंड`,
     paragraphs: [
@@ -149,31 +149,34 @@ function hindiRefund({ amount, transactionId, reason }: RefundFacts) {
   };
 }
 
-function englishFailed({ amount, transactionId, ...kept }: FailedFacts) {
+function englishFailed({ amount, transactionId, ...kept }: FailedRefund) {
   return {
     subject: `Your refund of ${amount} from ${brand.name} did not go through`,
     paragraphs: [
       `The refund of ${amount} of your payment could not be made.`,
       `Transaction id: ${transactionId}`,
-      keptAt(kept).en,
+      refundedToText(kept).en,
       `Our team has been told and looks into it. You need not do anything. Questions: ${brand.email}`,
     ],
   };
 }
 
-function hindiFailed({ amount, transactionId, ...kept }: FailedFacts) {
+function hindiFailed({ amount, transactionId, ...kept }: FailedRefund) {
   return {
     subject: `${brand.name} की ओर से आपका ${amount} का रिफ़ंड पूरा नहीं हुआ`,
     paragraphs: [
       `आपके भुगतान में से ${amount} का रिफ़ंड नहीं हो सका।`,
       `लेन-देन आईडी: ${transactionId}`,
-      keptAt(kept).hi,
+      refundedToText(kept).hi,
       `हमारी टीम को सूचना मिल गई है और वह इसे देख रही है। आपको कुछ करने की ज़रूरत नहीं है। सवाल हों तो लिखें: ${brand.email}`,
     ],
   };
 }
 
-function keptAt({ source, isPlanBack }: Pick<FailedFacts, 'source' | 'isPlanBack'>): LocalizedText {
+function refundedToText({
+  source,
+  isPlanBack,
+}: Pick<FailedRefund, 'source' | 'isPlanBack'>): LocalizedText {
   if (source === 'wallet')
     return { en: 'The amount is in your wallet again.', hi: 'राशि फिर से आपके वॉलेट में है।' };
   return isPlanBack
@@ -185,7 +188,7 @@ function keptAt({ source, isPlanBack }: Pick<FailedFacts, 'source' | 'isPlanBack
 }
 
 /** Tells a superadmin what became of a refund. Names stand in the portal alone. */
-export function refundTurnMail(
+export function refundStatusEmail(
   to: Recipient,
   {
     turn,
@@ -194,7 +197,7 @@ export function refundTurnMail(
   }: { readonly turn: RefundTurn; readonly amount: string; readonly orderId: string },
 ): WrittenMail {
   const { language } = to;
-  const { subject, text } = refundTurns[turn];
+  const { subject, text } = refundStatusTexts[turn];
   return writeMail(to, {
     subject: `${brand.name}: ${subject[language].replace('{amount}', () => amount)}`,
     paragraphs: [text[language].replace('{amount}', () => amount), refundHint[language]],
@@ -207,7 +210,7 @@ const refundHint: LocalizedText = {
   hi: 'साइन इन करके भुगतान में रिफ़ंड खोलें।',
 };
 
-const refundTurns: Readonly<
+const refundStatusTexts: Readonly<
   Record<RefundTurn, { readonly subject: LocalizedText; readonly text: LocalizedText }>
 > = {
   asked: {

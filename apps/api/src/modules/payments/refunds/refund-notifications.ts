@@ -7,35 +7,39 @@ import { notify, type Recipient, type WrittenMail } from '../../notifications/pu
 import type { ReturnedPlan } from '../../subscriptions/public.ts';
 import type { OrderRow } from '../orders/order-queries.ts';
 import {
-  refundApprovedMail,
-  refundFailedMail,
-  refundMail,
-  refundTurnMail,
-  type RefundFacts,
+  refundApprovedEmail,
+  refundFailedEmail,
+  refundProcessedEmail,
+  refundStatusEmail,
+  type ProcessedRefund,
 } from './refund-emails.ts';
 import type { RefundRow } from './refund-queries.ts';
 import { listSuperadmins } from './superadmins.ts';
 
 /** What became of a refund that somebody of the superadmins must hear of. */
-export interface RefundNews {
+export interface RefundEvent {
   readonly refund: RefundRow;
   readonly turn: RefundTurn;
 }
 
 /** Tells every superadmin who can sign in, but the one whose doing it is. */
-export async function tellSuperadmins(
+export async function notifySuperadmins(
   trx: Trx,
   context: Context,
-  { but, ...news }: RefundNews & { readonly but: string | null },
+  { but, ...news }: RefundEvent & { readonly but: string | null },
 ): Promise<void> {
   const told = (await listSuperadmins(trx)).filter(({ id }) => id !== but);
-  for (const { id } of told) await tell(trx, context, { ...news, userId: id });
+  for (const { id } of told) await notifySuperadmin(trx, context, { ...news, userId: id });
 }
 
 /** Tells the superadmin who has asked for a refund, while they are one. */
-export async function tellAsker(trx: Trx, context: Context, news: RefundNews): Promise<void> {
+export async function notifyRequester(
+  trx: Trx,
+  context: Context,
+  news: RefundEvent,
+): Promise<void> {
   if (!news.refund.is_asker_superadmin) return;
-  await tell(trx, context, { ...news, userId: news.refund.asked_by });
+  await notifySuperadmin(trx, context, { ...news, userId: news.refund.asked_by });
 }
 
 /** A refund of ours, and whose payment it is. */
@@ -45,42 +49,43 @@ interface OwnRefund {
 }
 
 /** Tells a payer that money goes back, and what becomes of the plan that they have paid with it. */
-export async function tellPayerOfApproval(
+export async function notifyPayerOfApproval(
   trx: Trx,
   context: Context,
   { order, refund, plan }: OwnRefund & { readonly plan: ReturnedPlan | null },
 ): Promise<void> {
   const { reason, method } = refund;
-  await tellPayer(trx, context, {
+  await notifyPayer(trx, context, {
     order,
     ...factsOf(refund),
     turn: 'approved',
-    mail: (to, facts) => refundApprovedMail(to, { ...facts, reason, method, plan }),
+    mail: (to, facts) => refundApprovedEmail(to, { ...facts, reason, method, plan }),
   });
 }
 
 /** Tells a payer that money has gone back; without a reason where somebody made it at the gateway. */
-export async function tellPayerOfRefund(
+export async function notifyPayerOfRefund(
   trx: Trx,
   context: Context,
   { reason, ...told }: PaymentFacts & { readonly order: OrderRow; readonly reason: string | null },
 ): Promise<void> {
-  const mail = (to: Recipient, facts: WrittenFacts) => refundMail(to, { ...facts, reason });
-  await tellPayer(trx, context, { ...told, mail });
+  const mail = (to: Recipient, facts: WrittenFacts) =>
+    refundProcessedEmail(to, { ...facts, reason });
+  await notifyPayer(trx, context, { ...told, mail });
 }
 
 /** Tells a payer that money could not go back, and whether their plan goes on. */
-export async function tellPayerOfFailure(
+export async function notifyPayerOfFailure(
   trx: Trx,
   context: Context,
   { order, refund, isPlanBack }: OwnRefund & { readonly isPlanBack: boolean },
 ): Promise<void> {
   const { source } = refund;
-  await tellPayer(trx, context, {
+  await notifyPayer(trx, context, {
     order,
     ...factsOf(refund),
     turn: 'failed',
-    mail: (to, facts) => refundFailedMail(to, { ...facts, source, isPlanBack }),
+    mail: (to, facts) => refundFailedEmail(to, { ...facts, source, isPlanBack }),
   });
 }
 
@@ -93,18 +98,18 @@ function factsOf({ payment_id: paymentId, amount_paise: amount }: RefundRow): Pa
   return { paymentId, amount };
 }
 
-type WrittenFacts = Pick<RefundFacts, 'amount' | 'transactionId'>;
+type WrittenFacts = Pick<ProcessedRefund, 'amount' | 'transactionId'>;
 
-interface PayerTelling extends PaymentFacts {
+interface PayerNotification extends PaymentFacts {
   readonly order: OrderRow;
   readonly turn?: 'approved' | 'failed';
   readonly mail: (to: Recipient, facts: WrittenFacts) => WrittenMail;
 }
 
-async function tellPayer(
+async function notifyPayer(
   trx: Trx,
   context: Context,
-  { order, paymentId: transactionId, amount: sum, turn, mail }: PayerTelling,
+  { order, paymentId: transactionId, amount: sum, turn, mail }: PayerNotification,
 ): Promise<void> {
   const amount = rupeesOfPaise(sum);
   await notify(trx, context, {
@@ -115,10 +120,10 @@ async function tellPayer(
   });
 }
 
-async function tell(
+async function notifySuperadmin(
   trx: Trx,
   context: Context,
-  { refund, turn, userId }: RefundNews & { readonly userId: string },
+  { refund, turn, userId }: RefundEvent & { readonly userId: string },
 ): Promise<void> {
   const amount = rupeesOfPaise(refund.amount_paise);
   await notify(trx, context, {
@@ -126,6 +131,6 @@ async function tell(
     language: 'en',
     news: { kind: 'refund_turned', turn, orderId: refund.order_id, amount },
     mail: (to) =>
-      refundTurnMail(to, { turn, amount: writeRupees(amount), orderId: refund.order_id }),
+      refundStatusEmail(to, { turn, amount: writeRupees(amount), orderId: refund.order_id }),
   });
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import { firmAccounts } from '../../wallet/public.ts';
 import type { RefundRow } from './refund-queries.ts';
 
-type Decided = Pick<
+type UndecidedRefund = Pick<
   RefundRow,
   'state' | 'is_lapsed' | 'asked_by' | 'is_asker_superadmin' | 'user_id'
 >;
@@ -13,8 +13,8 @@ type Decided = Pick<
  * goes to themselves, and whoever asked may take it back. What was asked
  * for by somebody who is no superadmin any more is only refused.
  */
-export function actionsOn(
-  { state, is_lapsed: isLapsed, asked_by: askedBy, ...about }: Decided,
+export function allowedActions(
+  { state, is_lapsed: isLapsed, asked_by: askedBy, ...about }: UndecidedRefund,
   { id, role }: Pick<Caller['user'], 'id' | 'role'>,
 ): Refund['actions'] {
   if (role !== 'superadmin' || state !== 'asked' || isLapsed || about.user_id === id) return [];
@@ -22,7 +22,10 @@ export function actionsOn(
 }
 
 /** The account that a refund is paid out of, until it is on its way. */
-export function accountOf({ source, wallet_id }: Pick<RefundRow, 'source' | 'wallet_id'>): string {
+export function sourceAccount({
+  source,
+  wallet_id,
+}: Pick<RefundRow, 'source' | 'wallet_id'>): string {
   if (source === 'suspense') return firmAccounts.suspense;
   if (source === 'plan') return firmAccounts.revenue;
   if (wallet_id === null) throw new Error('a top-up without a wallet');

@@ -1,10 +1,10 @@
 import type { Refund, RefundState } from '@anupal/contract/payments/refunds';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import type { SeenRefund } from './refund-search.ts';
+import type { RefundView } from './refund-search.ts';
 import type { RefundRow } from './refund-queries.ts';
 
 /** A refund that was asked for, as a member of staff sees it. */
-export function presentRefund({ row, isOwn, seesRemarks, actions }: SeenRefund): Refund {
+export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView): Refund {
   const isOpen = row.state === 'asked' && !row.is_lapsed;
   return {
     id: row.id,
@@ -14,7 +14,7 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: SeenRefund):
     amount: rupeesOfPaise(row.amount_paise),
     reason: row.reason,
     source: row.source,
-    state: stateOf(row),
+    state: refundStateOf(row),
     asked: { by: row.asker_name, at: row.asked_at.toISOString() },
     decideBy: isOpen ? row.decide_by.toISOString() : null,
     decided: decisionIn(row, seesRemarks),
@@ -27,7 +27,7 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: SeenRefund):
 }
 
 /** Where a refund stands: one that nobody has decided in time has lapsed before its row says so. */
-export function stateOf({
+export function refundStateOf({
   state,
   is_lapsed: isLapsed,
 }: Pick<RefundRow, 'state' | 'is_lapsed'>): RefundState {

@@ -135,31 +135,31 @@ export async function selectRefund(db: Db, id: string): Promise<RefundRow | unde
 export interface RefundSearch {
   readonly state?: RefundState | undefined;
   /** An id of the gateway, of an order or a payment; or a part of the payer's name or address. */
-  readonly sought?: string | undefined;
+  readonly text?: string | undefined;
 }
 
 /** A page of the refunds that were asked for, the newest first; `before` is the last one before it. */
 export async function listRefunds(
   db: Db,
-  { state, sought }: RefundSearch,
+  { state, text: sought }: RefundSearch,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ): Promise<readonly RefundRow[]> {
   const { rows } = await sql<RefundRow>`${line}
     where (${state ?? null}::text is null or request.state = ${state ?? null})
       and (${before ?? null}::uuid is null or request.id < ${before ?? null})
-      and ${sought === undefined ? sql`true` : isSought(sought)}
+      and ${sought === undefined ? sql`true` : matchesText(sought)}
     order by request.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-function isSought(sought: string) {
+function matchesText(sought: string) {
   if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
   if (sought.startsWith('pay_')) return sql`request.payment_id = ${sought}`;
   return sql`payer.search_text like lower(${containsPattern(sought)})`;
 }
 
 /** The refunds that were asked for of one order's payments, the oldest first. */
-export async function listRefundsOfOrder(db: Db, orderId: string): Promise<readonly RefundRow[]> {
+export async function listOrderRefunds(db: Db, orderId: string): Promise<readonly RefundRow[]> {
   const { rows } = await sql<RefundRow>`${line}
     where payment.order_id = ${orderId} order by request.id`.execute(db);
   return rows;
@@ -174,7 +174,7 @@ export interface Decision {
 }
 
 /** Decides on a refund, once and in time; nobody approves what they asked for themselves. */
-export async function decideOnRefund(
+export async function updateDecision(
   trx: Trx,
   { id, to, by, remark, checkInSeconds }: Decision & { readonly checkInSeconds: number },
 ): Promise<boolean> {
@@ -191,7 +191,7 @@ export async function decideOnRefund(
 }
 
 /** Ends what nobody has decided in time; answers the ids. */
-export async function lapseRefunds(trx: Trx): Promise<readonly string[]> {
+export async function lapseUndecidedRefunds(trx: Trx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     update refund_request set state = 'lapsed', ended_at = now()
     where state = any(${[...refundStatesBefore('lapsed')]}::text[])
@@ -201,7 +201,7 @@ export async function lapseRefunds(trx: Trx): Promise<readonly string[]> {
 }
 
 /** Refunds on their way that the gateway must be asked about by now, with their age in seconds. */
-export async function holdOverdueRefunds(
+export async function lockOverdueRefunds(
   trx: Trx,
   limit: number,
 ): Promise<readonly { readonly id: string; readonly age: number }[]> {
@@ -258,7 +258,7 @@ export async function endRefund(
   return rows.length === 1;
 }
 
-export async function read(db: Db, id: string): Promise<RefundRow> {
+export async function readRefund(db: Db, id: string): Promise<RefundRow> {
   const row = await selectRefund(db, id);
   if (!row) throw new Error('a refund that was just there is gone');
   return row;

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { readReturn, type ReturnedPlan } from '../../subscriptions/public.ts';
 import { findEndOfWait } from '../../users/public.ts';
-import { actionsOn } from './refund-policy.ts';
+import { allowedActions } from './refund-policy.ts';
 import {
   listRefunds,
   selectRefundable,
@@ -15,7 +15,7 @@ import {
 import { listSuperadmins } from './superadmins.ts';
 
 /** A refund as one of the staff sees it. */
-export interface SeenRefund {
+export interface RefundView {
   readonly row: RefundRow;
   readonly isOwn: boolean;
   /** Whether they read what superadmins write for each other, and what the gateway said. */
@@ -24,17 +24,17 @@ export interface SeenRefund {
 }
 
 /** A refund as one of the staff sees it: with what they may do. */
-export function seenBy(row: RefundRow, viewer: Caller['user']): SeenRefund {
+export function viewRefund(row: RefundRow, viewer: Caller['user']): RefundView {
   return {
     row,
     isOwn: row.asked_by === viewer.id,
     seesRemarks: viewer.role === 'superadmin',
-    actions: actionsOn(row, viewer),
+    actions: allowedActions(row, viewer),
   };
 }
 
 /** How much of a payment may be asked for. */
-export interface FoundRefundable {
+export interface RefundableAmount {
   readonly most: Paise;
   readonly source: RefundSource;
   /** What the most of it does to the plan that was paid. */
@@ -46,7 +46,7 @@ export async function findRefundable(
   db: Db,
   paymentId: string,
   { id, role }: Caller['user'],
-): Promise<FoundRefundable | null> {
+): Promise<RefundableAmount | null> {
   if (role !== 'superadmin') return null;
   const row = await selectRefundable(db, paymentId);
   if (!row || row.user_id === id || row.is_late) return null;
@@ -67,7 +67,7 @@ export interface RefundPage {
 }
 
 /** A page of the refunds that fit a search, the newest first. */
-export async function findRefunds(
+export async function searchRefunds(
   { db, limits }: Context,
   viewerId: string,
   {

@@ -4,7 +4,7 @@ import { daysUntilLate } from './refund-lifecycle.ts';
 import type { RefundRow } from './refund-queries.ts';
 
 /** A call that is about to be made, and what was known before. */
-export interface Sending {
+export interface Submission {
   readonly sent_at: Date;
   readonly sent_before: Date | null;
   readonly was_quiet: boolean;
@@ -14,7 +14,7 @@ export interface Sending {
  * Whether another refund of the payment was sent and its answer may be out still: the gateway makes one
  * at a time.
  */
-export async function isAnotherSent(
+export async function isOtherRefundInFlight(
   trx: Trx,
   { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>,
 ): Promise<boolean> {
@@ -27,10 +27,10 @@ export async function isAnotherSent(
 }
 
 /** Notes that a refund is sent. In whole milliseconds, so that what is read is what is kept. */
-export async function noteSent(
+export async function markSubmitted(
   trx: Trx,
   { id, sent_at: before, is_quiet }: RefundRow,
-): Promise<Sending> {
+): Promise<Submission> {
   const { rows } = await sql<{ sent_at: Date }>`
     update refund_request set sent_at = date_trunc('milliseconds', now())
     where id = ${id} and state = 'approved' returning sent_at`.execute(trx);
@@ -40,10 +40,10 @@ export async function noteSent(
 }
 
 /** Takes back that a refund was sent, because it was refused; false where it was sent again meanwhile. */
-export async function retractSent(
+export async function revertSubmission(
   trx: Trx,
   id: string,
-  { sent_at, sent_before }: Sending,
+  { sent_at, sent_before }: Submission,
 ): Promise<boolean> {
   const { rows } = await sql`
     update refund_request set sent_at = ${sent_before}
@@ -52,7 +52,7 @@ export async function retractSent(
 }
 
 /** Notes which refunds have been on their way for three days; answers those that were not noted before. */
-export async function noteLate(trx: Trx): Promise<readonly string[]> {
+export async function markLateRefunds(trx: Trx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     update refund_request set late_told_at = now()
     where state = 'approved' and late_told_at is null

@@ -9,23 +9,23 @@ import { recordEvents } from '../../audit/public.ts';
 import { readReturn } from '../../subscriptions/public.ts';
 import { lockPeople } from '../../users/public.ts';
 import { lockOrder } from '../orders/order-queries.ts';
-import { eventOf } from './decide-refund.ts';
-import { tellSuperadmins } from './refund-notifications.ts';
-import { insertRefund, read, selectRefundable, type RefundRow } from './refund-queries.ts';
-import { isSuperadmin, refuseNewcomer } from './superadmins.ts';
+import { refundEvent } from './decide-refund.ts';
+import { notifySuperadmins } from './refund-notifications.ts';
+import { insertRefund, readRefund, selectRefundable, type RefundRow } from './refund-queries.ts';
+import { isActiveSuperadmin, refuseNewSuperadmin } from './superadmins.ts';
 
 /** What a superadmin wants to be given back. `amount` is in rupees. */
-export interface WantedRefund {
+export interface RefundInput {
   readonly paymentId: string;
   readonly amount: number;
   readonly reason: string;
 }
 
 /** Asks for a refund: of no more than is left of the payment, nor than its wallet holds. */
-export async function askRefund(
+export async function requestRefund(
   context: Context,
   actor: Actor,
-  { paymentId, amount: rupees, reason }: WantedRefund,
+  { paymentId, amount: rupees, reason }: RefundInput,
 ): Promise<
   Result<
     RefundRow,
@@ -45,9 +45,9 @@ export async function askRefund(
     const order = await selectRefundable(trx, paymentId);
     if (!order) return refuse('not_found');
     await lockOrder(trx, order.order_id); // of two who ask at once, the second sees what is left
-    if (order.user_id === me || !(await lockPeople(trx, [me])).some(isSuperadmin))
+    if (order.user_id === me || !(await lockPeople(trx, [me])).some(isActiveSuperadmin))
       return refuse('forbidden');
-    const early = await refuseNewcomer(trx, context, me);
+    const early = await refuseNewSuperadmin(trx, context, me);
     if (early) return early;
     const left = (await selectRefundable(trx, paymentId)) ?? order;
     if (amount > left.left_paise) return refuse('refund_too_high');
@@ -58,9 +58,9 @@ export async function askRefund(
     if (amount === left.left_paise && plan?.hindrance) return refuse(plan.hindrance);
     const id = randomUUIDv7();
     await insertRefund(trx, { id, paymentId, amount, reason, source, askedBy: me });
-    const asked = await read(trx, id);
-    await tellSuperadmins(trx, context, { refund: asked, turn: 'asked', but: me });
-    await recordEvents(trx, [eventOf('payments.refund_asked', asked, actor)]);
+    const asked = await readRefund(trx, id);
+    await notifySuperadmins(trx, context, { refund: asked, turn: 'asked', but: me });
+    await recordEvents(trx, [refundEvent('payments.refund_asked', asked, actor)]);
     return ok(asked);
   });
 }

@@ -4,10 +4,10 @@ import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
 import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
-  bringEvent,
+  deliverEvent,
   eventsSettled,
   journalsOf,
-  layFault,
+  injectFault,
   paymentEvent,
   refundAtGateway,
   refundsProcessed,
@@ -24,8 +24,8 @@ import {
   storedRefund,
   twoSuperadmins,
 } from '../tests/refund-fixtures.ts';
-import { readUnsettled } from '../reconciliation/open-items.ts';
-import { checkOverdueRefunds, tellOfLateRefunds } from './submit-refund.ts';
+import { readOpenItems } from '../reconciliation/open-items.ts';
+import { resubmitOverdueRefunds, notifyOfLateRefunds } from './submit-refund.ts';
 
 let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
@@ -53,7 +53,7 @@ async function refundsAtGateway(paymentId: string): Promise<number> {
 describe('an approved refund', () => {
   it('that the bank turns down goes back to the wallet, and superadmins hear of it', async () => {
     const { paymentId, orderId, walletId } = await aTopUp(test, 500);
-    await layFault({ match: call, kind: 'refund-fails', orderId });
+    await injectFault({ match: call, kind: 'refund-fails', orderId });
     const asked = refundIn(await two.ask.ask(paymentId, 500));
     await two.decide.approve(asked.id);
     expect(await balanceOf(test, walletId)).toBe(0);
@@ -74,7 +74,7 @@ describe('an approved refund', () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     const suspense = await balanceOf(test, firmAccounts.suspense);
     const description = 'Your account does not have enough balance.';
-    await layFault({ match: call, kind: 'status', status: 400, orderId, description });
+    await injectFault({ match: call, kind: 'status', status: 400, orderId, description });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
     await reaches(test, asked.id, 'failed');
@@ -106,7 +106,7 @@ describe('an approved refund', () => {
     expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'failed' });
     expect(await journalsOf(test, paymentId)).toContain('refund_undone');
     await refundsProcessed(paymentId);
-    await bringEvent(test, paymentEvent('refund.processed', paymentId));
+    await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
     expect(await refundsAtGateway(paymentId)).toBe(1);
     expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 1_000_000);
@@ -114,7 +114,7 @@ describe('an approved refund', () => {
 
   it('is made once, although the answer of the gateway is lost and its event is first', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
-    await layFault({ match: call, kind: 'accepted-then-timeout', orderId });
+    await injectFault({ match: call, kind: 'accepted-then-timeout', orderId });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
     await letGoBackUnanswered(paymentId);
@@ -125,7 +125,7 @@ describe('an approved refund', () => {
 
   it('is tried again while the gateway is away', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
-    await layFault({ match: call, kind: 'status', status: 502, orderId });
+    await injectFault({ match: call, kind: 'status', status: 502, orderId });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
     await letGoBack(test, asked);
@@ -141,7 +141,7 @@ describe('an approved refund', () => {
     await expect.poll(told, { timeout: 20_000, interval: 20 }).not.toBeNull();
     await refundsProcessed(paymentId);
     await test.sql.query('update refund_request set check_at = now() where id = $1', [asked.id]);
-    await checkOverdueRefunds(test.context);
+    await resubmitOverdueRefunds(test.context);
     await reaches(test, asked.id, 'processed');
   });
 
@@ -151,7 +151,7 @@ describe('an approved refund', () => {
     await two.decide.approve(asked.id.toUpperCase());
     await letGoBack(test, asked);
     await test.sql.query('update refund_request set check_at = now() where check_at is not null');
-    await checkOverdueRefunds(test.context);
+    await resubmitOverdueRefunds(test.context);
     await reaches(test, asked.id, 'processed');
     expect(await refundsAtGateway(paymentId)).toBe(1);
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
@@ -164,8 +164,8 @@ describe('an approved refund', () => {
     'Different request with the same idempotency key has already been processed.',
   ])('is tried again when the gateway says: %s', async (description) => {
     const { paymentId, orderId } = await aSecondPayment(test);
-    await layFault({ match: call, kind: 'timeout', orderId });
-    await layFault({ match: call, kind: 'status', status: 400, orderId, description });
+    await injectFault({ match: call, kind: 'timeout', orderId });
+    await injectFault({ match: call, kind: 'status', status: 400, orderId, description });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
     await letGoBack(test, asked);
@@ -175,8 +175,8 @@ describe('an approved refund', () => {
 
   it('is not given up while a call is out of which nobody knows the end', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
-    await layFault({ match: call, kind: 'timeout', orderId });
-    await layFault({ match: call, kind: 'status', status: 400, orderId, times: 100 });
+    await injectFault({ match: call, kind: 'timeout', orderId });
+    await injectFault({ match: call, kind: 'status', status: 400, orderId, times: 100 });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
     const tries = () => hurryRefund(test, asked.id);
@@ -206,7 +206,7 @@ describe('an approved refund', () => {
       const item = { id: `rfnd_ToldFailed${spent}`, amount: 50_000 };
       const asked = refundIn(await two.ask.ask(paymentId, 500));
       const tell = (status: string) =>
-        layFault({
+        injectFault({
           ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
           fields: { items: [{ ...item, status, receipt: asked.id }] },
         });
@@ -218,17 +218,17 @@ describe('an approved refund', () => {
       const suspense = await balanceOf(test, firmAccounts.suspense);
       await tell('processed');
       const refunded = { amount_refunded: item.amount };
-      await layFault({
+      await injectFault({
         ...{ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields: refunded },
       });
-      await bringEvent(test, paymentEvent('refund.processed', paymentId));
+      await deliverEvent(test, paymentEvent('refund.processed', paymentId));
       await eventsSettled(test);
       expect((await storedRefund(test, asked.id)).state).toBe('processed');
       expect(await balanceOf(test, walletId)).toBe(0);
       expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - missing);
       const [news] = (await bellOf(test, two.asker).list()).notifications;
       expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'processed_after_all' });
-      const { rows } = await readUnsettled(test.context.db);
+      const { rows } = await readOpenItems(test.context.db);
       const found = rows.filter(({ user_id }) => user_id === session.user.id);
       expect(found.map(({ why }) => why)).toEqual(missing > 0 ? ['processed_after_all'] : []);
     },
@@ -240,12 +240,12 @@ describe('an approved refund', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 4000));
     const item = { id: 'rfnd_BookedBefore1', amount: 400_000, status: 'processed' };
     const tell = (receipt: string | null) =>
-      layFault({
+      injectFault({
         ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
         fields: { items: [{ ...item, receipt }] },
       });
     await tell(null);
-    await bringEvent(test, paymentEvent('refund.processed', paymentId));
+    await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
     expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 400_000);
     await tell(asked.id);
@@ -266,12 +266,12 @@ describe('an approved refund', () => {
       [asked.id],
     );
     await test.sql.query('alter table refund_request enable trigger refund_request_kept');
-    await tellOfLateRefunds(test.context);
-    await tellOfLateRefunds(test.context);
+    await notifyOfLateRefunds(test.context);
+    await notifyOfLateRefunds(test.context);
     const { notifications } = await bellOf(test, two.asker).list();
     const late = notifications.filter(({ news }) => 'turn' in news && news.turn === 'late');
     expect(late).toHaveLength(1);
-    const { rows } = await readUnsettled(test.context.db);
+    const { rows } = await readOpenItems(test.context.db);
     const found = rows.find(({ user_id }) => user_id === session.user.id);
     expect(found).toMatchObject({ why: 'refund_late', amount_paise: 1_000_000 });
     await letGoBack(test, asked);
@@ -282,7 +282,7 @@ async function letGoBackUnanswered(paymentId: string): Promise<void> {
   await expect
     .poll(
       async () => {
-        await bringEvent(test, paymentEvent('refund.processed', paymentId));
+        await deliverEvent(test, paymentEvent('refund.processed', paymentId));
         await eventsSettled(test);
         return refundsAtGateway(paymentId);
       },
@@ -290,6 +290,6 @@ async function letGoBackUnanswered(paymentId: string): Promise<void> {
     )
     .toBe(1);
   await refundsProcessed(paymentId);
-  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await deliverEvent(test, paymentEvent('refund.processed', paymentId));
   await eventsSettled(test);
 }

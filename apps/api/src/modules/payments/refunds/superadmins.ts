@@ -6,7 +6,7 @@ import { findEndOfWait, listPeople, type UserRow } from '../../users/public.ts';
 
 // One person must not invite their own second mailbox and approve with it what they ask for: whoever
 // sees the new superadmin in the log has a day to object.
-export async function refuseNewcomer(
+export async function refuseNewSuperadmin(
   trx: Trx,
   { limits }: Context,
   userId: string,
@@ -15,17 +15,17 @@ export async function refuseNewcomer(
   return until && refuseTelling('superadmin_new', [waitingSentence(until)]);
 }
 
-export function isSuperadmin({
+export function isActiveSuperadmin({
   role,
   disabled_at,
 }: Pick<UserRow, 'role' | 'disabled_at'>): boolean {
   return role === 'superadmin' && disabled_at === null;
 }
 
-const mostTold = 50;
+const maxSuperadmins = 50;
 
 /** The superadmins who can sign in. */
 export async function listSuperadmins(db: Db): Promise<readonly UserRow[]> {
   const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
-  return listPeople(db, search, { before: null, limit: mostTold });
+  return listPeople(db, search, { before: null, limit: maxSuperadmins });
 }

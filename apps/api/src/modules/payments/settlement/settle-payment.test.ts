@@ -7,7 +7,7 @@ import {
   goldPlan,
   orderChosenPlan,
   readyToPay,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from '../tests/payment-fixtures.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 describe('a payment that is verified', () => {
   it('puts the plan in force, opens the wallet and sends the receipt', async () => {
     const session = await readyToPay(test);
-    const answer = await simulate(await orderChosenPlan(test, session));
+    const answer = await simulatePayment(await orderChosenPlan(test, session));
     const verified = await test.app.inject(verifyCall(session, answer));
     expect([verified.statusCode, verified.json()]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('a payment that is verified', () => {
 
   it('P06 fifty times at once has one effect, and fifty times the same answer', async () => {
     const session = await readyToPay(test);
-    const answer = await simulate(await orderChosenPlan(test, session));
+    const answer = await simulatePayment(await orderChosenPlan(test, session));
     const verified = await Promise.all(
       Array.from({ length: 50 }, () => test.app.inject(verifyCall(session, answer))),
     );

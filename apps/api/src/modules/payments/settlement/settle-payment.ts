@@ -5,26 +5,26 @@ import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/public.ts';
 import { findUser, holdUser } from '../../users/public.ts';
 import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/public.ts';
-import type { Gateway, PaymentFacts } from '../gateway/payment-gateway.ts';
-import { paymentStatuses, wayTo } from '../orders/order-lifecycle.ts';
+import type { Gateway, GatewayPayment } from '../gateway/payment-gateway.ts';
+import { paymentStatuses, transitionTo } from '../orders/order-lifecycle.ts';
 import { type OrderRow, advanceOrder, lockOrder } from '../orders/order-queries.ts';
 import {
   type PaymentOutcome,
   type PaymentRow,
-  updateOutcome,
+  setPaymentOutcome,
   upsertPayment,
 } from '../orders/payment-queries.ts';
-import { tellPayer } from '../receipts/receipts.ts';
-import { isRefundSumBooked } from '../refunds/gateway-refund-queries.ts';
-import { bookMissingRefunds } from '../refunds/reconcile-refunds.ts';
+import { notifyPayer } from '../receipts/receipts.ts';
+import { areRefundsRecorded } from '../refunds/gateway-refund-queries.ts';
+import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 
 /** Who brought the news of a payment. */
-export type NewsSource = 'verify' | 'webhook' | 'reconciler';
+export type SettlementSource = 'verify' | 'webhook' | 'reconciler';
 
 /** A payment as it stands after it was settled, as far as it could be. */
 export type SettledPayment = Pick<PaymentRow, 'id' | 'status' | 'outcome'> & {
   /** Whether what the gateway says was refunded of it is in the books. */
-  readonly hasRefundsBooked: boolean;
+  readonly areRefundsRecorded: boolean;
 };
 
 /**
@@ -37,61 +37,61 @@ export async function settlePayment(
   gateway: Gateway,
   news: {
     readonly order: OrderRow;
-    readonly facts: PaymentFacts;
-    readonly source: NewsSource;
+    readonly facts: GatewayPayment;
+    readonly source: SettlementSource;
     /** Whether the news is of a refund: the gateway is asked for them whatever their sum. */
     readonly isOfRefund?: boolean;
   },
 ): Promise<SettledPayment> {
-  const facts = await captured(gateway, news);
+  const facts = await captureIfNeeded(gateway, news);
   if (facts.orderId !== news.order.gateway_order_id) throw new Error('a payment of another order');
   context.crash('settle:before-transaction');
   const settled = await inTransaction(context.db, (trx) =>
     settle(trx, context, { ...news, facts }),
   );
   context.crash('settle:after-commit');
-  if (news.isOfRefund || (settled.outcome !== null && !settled.hasRefundsBooked))
-    await bookMissingRefunds(context, gateway, { orderId: news.order.id, facts });
+  if (news.isOfRefund || (settled.outcome !== null && !settled.areRefundsRecorded))
+    await reconcileRefunds(context, gateway, { orderId: news.order.id, facts });
   return settled;
 }
 
 // An account that does not capture by itself is helped, but only where the money is wanted: what is
 // authorised and never captured goes back to the payer by itself.
-async function captured(
+async function captureIfNeeded(
   gateway: Gateway,
-  { order, facts }: { readonly order: OrderRow; readonly facts: PaymentFacts },
-): Promise<PaymentFacts> {
+  { order, facts }: { readonly order: OrderRow; readonly facts: GatewayPayment },
+): Promise<GatewayPayment> {
   const isWanted = order.state !== 'fulfilled' && isOfOrder(facts, order);
   return facts.status === 'authorized' && isWanted ? gateway.capture(facts) : facts;
 }
 
 interface Settling {
   readonly order: OrderRow;
-  readonly facts: PaymentFacts;
-  readonly source: NewsSource;
+  readonly facts: GatewayPayment;
+  readonly source: SettlementSource;
 }
 
 async function settle(trx: Trx, context: Context, settling: Settling): Promise<SettledPayment> {
   const { facts, source } = settling;
   const order = await lockOrder(trx, settling.order.id);
   const payment = await upsertPayment(trx, { orderId: order.id, facts, statuses: paymentStatuses });
-  const hasRefundsBooked = await isRefundSumBooked(trx, payment.id, facts.amountRefunded);
+  const hasRefundsBooked = await areRefundsRecorded(trx, payment.id, facts.amountRefunded);
   const hasMoney = payment.status === 'captured' || payment.status === 'refunded';
   if (payment.outcome !== null || !hasMoney) {
-    await advanceOrder(trx, order.id, wayTo('attempted'));
-    return { ...payment, hasRefundsBooked };
+    await advanceOrder(trx, order.id, transitionTo('attempted'));
+    return { ...payment, areRefundsRecorded: hasRefundsBooked };
   }
   const { outcome, subscription, entry } = await decide(trx, order, payment);
-  await updateOutcome(trx, payment.id, outcome);
-  await tellPayer(trx, context, { order, payment, outcome, subscription });
+  await setPaymentOutcome(trx, payment.id, outcome);
+  await notifyPayer(trx, context, { order, payment, outcome, subscription });
   // Everybody's payments meet at the accounts of the firm, and then at the end of the audit chain:
   // both are held until the commit, so they come last.
-  await post(trx, payment, entry);
+  await postPayment(trx, payment, entry);
   context.crash('settle:before-commit');
   const detail = { order: order.id, outcome, paise: payment.amount_paise, source };
   const object = { type: 'payment', id: payment.id };
   await recordEvents(trx, [auditEvent('payments.settled', null, object, { detail })]);
-  return { ...payment, outcome, hasRefundsBooked };
+  return { ...payment, outcome, areRefundsRecorded: hasRefundsBooked };
 }
 
 interface Decision {
@@ -103,31 +103,31 @@ interface Decision {
 
 /** What captured money brings about: its order's purpose once, and otherwise a place in suspense. */
 async function decide(trx: Trx, order: OrderRow, payment: PaymentRow): Promise<Decision> {
-  if (payment.status === 'refunded') return suspended('returned');
-  if (!isPaymentOfOrder(payment, order)) return suspended('amount_differs');
-  if (order.state === 'fulfilled') return suspended('paid_twice');
-  if (await isOutdated(trx, order)) return suspended('amount_differs');
+  if (payment.status === 'refunded') return toSuspense('returned');
+  if (!isPaymentOfOrder(payment, order)) return toSuspense('amount_differs');
+  if (order.state === 'fulfilled') return toSuspense('paid_twice');
+  if (await isPriceOutdated(trx, order)) return toSuspense('amount_differs');
   if (order.wallet_id !== null) {
-    await advanceOrder(trx, order.id, wayTo('fulfilled'));
+    await advanceOrder(trx, order.id, transitionTo('fulfilled'));
     const entry = { kind: 'top_up', to: order.wallet_id } as const;
     return { outcome: 'fulfilled', subscription: null, entry };
   }
-  if (await isStaffsOrder(trx, order)) return suspended('staff_account');
+  if (await isStaffOrder(trx, order)) return toSuspense('staff_account');
   const subscription = await startPlan(trx, order, payment);
-  if (!subscription) return suspended('already_active');
-  await advanceOrder(trx, order.id, wayTo('fulfilled'));
+  if (!subscription) return toSuspense('already_active');
+  await advanceOrder(trx, order.id, transitionTo('fulfilled'));
   const detail = { plan: subscription.plan.name };
   const entry = { kind: 'plan_payment', to: firmAccounts.revenue, detail } as const;
   return { outcome: 'fulfilled', subscription, entry };
 }
 
-function suspended(outcome: PaymentOutcome): Decision {
+function toSuspense(outcome: PaymentOutcome): Decision {
   return { outcome, subscription: null, entry: { kind: 'suspense', to: firmAccounts.suspense } };
 }
 
 // An order that was given up may still be paid at the gateway, in years too, and must not keep the
 // price of its day: it counts while the plan is to be had on its terms.
-async function isOutdated(
+async function isPriceOutdated(
   trx: Trx,
   { state, subscription_id: chosen }: OrderRow,
 ): Promise<boolean> {
@@ -136,7 +136,7 @@ async function isOutdated(
 
 // Who has become staff has neither plan nor wallet. The row is held as who changes a role holds it: the
 // payment comes first and hinders that, or it comes after and is seen here.
-async function isStaffsOrder(trx: Trx, { user_id }: OrderRow): Promise<boolean> {
+async function isStaffOrder(trx: Trx, { user_id }: OrderRow): Promise<boolean> {
   await holdUser(trx, user_id);
   const payer = await findUser(trx, user_id);
   return payer !== undefined && isStaff(payer.role);
@@ -158,7 +158,7 @@ async function startPlan(
   return active;
 }
 
-async function post(
+async function postPayment(
   trx: Trx,
   payment: PaymentRow,
   { kind, to, detail = {} }: Decision['entry'],
@@ -175,7 +175,7 @@ async function post(
   if (posted !== 'posted') throw new Error(`a payment was ${posted} in the books`);
 }
 
-function isOfOrder(facts: PaymentFacts, order: OrderRow): boolean {
+function isOfOrder(facts: GatewayPayment, order: OrderRow): boolean {
   return facts.amount === order.amount_paise && facts.currency === order.currency;
 }
 

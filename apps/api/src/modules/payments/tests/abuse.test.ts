@@ -14,24 +14,24 @@ import { balanceOf, expectSoundBooks, openFunded } from '../../wallet/tests/wall
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { transfer } from '../../wallet/ledger.ts';
 import {
-  bringEvent,
-  checkNow,
+  deliverEvent,
+  runOrderCheck,
   choosePlan,
   eventsSettled,
   goldPlan,
   journalsOf,
-  layFault,
+  injectFault,
   orderChosenPlan,
   paymentEvent,
   paymentsOf,
   readyToPay,
   refundAtGateway,
   silverPlan,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from './payment-fixtures.ts';
 import { paymentQueues } from '../jobs.ts';
-import { patienceSeconds } from '../orders/order-lifecycle.ts';
+import { maxReconcileSeconds } from '../orders/order-lifecycle.ts';
 import { openGateway } from '../gateway/razorpay-client.ts';
 
 let test: TestApp;
@@ -108,9 +108,9 @@ describe('yesterday’s price', () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     await giveUp(orderId);
-    const paid = await simulate(orderId);
+    const paid = await simulatePayment(orderId);
     await whilePlan(goldPlan.id, 'price_paise = 2000000', async () => {
-      await bringEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id));
+      await deliverEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id));
       await eventsSettled(test);
     });
     expect(await paymentsOf(test, orderId)).toEqual([
@@ -122,7 +122,7 @@ describe('yesterday’s price', () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     await giveUp(orderId);
-    const verified = await test.app.inject(verifyCall(session, await simulate(orderId)));
+    const verified = await test.app.inject(verifyCall(session, await simulatePayment(orderId)));
     expect(verified.json()).toMatchObject({ status: 'settled' });
   });
 });
@@ -171,9 +171,9 @@ describe('orders without end', () => {
     await test.sql.query(
       `update payment_order set gateway_order_id = $2, created_at = now() - $3 * interval '1 second'
        where gateway_order_id = $1`,
-      [await orderChosenPlan(test, session), orderId, patienceSeconds + 1],
+      [await orderChosenPlan(test, session), orderId, maxReconcileSeconds + 1],
     );
-    await checkNow(test, orderId);
+    await runOrderCheck(test, orderId);
     const { rows } = await test.sql.query(
       'select state from payment_order where gateway_order_id = $1',
       [orderId],
@@ -186,24 +186,24 @@ describe('what the gateway does', () => {
   it('a refund before anybody heard of the payment makes room for an order that can be paid', async () => {
     const session = await readyToPay(test);
     const spent = await orderChosenPlan(test, session);
-    const returned = await simulate(spent);
+    const returned = await simulatePayment(spent);
     await refundAtGateway(returned.razorpay_payment_id);
     const verified = await test.app.inject(verifyCall(session, returned));
     expect(verified.json()).toMatchObject({ status: 'returned' });
     const fresh = await orderChosenPlan(test, session);
     expect(fresh).not.toBe(spent);
-    const paid = await test.app.inject(verifyCall(session, await simulate(fresh)));
+    const paid = await test.app.inject(verifyCall(session, await simulatePayment(fresh)));
     expect(paid.json()).toMatchObject({ status: 'settled' });
   });
 
   it('P04 a payment that it gives to a second order buys nothing there', async () => {
     const payer = await readyToPay(test);
     const first = await orderChosenPlan(test, payer);
-    const paid = await simulate(first);
+    const paid = await simulatePayment(first);
     await test.app.inject(verifyCall(payer, paid));
     const other = await readyToPay(test);
     const second = await orderChosenPlan(test, other);
-    await layFault({
+    await injectFault({
       match: 'GET /v1/payments/:id',
       kind: 'wrong-body',
       fields: { order_id: second },
@@ -226,10 +226,10 @@ describe('what the gateway does', () => {
   it('its events are worked off however long it was away', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
-    const paid = await simulate(orderId);
+    const paid = await simulatePayment(orderId);
     const away = { match: 'GET /v1/payments/:id', kind: 'status', status: 503, orderId, times: 2 };
-    await layFault(away);
-    await bringEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id));
+    await injectFault(away);
+    await deliverEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id));
     const outcome = async (): Promise<unknown> => {
       await test.sql.query(
         `update pgboss.job set retry_count = greatest(retry_count, 100), start_after = now()
@@ -252,7 +252,7 @@ it('W05 answers to an Idempotency-Key are forgotten when their time is over', as
     `update idempotent_answer set expires_at = now() where user_id = $1 and key = 'old'`,
     [session.user.id],
   );
-  const gateway = openGateway({ ...test.config.razorpay, patience: 1000 }, test.context.log);
+  const gateway = openGateway({ ...test.config.razorpay, timeout: 1000 }, test.context.log);
   const [, , sweep] = paymentQueues(test.context, gateway);
   await sweep.run({});
   const { rows } = await test.sql.query('select key from idempotent_answer where user_id = $1', [

@@ -17,7 +17,7 @@ import {
   paymentEvent,
   paymentsOf,
   readyToPay,
-  simulate,
+  simulatePayment,
   type WindowAnswer,
 } from './payment-fixtures.ts';
 
@@ -95,7 +95,7 @@ function tell(server: ReadyProcess, paymentId: string, eventId: string) {
 async function orderAndPay(server: ReadyProcess, session: TestSession): Promise<WindowAnswer> {
   const ordered = await order(server, session);
   if (ordered?.status !== 200) throw new Error('no order');
-  return simulate((ordered.body as { orderId: string }).orderId); // the contract's answer
+  return simulatePayment((ordered.body as { orderId: string }).orderId); // the contract's answer
 }
 
 function nextPerson(): TestSession {

@@ -8,17 +8,17 @@ import {
 } from '../../../testing/test-app.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  bringEvent,
+  deliverEvent,
   eventsSettled,
   journalsOf,
-  layFault,
+  injectFault,
   orderChosenPlan,
   paymentEvent,
   paymentsOf,
   readyToPay,
   refundAtGateway,
   refundsProcessed,
-  simulate,
+  simulatePayment,
   verifyCall,
   type WindowAnswer,
 } from './payment-fixtures.ts';
@@ -98,7 +98,7 @@ describe('news of one payment', () => {
     const hasOneEffect = fc.asyncProperty(course, async (planned) => {
       const session = await readyToPay(test);
       const orderId = await orderChosenPlan(test, session);
-      const answer = await simulate(orderId, 'failed');
+      const answer = await simulatePayment(orderId, 'failed');
       await play({ session, answer }, planned);
       await expectOneEffect(answer, planned);
       await expectSoundBooks(test);
@@ -121,7 +121,7 @@ async function play(payment: Payment, { steps, ...planned }: Course): Promise<vo
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = payment.answer;
   let together: Promise<void>[] = [];
   for (const [index, one] of steps.entries()) {
-    if (index === planned.capturedAfter) await simulate(orderId, 'captured', { paymentId });
+    if (index === planned.capturedAfter) await simulatePayment(orderId, 'captured', { paymentId });
     if (index === planned.refundedAfter && index > planned.capturedAfter) {
       await refundAtGateway(paymentId, planned.isWhole ? {} : { amount: 250_000 });
     }
@@ -131,10 +131,11 @@ async function play(payment: Payment, { steps, ...planned }: Course): Promise<vo
   await all(together);
   await eventsSettled(test);
   // Razorpay brings an event until it is taken in: the last word is always heard.
-  if (planned.capturedAfter >= steps.length) await simulate(orderId, 'captured', { paymentId });
+  if (planned.capturedAfter >= steps.length)
+    await simulatePayment(orderId, 'captured', { paymentId });
   await refundsProcessed(paymentId);
-  await bringEvent(test, paymentEvent('payment.captured', paymentId));
-  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await deliverEvent(test, paymentEvent('payment.captured', paymentId));
+  await deliverEvent(test, paymentEvent('refund.processed', paymentId));
   await eventsSettled(test);
 }
 
@@ -152,9 +153,9 @@ async function bring({ session, answer }: Payment, { news: one, stale }: Step): 
   }
   if (stale) {
     const fields = { status: stale, captured: false };
-    await layFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
+    await injectFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
   }
-  await bringEvent(test, paymentEvent(one, paymentId));
+  await deliverEvent(test, paymentEvent(one, paymentId));
 }
 
 async function expectOneEffect(

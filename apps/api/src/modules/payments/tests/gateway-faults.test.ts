@@ -13,12 +13,12 @@ import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   gatewayOrders,
   journalsOf,
-  layFault,
+  injectFault,
   orderChosenPlan,
   paymentsOf,
   readState,
   readyToPay,
-  simulate,
+  simulatePayment,
   verifyCall,
 } from './payment-fixtures.ts';
 
@@ -57,7 +57,7 @@ async function receiptOf({ user }: TestSession): Promise<string> {
 describe('while the gateway', () => {
   it.each(faults)('%s, an order is asked for again with the same receipt', async (_what, fault) => {
     const session = await readyToPay(test);
-    await layFault({ match: 'POST /v1/orders', notes: { userId: session.user.id }, ...fault });
+    await injectFault({ match: 'POST /v1/orders', notes: { userId: session.user.id }, ...fault });
     const orderId = await orderChosenPlan(test, session);
     expect(await gatewayOrders(await receiptOf(session))).toEqual([orderId]);
   });
@@ -67,9 +67,9 @@ describe('while the gateway', () => {
     async (_what, fault) => {
       const session = await readyToPay(test);
       const orderId = await orderChosenPlan(test, session);
-      const answer = await simulate(orderId);
-      await layFault({ match: 'GET /v1/payments/:id', orderId, ...fault });
-      await layFault({ match: 'GET /v1/orders/:id/payments', orderId, ...fault });
+      const answer = await simulatePayment(orderId);
+      await injectFault({ match: 'GET /v1/payments/:id', orderId, ...fault });
+      await injectFault({ match: 'GET /v1/orders/:id/payments', orderId, ...fault });
       const verified = await test.app.inject(verifyCall(session, answer));
       expect([verified.statusCode, verified.json()]).toEqual([
         202,
@@ -92,7 +92,7 @@ describe('while the gateway', () => {
   it('is away, an order is refused with a time to come back, and then found by the same receipt', async () => {
     const session = await readyToPay(test);
     const away = { kind: 'status', status: 503, notes: { userId: session.user.id } };
-    await layFault({ ...away, match: 'POST /v1/orders', times: 2 });
+    await injectFault({ ...away, match: 'POST /v1/orders', times: 2 });
     const key = { 'idempotency-key': randomUUID() };
     const order = () =>
       test.app.inject(
@@ -114,8 +114,8 @@ describe('while the gateway', () => {
   it('does not answer to a capture, the payment is confirmed later and taken once', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
-    const answer = await simulate(orderId, 'authorized');
-    await layFault({
+    const answer = await simulatePayment(orderId, 'authorized');
+    await injectFault({
       match: 'POST /v1/payments/:id/capture',
       orderId,
       kind: 'accepted-then-timeout',
@@ -129,11 +129,11 @@ describe('while the gateway', () => {
   it('was given up, a payment is answered at once, and settled when it is there again', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
-    const answer = await simulate(orderId);
+    const answer = await simulatePayment(orderId);
     const away = { orderId, kind: 'timeout', times: 1000 };
     const takeBack = await Promise.all([
-      layFault({ match: 'GET /v1/payments/:id', ...away }),
-      layFault({ match: 'GET /v1/orders/:id/payments', ...away }),
+      injectFault({ match: 'GET /v1/payments/:id', ...away }),
+      injectFault({ match: 'GET /v1/orders/:id/payments', ...away }),
     ]);
     const verify = async (): Promise<number> =>
       (await test.app.inject(verifyCall(session, answer))).statusCode;

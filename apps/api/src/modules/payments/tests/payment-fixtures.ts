@@ -58,7 +58,7 @@ export async function orderChosenPlan(test: TestApp, session: TestSession): Prom
 }
 
 /** Pays an order at the sandbox; it sends no event. */
-export async function simulate(
+export async function simulatePayment(
   orderId: string,
   outcome: SimulatedOutcome = 'captured',
   more: object = {},
@@ -71,7 +71,7 @@ export async function simulate(
  * Scripts what goes wrong at the sandbox next. All files share it: `orderId` or `notes: { userId }`
  * says whom it meets. Answers how it is taken back.
  */
-export async function layFault(fault: object): Promise<() => Promise<void>> {
+export async function injectFault(fault: object): Promise<() => Promise<void>> {
   const { id } = (await askSandbox('/faults', fault)) as { id: number }; // as it documents
   return async () => {
     await fetch(`${inject('testSandbox').url}/gateway/faults/${id}`, { method: 'DELETE' });
@@ -161,7 +161,7 @@ export function paymentEvent(name: string, paymentId: string): object {
 }
 
 /** Brings an event as the gateway does, and expects it to be taken in. */
-export async function bringEvent(test: TestApp, event: object): Promise<void> {
+export async function deliverEvent(test: TestApp, event: object): Promise<void> {
   const answer = await test.app.inject(eventCall(event, { eventId: `evt_${randomUUID()}` }));
   expect(answer.statusCode).toBe(200);
 }
@@ -178,7 +178,7 @@ export async function eventsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void
 }
 
 /** Lets the time come at which the reconciler asks about an order, and waits until it has asked. */
-export async function checkNow({ sql }: Pick<TestApp, 'sql'>, orderId: string): Promise<void> {
+export async function runOrderCheck({ sql }: Pick<TestApp, 'sql'>, orderId: string): Promise<void> {
   const due = await sql.query<{ id: string }>(
     `update pgboss.job set start_after = now()
      from payment_order orders
@@ -246,14 +246,18 @@ export interface PaidPlan {
 export async function payPlan(test: TestApp, outcome?: SimulatedOutcome): Promise<PaidPlan> {
   const session = await readyToPay(test);
   const orderId = await orderChosenPlan(test, session);
-  return { session, orderId, answer: await simulate(orderId, outcome) };
+  return { session, orderId, answer: await simulatePayment(orderId, outcome) };
 }
 
 /** Has the gateway give a payment back, whole or so many paise of it, and tell of it. */
-export async function goneBack(test: TestApp, paymentId: string, amount?: number): Promise<void> {
+export async function refundAndSettle(
+  test: TestApp,
+  paymentId: string,
+  amount?: number,
+): Promise<void> {
   await refundAtGateway(paymentId, amount === undefined ? {} : { amount });
   await refundsProcessed(paymentId);
-  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await deliverEvent(test, paymentEvent('refund.processed', paymentId));
   await eventsSettled(test);
 }
 

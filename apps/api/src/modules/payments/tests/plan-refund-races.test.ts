@@ -4,7 +4,7 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
-import { layFault, paymentsOf } from './payment-fixtures.ts';
+import { injectFault, paymentsOf } from './payment-fixtures.ts';
 import {
   aHolder,
   letGoBack,
@@ -187,7 +187,7 @@ async function giveBack(
   }
   const { orderId } = one.payment;
   if (fails)
-    await layFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
+    await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
   const approved = refundIn(await two.decide.approve(refundIn(answer).id));
   if (fails) await letGoBack(test, approved);
   else if (one === model.renewal) model.renewal = null;

@@ -6,7 +6,7 @@ import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notific
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { givePlaceBack } from '../../subscriptions/service-usage.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
-import { layFault, paymentsOf } from './payment-fixtures.ts';
+import { injectFault, paymentsOf } from './payment-fixtures.ts';
 import {
   aHolder,
   letGoBack,
@@ -201,7 +201,7 @@ describe('a refund that fails', () => {
         : await person.buy(what === 'upgrade' ? planIds.Diamond : planIds.Gold);
     const before = await person.held();
     const { orderId } = payment;
-    await layFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
+    await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
     const asked = await giveBack(payment);
     expect(await person.held()).not.toEqual(before);
     await letGoBack(test, asked);
@@ -233,7 +233,7 @@ describe('a refund that fails', () => {
   it('brings no plan back where another one was bought meanwhile', async () => {
     const person = await aHolder(test);
     const { orderId } = person.first;
-    await layFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
+    await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
     const asked = await giveBack(person.first);
     await person.buy(planIds.Silver);
     await letGoBack(test, asked);

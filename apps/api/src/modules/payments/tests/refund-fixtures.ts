@@ -10,13 +10,13 @@ import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { changesOf } from '../../subscriptions/tests/plan-change-fixtures.ts';
 import { openFunded } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  bringEvent,
+  deliverEvent,
   eventsSettled,
   orderChosenPlan,
   paymentEvent,
   readyToPay,
   refundsProcessed,
-  simulate,
+  simulatePayment,
   verify,
   type WindowAnswer,
 } from './payment-fixtures.ts';
@@ -69,7 +69,7 @@ export interface SettledPayment {
 export async function aPaidPlan(test: TestApp): Promise<SettledPayment> {
   const session = await readyToPay(test);
   const orderId = await orderChosenPlan(test, session);
-  return settled(test, session, await simulate(orderId));
+  return settled(test, session, await simulatePayment(orderId));
 }
 
 /** Who has paid a plan of ₹10,000 and passed KYC, and what they do about it. */
@@ -80,7 +80,7 @@ export async function aHolder(test: TestApp) {
   const person = changesOf(test, session);
   const order = async (planId: string): Promise<WindowAnswer> => {
     await person.choose(planId);
-    return simulate(await person.order());
+    return simulatePayment(await person.order());
   };
   return {
     ...person,
@@ -97,7 +97,7 @@ export async function aHolder(test: TestApp) {
 /** A second payment of a plan of ₹10,000, which lies in suspense. */
 export async function aSecondPayment(test: TestApp): Promise<SettledPayment> {
   const { session, orderId } = await aPaidPlan(test);
-  return settled(test, session, await simulate(orderId));
+  return settled(test, session, await simulatePayment(orderId));
 }
 
 /** A top-up of so many rupees, in a wallet that was empty before. */
@@ -113,7 +113,7 @@ export async function aTopUp(
     post(`/wallet/${walletId}/topup`, { amount: rupees }, headers),
   );
   const { orderId } = ordered.json<{ orderId: string }>();
-  return { ...(await settled(test, session, await simulate(orderId))), walletId };
+  return { ...(await settled(test, session, await simulatePayment(orderId))), walletId };
 }
 
 async function settled(
@@ -190,7 +190,7 @@ export async function letGoBack(test: TestApp, { id, paymentId }: Refund): Promi
   };
   await expect.poll(told, { timeout: 20_000, interval: 50 }).not.toBeNull();
   await refundsProcessed(paymentId);
-  await bringEvent(test, paymentEvent('refund.processed', paymentId));
+  await deliverEvent(test, paymentEvent('refund.processed', paymentId));
   await eventsSettled(test);
 }
 

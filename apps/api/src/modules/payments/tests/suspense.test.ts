@@ -3,10 +3,10 @@ import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing
 import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  bringEvent,
+  deliverEvent,
   eventsSettled,
   journalsOf,
-  layFault,
+  injectFault,
   orderChosenPlan,
   paymentEvent,
   paymentsOf,
@@ -14,7 +14,7 @@ import {
   readyToPay,
   refundAtGateway,
   refundsProcessed,
-  simulate,
+  simulatePayment,
   verifyCall,
   type WindowAnswer,
 } from './payment-fixtures.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function payTwice() {
   const session = await readyToPay(test);
   const orderId = await orderChosenPlan(test, session);
-  const paid = await simulate(orderId, 'captured', { times: 2 });
+  const paid = await simulatePayment(orderId, 'captured', { times: 2 });
   const [first, second] = (paid as WindowAnswer & { payments: WindowAnswer[] }).payments;
   if (!first || !second) throw new Error('the sandbox took one payment only');
   return { session, orderId, first, second };
@@ -93,9 +93,9 @@ describe('a second captured payment of one order', () => {
     const { session, orderId, first, second } = await payTwice();
     await Promise.all(
       [first, second].flatMap((answer) => [
-        bringEvent(test, paymentEvent('payment.captured', answer.razorpay_payment_id)),
+        deliverEvent(test, paymentEvent('payment.captured', answer.razorpay_payment_id)),
         test.app.inject(verifyCall(session, answer)),
-        bringEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id)),
+        deliverEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id)),
       ]),
     );
     await eventsSettled(test);
@@ -117,8 +117,8 @@ describe('a second captured payment of one order', () => {
   it('P10 that is only authorized is not taken: it goes back by itself', async () => {
     const { session, orderId, first } = await payTwice();
     await test.app.inject(verifyCall(session, first));
-    const third = await simulate(orderId, 'authorized');
-    await bringEvent(test, paymentEvent('payment.authorized', third.razorpay_payment_id));
+    const third = await simulatePayment(orderId, 'authorized');
+    await deliverEvent(test, paymentEvent('payment.authorized', third.razorpay_payment_id));
     await eventsSettled(test);
     expect(await journalsOf(test, third.razorpay_payment_id)).toEqual([]);
     expect(await paymentsOf(test, orderId)).toContainEqual({ status: 'authorized', outcome: null });
@@ -140,7 +140,7 @@ async function refundsOf(paymentId: string): Promise<readonly object[]> {
 /** Brings what Razorpay tells of a refund, each of it twice and at once. */
 async function tellOfRefund(paymentId: string): Promise<void> {
   const names = ['refund.created', 'refund.processed', 'refund.created', 'refund.processed'];
-  await Promise.all(names.map((name) => bringEvent(test, paymentEvent(name, paymentId))));
+  await Promise.all(names.map((name) => deliverEvent(test, paymentEvent(name, paymentId))));
   await eventsSettled(test);
 }
 
@@ -180,7 +180,7 @@ describe('a refund', () => {
     await layRefundFault(second.razorpay_order_id);
     await refundAtGateway(paymentId, { amount: 100_000 });
     await refundsProcessed(paymentId);
-    await bringEvent(test, paymentEvent('refund.failed', paymentId));
+    await deliverEvent(test, paymentEvent('refund.failed', paymentId));
     await eventsSettled(test);
     expect(await refundsOf(paymentId)).toEqual([{ paise: 100_000, status: 'failed', taken: null }]);
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
@@ -188,12 +188,12 @@ describe('a refund', () => {
 
   it('is booked after its payment, though an older answer calls that one failed', async () => {
     const { orderId } = await order();
-    const { razorpay_payment_id: paymentId } = await simulate(orderId);
+    const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
     await refundAtGateway(paymentId, { amount: 250_000 });
     await refundsProcessed(paymentId);
     const fields = { status: 'failed', captured: false };
-    await layFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
-    await bringEvent(test, paymentEvent('refund.processed', paymentId));
+    await injectFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
+    await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
     expect(await journalsOf(test, paymentId)).toEqual(['plan_payment', 'refund']);
   });
@@ -208,8 +208,13 @@ describe('a refund', () => {
     const fields = { items: [{ id, amount: 200_000, status: 'pending' }] };
     const before = test.logLines.length;
     const isRepeated = (line: string): boolean => line.includes('payment job is tried again');
-    await layFault({ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId, fields });
-    await bringEvent(test, paymentEvent('refund.created', paymentId));
+    await injectFault({
+      match: 'GET /v1/payments/:id/refunds',
+      kind: 'wrong-body',
+      orderId,
+      fields,
+    });
+    await deliverEvent(test, paymentEvent('refund.created', paymentId));
     await eventsSettled(test);
     expect(test.logLines.slice(before).filter(isRepeated)).toEqual([]);
     expect(await refundsOf(paymentId)).toEqual([
@@ -219,7 +224,7 @@ describe('a refund', () => {
 
   it('of a payment that nobody had told of leaves it without effect, and the books whole', async () => {
     const { session, orderId } = await order();
-    const answer = await simulate(orderId);
+    const answer = await simulatePayment(orderId);
     await refundAtGateway(answer.razorpay_payment_id);
     await refundsProcessed(answer.razorpay_payment_id);
     await tellOfRefund(answer.razorpay_payment_id);
@@ -237,5 +242,5 @@ async function order() {
 }
 
 async function layRefundFault(orderId: string): Promise<void> {
-  await layFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
+  await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
 }

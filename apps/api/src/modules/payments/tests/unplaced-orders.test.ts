@@ -11,8 +11,8 @@ import {
 } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
-import { layFault } from './payment-fixtures.ts';
-import { expireUnplaced } from '../reconciliation/reconcile-orders.ts';
+import { injectFault } from './payment-fixtures.ts';
+import { expireUnplacedOrders } from '../reconciliation/reconcile-orders.ts';
 
 let test: TestApp;
 
@@ -44,7 +44,7 @@ async function aPayer(): Promise<Payer> {
 /** Has the gateway refuse the orders of one person. */
 async function outage({ session }: Payer): Promise<() => Promise<void>> {
   const notes = { userId: session.user.id };
-  return layFault({ match: 'POST /v1/orders', kind: 'status', status: 503, notes, times: 1000 });
+  return injectFault({ match: 'POST /v1/orders', kind: 'status', status: 503, notes, times: 1000 });
 }
 
 async function ordersOf({ session }: Payer): Promise<readonly string[]> {
@@ -91,7 +91,7 @@ describe('tries while the gateway is away', () => {
     await end();
     const other = await aPayer();
     const slow = { match: 'POST /v1/orders', kind: 'slow', delayMs: 300, times: 10 };
-    await layFault({ ...slow, notes: { userId: other.session.user.id } });
+    await injectFault({ ...slow, notes: { userId: other.session.user.id } });
     const asked = await Promise.all(Array.from({ length: 10 }, () => other.topUp(100)));
     expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
     expect(await ordersOf(other)).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('tries while the gateway is away', () => {
       `update payment_order set created_at = now() - interval '5 days' where user_id = $1`,
       [payer.session.user.id],
     );
-    await expireUnplaced(test.context);
+    await expireUnplacedOrders(test.context);
     expect(await ordersOf(payer)).toEqual(['expired']);
   });
 });

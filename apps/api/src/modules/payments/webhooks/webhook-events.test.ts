@@ -10,7 +10,7 @@ import {
   paymentEvent,
   paymentsOf,
   readyToPay,
-  simulate,
+  simulatePayment,
 } from '../tests/payment-fixtures.ts';
 
 const previousSecret = 'the webhook secret before this one';
@@ -162,7 +162,7 @@ describe('taking in', () => {
   it('P08 keeps an event once, however often and at once it comes', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
-    const { razorpay_payment_id: paymentId } = await simulate(orderId);
+    const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
     const eventId = `evt_${randomUUID()}`;
     const call = eventCall(paymentEvent('payment.captured', paymentId), { eventId });
     const answers = await Promise.all(Array.from({ length: 20 }, () => test.app.inject(call)));
@@ -181,7 +181,7 @@ describe('taking in', () => {
   it('P08 does not wait for the work: while the books are locked, events are answered', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
-    const { razorpay_payment_id: paymentId } = await simulate(orderId);
+    const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
     const holder = await test.sql.connect();
     try {
       await holder.query(

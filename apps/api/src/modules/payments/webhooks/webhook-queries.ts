@@ -25,7 +25,7 @@ export async function insertEvent(trx: Trx, eventId: string, body: Uint8Array): 
 }
 
 /** The body of an event that has not had its effect yet. */
-export async function selectUnhandled(db: Db, eventId: string): Promise<Buffer | undefined> {
+export async function selectUnprocessedEvent(db: Db, eventId: string): Promise<Buffer | undefined> {
   const row = await tables(db)
     .selectFrom('webhook_inbox')
     .select('body')
@@ -36,7 +36,7 @@ export async function selectUnhandled(db: Db, eventId: string): Promise<Buffer |
 }
 
 /** Notes that an event has had its effect. */
-export async function markHandled(db: Db, eventId: string): Promise<void> {
+export async function markEventProcessed(db: Db, eventId: string): Promise<void> {
   await tables(db)
     .updateTable('webhook_inbox')
     .set({ handled_at: sql<Date>`now()` })

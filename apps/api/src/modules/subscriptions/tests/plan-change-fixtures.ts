@@ -3,7 +3,7 @@ import type { HeldPlan, PlanOffer, PlanTerms } from '@anupal/contract/subscripti
 import { inTransaction } from '../../../platform/db/database.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
-import { orderChosenPlan, simulate, verify } from '../../payments/tests/payment-fixtures.ts';
+import { orderChosenPlan, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { holdPlan } from './subscription-fixtures.ts';
 import { takePlace } from '../service-usage.ts';
 
@@ -41,7 +41,7 @@ export function changesOf(test: TestApp, session: TestSession) {
     order: () => orderChosenPlan(test, session),
     pay: () => test.app.inject(post('/payment', { paymentMethod: 'upi' }, headers)),
     settle: async (): Promise<void> => {
-      const paid = await simulate(await orderChosenPlan(test, session));
+      const paid = await simulatePayment(await orderChosenPlan(test, session));
       expect((await verify(test, session, paid)).body).toMatchObject({ status: 'settled' });
     },
     take: async (): Promise<string> => {

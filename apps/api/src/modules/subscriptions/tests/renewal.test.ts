@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { paymentsOf, simulate, verify } from '../../payments/tests/payment-fixtures.ts';
+import { paymentsOf, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan } from './subscription-fixtures.ts';
 import { activatePlan, beginRenewals } from '../plan-activation.ts';
@@ -67,7 +67,7 @@ describe('a renewal', () => {
   it('paid after the end begins at once', async () => {
     const person = await holderOf(test, 'Silver');
     await person.choose(planIds.Silver);
-    const paid = await simulate(await person.order());
+    const paid = await simulatePayment(await person.order());
     await expirePlan(test, person.userId);
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'settled' });
     expect(await person.held()).toMatchObject({ active: true, daysLeft: 365, renewal: null });
@@ -83,7 +83,7 @@ describe('a renewal', () => {
     await person.choose(planIds.Silver);
     const second = await person.order();
     expect(second).not.toBe(first);
-    const paid = await Promise.all([simulate(first), simulate(second)]);
+    const paid = await Promise.all([simulatePayment(first), simulatePayment(second)]);
     await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
     const payments = [...(await paymentsOf(test, first)), ...(await paymentsOf(test, second))];
     expect(payments.map(({ outcome }) => outcome).sort()).toEqual(['already_active', 'fulfilled']);

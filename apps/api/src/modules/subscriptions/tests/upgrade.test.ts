@@ -4,7 +4,7 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { paymentsOf, simulate, verify } from '../../payments/tests/payment-fixtures.ts';
+import { paymentsOf, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectSoundBooks, openCrowd } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, passTime } from './subscription-fixtures.ts';
 import { givePlaceBack, takePlace } from '../service-usage.ts';
@@ -82,7 +82,7 @@ describe('an upgrade', () => {
       expiryDate: before.expiryDate,
     });
     const orderId = await person.order();
-    const paid = await simulate(orderId);
+    const paid = await simulatePayment(orderId);
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'settled' });
     const after = await person.held();
     expect(after).toEqual({
@@ -124,9 +124,11 @@ describe('an upgrade', () => {
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     await passTime(test, person.userId, '1 day');
-    expect((await verify(test, person.session, await simulate(orderId))).body).toMatchObject({
-      status: 'settled',
-    });
+    expect((await verify(test, person.session, await simulatePayment(orderId))).body).toMatchObject(
+      {
+        status: 'settled',
+      },
+    );
     expect((await person.held()).plan.planName).toBe('Gold');
   });
 
@@ -138,7 +140,7 @@ describe('an upgrade', () => {
       orderId,
     ]);
     await passTime(test, person.userId, '1 day');
-    await verify(test, person.session, await simulate(orderId));
+    await verify(test, person.session, await simulatePayment(orderId));
     expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'amount_differs' }]);
     expect((await person.held()).plan.planName).toBe('Silver');
   });
@@ -158,7 +160,7 @@ describe('an upgrade', () => {
       await person.choose(id);
       orders.push(await person.order());
     }
-    const paid = await Promise.all(orders.map((order) => simulate(order)));
+    const paid = await Promise.all(orders.map((order) => simulatePayment(order)));
     const answers = await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
     expect(answers.map(({ body }) => (body as { status: string }).status).sort()).toEqual([
       'returned',
@@ -174,7 +176,7 @@ describe('an upgrade', () => {
   it('told of by many at once takes the place once', async () => {
     const person = await holderOf(test, 'Silver');
     await person.choose(planIds.Gold);
-    const paid = await simulate(await person.order());
+    const paid = await simulatePayment(await person.order());
     await Promise.all(Array.from({ length: 10 }, () => verify(test, person.session, paid)));
     const { rows } = await test.sql.query(
       `select plan ->> 'name' as plan, state from subscription where user_id = $1 order by chosen_at`,
@@ -190,7 +192,7 @@ describe('an upgrade', () => {
     const person = await holderOf(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
-    const paid = await simulate(orderId);
+    const paid = await simulatePayment(orderId);
     await expirePlan(test, person.userId);
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'returned' });
     expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
@@ -200,7 +202,7 @@ describe('an upgrade', () => {
   it('and applications at the same moment lose no place and make none', async () => {
     const person = await holderOf(test, 'Silver');
     await person.choose(planIds.Gold);
-    const paid = await simulate(await person.order());
+    const paid = await simulatePayment(await person.order());
     const taking = Array.from({ length: 12 }, () =>
       inTransaction(crowd, (trx) => takePlace(trx, person.userId)),
     );

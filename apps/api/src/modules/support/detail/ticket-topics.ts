@@ -10,7 +10,11 @@ import {
   listOwn,
 } from '../../applications/public.ts';
 import { findOwnKyc } from '../../kyc/public.ts';
-import { selectPaid as findPaid, type PaidRow, readOwnPayments } from '../../payments/public.ts';
+import {
+  findPayment as findPaid,
+  type PaymentSummary,
+  readOwnPayments,
+} from '../../payments/public.ts';
 import type { NewThread, ThreadRow } from '../conversations/conversation-queries.ts';
 
 const mostOfAKind = 20;
@@ -87,7 +91,11 @@ function applicationRecord(row: ApplicationNames, language: Language): AboutReco
   return { kind: 'application', id: row.id, name: row.tracking_number, detail, at };
 }
 
-function paymentRecord({ id, amount_paise, first_seen_at }: Omit<PaidRow, 'user_id'>): AboutRecord {
+function paymentRecord({
+  id,
+  amount_paise,
+  first_seen_at,
+}: Omit<PaymentSummary, 'user_id'>): AboutRecord {
   const detail = writeRupees(rupeesOfPaise(amount_paise));
   return { kind: 'payment', id, name: id, detail, at: first_seen_at.toISOString() };
 }
