@@ -121,16 +121,16 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
     refreshReuseMail: [auth.refreshReuseMail],
   },
   'auth/google-links/emails.ts': {
-    googleLinkedMail: [(to) => googleLinks.googleLinkedMail(to, 'asha@gmail.com')],
+    googleLinkedMail: [(to) => googleLinks.googleLinkedEmail(to, 'asha@gmail.com')],
     googleUnlinkedMail: ['asha@gmail.com', null].map(
-      (email) => (to) => googleLinks.googleUnlinkedMail(to, email),
+      (email) => (to) => googleLinks.googleUnlinkedEmail(to, email),
     ),
   },
   'auth/invitations/emails.ts': {
     invitationNoticeMail: invitations.invitationEvents.flatMap((event) =>
       (['admin', 'superadmin'] as const).map(
         (role) => (to) =>
-          invitations.invitationNoticeMail(to, {
+          invitations.invitationNoticeEmail(to, {
             event,
             role,
             email: 'neha@people.example',
@@ -142,16 +142,16 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
   'auth/known-browsers/emails.ts': {
     newDeviceMail: ['Chrome · Android', ''].map(
       (device) => (to) =>
-        knownBrowsers.newDeviceMail(to, { device, at: new Date(1_795_000_000_000) }),
+        knownBrowsers.newDeviceEmail(to, { device, at: new Date(1_795_000_000_000) }),
     ),
   },
   'auth/otp/emails.ts': {
-    noAccountMail: [({ language }) => codes.noAccountMail(language, 'portal.example/register')],
+    noAccountMail: [({ language }) => codes.noAccountEmail(language, 'portal.example/register')],
   },
   'auth/sign-in-keys/emails.ts': {
     signInKeyMail: [
       ({ language }) =>
-        signInKeys.signInKeyMail(language, {
+        signInKeys.signInKeyEmail(language, {
           key: 'K7MQ-2XPD-9RTB',
           place: 'portal.example/login?key',
           hours: 24,
@@ -258,7 +258,7 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
   'subscriptions/emails.ts': {
     endingMail: [30, 1, 0].map(
       (days) => (to) =>
-        subscriptions.endingMail(to, { plan: 'Gold', days, lastDay: '20 Nov 2026' }),
+        subscriptions.expiryReminderEmail(to, { plan: 'Gold', days, lastDay: '20 Nov 2026' }),
     ),
   },
   'support/emails.ts': {

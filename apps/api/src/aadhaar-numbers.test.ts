@@ -10,7 +10,7 @@ import {
 } from './modules/applications/tests/application-fixtures.ts';
 import { dumpDatabase } from './modules/auth/tests/auth-fixtures.ts';
 import { aPicture } from './modules/kyc/tests/kyc-fixtures.ts';
-import { mailsSettled, mailsTo } from './modules/notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from './modules/notifications/tests/notification-fixtures.ts';
 import {
   aMessage,
   sendTo,
@@ -81,7 +81,7 @@ it('C2: an Aadhaar number written anywhere but in the KYC lies in no table, log 
   const disabled = await disable(`They sent ${digits}`);
   expect(disabled.statusCode).toBe(200);
 
-  await mailsSettled(test);
+  await emailsSettled(test);
   const everything = [
     await dumpDatabase(test),
     test.logLines.join('\n'),
@@ -139,6 +139,6 @@ function send(
 }
 
 async function everyMail(addresses: readonly string[]): Promise<readonly string[]> {
-  const mails = await Promise.all(addresses.map((email) => mailsTo(email)));
+  const mails = await Promise.all(addresses.map((email) => emailsTo(email)));
   return mails.flat().map((mail) => JSON.stringify(mail));
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import pg from 'pg';
 import { buildProduct } from './app.ts';
 import { kycOf, storedFiles, submitted, type Submitted } from './modules/kyc/tests/kyc-fixtures.ts';
-import { expectSoundBooks, openFunded } from './modules/wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger, openFundedWallet } from './modules/wallet/tests/wallet-fixtures.ts';
 import { readManifest, writeManifest } from './platform/backup/manifest.ts';
 import { folderLocation } from './platform/files/file-location.ts';
 import { logTo } from './platform/log/log.ts';
@@ -34,11 +34,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
   test = await createTestApp({ limits: unlimited });
   given = await submitted(test);
-  await openFunded(test, given.session.user.id, 50_000);
+  await openFundedWallet(test, given.session.user.id, 50_000);
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
   await rm(folder, { recursive: true });
 });

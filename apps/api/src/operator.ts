@@ -4,9 +4,9 @@ import { parseEmail } from '@anupal/contract/values/email';
 import { closeServices, openServices, type ProductServices } from './app.ts';
 import { createKeyRotationQueues } from './register-modules.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { anchorsIn, verifyChain } from './modules/audit/public.ts';
+import { readAnchors, verifyChain } from './modules/audit/public.ts';
 import {
-  endEverySession,
+  revokeAllSessions,
   inviteFirstSuperadmin,
   type FirstInvitation,
 } from './modules/auth/public.ts';
@@ -77,7 +77,7 @@ async function audit(config: Config, [file]: readonly string[]): Promise<boolean
   const { current, previous } = readKeys(config);
   const known = [current, ...(previous === null ? [] : [previous])].map((set) => set.verifying);
   const lines = file === undefined ? [] : (await readFile(file, 'utf8')).split('\n');
-  const anchors = anchorsIn(lines, known);
+  const anchors = readAnchors(lines, known);
   return withServices(config, async ({ context }) => {
     const { events, head, fault } = await verifyChain(context.db, anchors);
     print(`${events} events; the last is ${head.seq} (${head.hash}); ${anchors.length} anchors.`);
@@ -117,7 +117,7 @@ async function restoreBackup(config: Config, args: readonly string[]): Promise<b
     throw new UsageError('The place for the files reads like file:./data/files.');
   const manifest = await readManifest(folder, readKeys(config));
   const files = openFileStore(filesPlace);
-  const broken = await restore({ folder, manifest, url, files, finish: endEverySession });
+  const broken = await restore({ folder, manifest, url, files, finish: revokeAllSessions });
   for (const { invariant, subject, found } of broken)
     print(`${invariant} does not hold: ${subject} (${found})`);
   if (broken.length === 0)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ConfigError, type Config } from './config.ts';
-import { expectSoundBooks } from './modules/wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from './modules/wallet/tests/wallet-fixtures.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
 import { openFileStore } from './platform/files/file-location.ts';
 import type { FileStore } from './platform/files/store.ts';
@@ -150,7 +150,7 @@ describe('demo accounts', () => {
       { full_name: 'Rohan Iyer', kyc_status: 'pending' },
       { full_name: 'Farida Khan', kyc_status: 'pending' },
     ]);
-    await expectSoundBooks(test);
+    await expectBalancedLedger(test);
     await expectSentence(
       prepareDatabase({ ...config, isProduction: true }, { keys, files, log }),
       'The database holds demo accounts (…@anupal.test); production needs a database of its own.',

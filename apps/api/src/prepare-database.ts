@@ -11,9 +11,9 @@ import { seedEservices } from './modules/eservices/public.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
 import type { KycContext } from './modules/kyc/public.ts';
 import {
-  mailQueueSetup,
+  emailQueueSetup,
   notificationCleanupSetup,
-  staffNewsSetup,
+  staffDigestSetup,
 } from './modules/notifications/jobs.ts';
 import { failedJobsSetup, figuresSetup } from './modules/office/jobs.ts';
 import { draftCleanupSetup } from './modules/onboarding/jobs.ts';
@@ -41,8 +41,8 @@ import type { Log } from './platform/log/log.ts';
 
 /** The queues that must exist before the process works. */
 const queueSetups: readonly QueueSetup[] = [
-  mailQueueSetup,
-  staffNewsSetup,
+  emailQueueSetup,
+  staffDigestSetup,
   notificationCleanupSetup,
   authCleanupSetup,
   auditAnchorSetup,

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 import { countRecentPayments } from './modules/payments/public.ts';
 import { listQueues } from './modules/office/public.ts';
-import { readBooks } from './modules/wallet/public.ts';
+import { readFirmBalances } from './modules/wallet/public.ts';
 import { readLastBackup } from './platform/backup/last-backup.ts';
 import type { Context } from './platform/context.ts';
 import type { StorageHealth } from './platform/files/storage-health.ts';
@@ -55,7 +55,7 @@ function addMoneyMetrics(registry: Registry, { db }: Context): void {
     help: 'Money in suspense that matches no order, in paise.',
     registers: [registry],
     async collect() {
-      this.set((await readBooks(db)).suspense);
+      this.set((await readFirmBalances(db)).suspense);
     },
   });
   new Gauge({

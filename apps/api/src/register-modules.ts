@@ -9,11 +9,11 @@ import { authRoutes } from './modules/auth/routes.ts';
 import {
   googleReturnUrl,
   hasFreshCode,
-  identify,
-  identifyLink,
-  knowsPictureFiles,
-  openGoogle,
-  openTokenReader,
+  identifyCaller,
+  identifyLinkCaller,
+  pictureFileReferences,
+  openGoogleClient,
+  createTokenReader,
 } from './modules/auth/public.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
@@ -88,9 +88,9 @@ export async function registerApi(
   const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
   const limits = openRateLimits({ network, account });
   const shares = createConfiguredShares(config);
-  const readToken = openTokenReader(context);
+  const readToken = createTokenReader(context);
   const googleSettings = { ...config.google, returnUrl: googleReturnUrl(config.publicUrl) };
-  const google = openGoogle(googleSettings, context.log);
+  const google = openGoogleClient(googleSettings, context.log);
   const { db } = context;
   const handlers = {
     notifications: notificationRoutes(context),
@@ -111,8 +111,8 @@ export async function registerApi(
     office: officeRoutes(context, draining),
   };
   await registerContract(app, handlers, {
-    identify: (token) => identify(context, readToken, token),
-    identifyLink: (path, link) => identifyLink(context, path, link),
+    identify: (token) => identifyCaller(context, readToken, token),
+    identifyLink: (path, link) => identifyLinkCaller(context, path, link),
     needs: {
       readyToPay: ({ user }) => isReadyToPay(db, user.id),
       kyc: hasApprovedKyc,
@@ -177,7 +177,7 @@ export function createQueues(
     fileSweepQueue(context, {
       files: documents.files,
       references: [
-        knowsPictureFiles,
+        pictureFileReferences,
         knowsKycFiles,
         knowsEserviceFiles,
         knowsApplicationFiles,

@@ -7,7 +7,7 @@ import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
 import { priceOfDemo, seedApplications } from '../modules/applications/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/public.ts';
-import { keepBusiness } from '../modules/onboarding/public.ts';
+import { saveBusiness } from '../modules/onboarding/public.ts';
 import { listPlans } from '../modules/plans/public.ts';
 import { activatePlan, choosePlan } from '../modules/subscriptions/public.ts';
 import { backdateSuperadmin, demoDomain, registerUser } from '../modules/users/public.ts';
@@ -125,7 +125,7 @@ async function onboard(
   const subscriptionId = chosen.value.choice.id;
   await activatePlan(trx, { userId, subscriptionId, paymentId: 'pay_of_the_demo' });
   const visitor = { network: '127.0.0.1', userAgent: '' };
-  await keepBusiness(trx, { userId, visitor, name: 'Sharma Tax Desk', email, phone });
+  await saveBusiness(trx, { userId, visitor, name: 'Sharma Tax Desk', email, phone });
   const walletId = await openWallet(trx, userId);
   const fees = await priceOfDemo(trx, demoApplications);
   await fund(trx, { key: `demo:fees:${userId}`, to: walletId, amount: fees });

@@ -3,7 +3,7 @@ import type {
   KeptAnnouncement,
   OwnAnnouncement,
 } from '@anupal/contract/announcements';
-import type { AnnouncementRow, KeptRow, OwnRow } from './announcement-queries.ts';
+import type { AnnouncementRow, ManagedRow, OwnRow } from './announcement-queries.ts';
 
 /** An announcement in every language. */
 export function presentAnnouncement(row: AnnouncementRow): Announcement {
@@ -22,7 +22,7 @@ export function presentOwn(row: OwnRow): OwnAnnouncement {
 }
 
 /** An announcement as staff keep it. */
-export function presentKept(row: KeptRow): KeptAnnouncement {
+export function presentManaged(row: ManagedRow): KeptAnnouncement {
   return {
     ...presentAnnouncement(row),
     audience: row.audience,

@@ -26,7 +26,7 @@ type Columns = Selectable<AnnouncementTables['announcement']>;
 
 const shownColumns = ['id', 'text_en', 'text_hi', 'starts_at', 'ends_at'] as const;
 
-const keptColumns = [...shownColumns, 'audience', 'is_marquee', 'is_inside', 'version'] as const;
+const managedColumns = [...shownColumns, 'audience', 'is_marquee', 'is_inside', 'version'] as const;
 
 /** An announcement as it is shown. */
 export type AnnouncementRow = Pick<Columns, (typeof shownColumns)[number]>;
@@ -36,10 +36,14 @@ export type OwnRow = AnnouncementRow &
   Pick<Columns, 'audience' | 'is_marquee' | 'is_inside'> & { readonly is_unread: boolean };
 
 /** An announcement as staff keep it. */
-export type KeptRow = Pick<Columns, (typeof keptColumns)[number]> & Pick<KeptAnnouncement, 'state'>;
+export type ManagedRow = Pick<Columns, (typeof managedColumns)[number]> &
+  Pick<KeptAnnouncement, 'state'>;
 
 /** What staff write of an announcement. */
-export type WrittenColumns = Omit<Pick<Columns, (typeof keptColumns)[number]>, 'id' | 'version'>;
+export type AnnouncementColumns = Omit<
+  Pick<Columns, (typeof managedColumns)[number]>,
+  'id' | 'version'
+>;
 
 function tables(db: Db) {
   return db.$extendTables<AnnouncementTables>();
@@ -52,7 +56,7 @@ const hasNotEnded = sql<boolean>`withdrawn_at is null and (ends_at is null or en
 
 const hasEnded = sql<boolean>`withdrawn_at is null and ends_at <= now()`;
 
-const state = sql<KeptRow['state']>`case when ends_at <= now() then 'ended'
+const state = sql<ManagedRow['state']>`case when ends_at <= now() then 'ended'
   when starts_at > now() then 'planned' else 'current' end`;
 
 /** The announcements to everybody that run by now, in their order. */
@@ -90,29 +94,33 @@ export async function selectOwn(
 }
 
 /** Notes that a person has been shown announcements; of those that there are none is noted. */
-export async function markRead(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+export async function markAnnouncementsRead(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
   await sql`
     insert into announcement_reading (user_id, announcement_id)
     select ${userId}, id from announcement where id = any(${ids}::uuid[])
     on conflict do nothing`.execute(db);
 }
 
-function kept(db: Db) {
-  return tables(db).selectFrom('announcement').select(keptColumns).select(state.as('state'));
+function managed(db: Db) {
+  return tables(db).selectFrom('announcement').select(managedColumns).select(state.as('state'));
 }
 
 /** Those that have not ended, in their order. */
-export async function listOpen(db: Db): Promise<readonly KeptRow[]> {
-  return kept(db).where(hasNotEnded).orderBy('place').orderBy('id').execute();
+export async function listOpen(db: Db): Promise<readonly ManagedRow[]> {
+  return managed(db).where(hasNotEnded).orderBy('place').orderBy('id').execute();
 }
 
 /** Those that have ended, the latest first; `after` is the last of the page before. */
 export async function listEnded(
   db: Db,
   { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<readonly KeptRow[]> {
+): Promise<readonly ManagedRow[]> {
   const last = sql`(select ends_at, id from announcement last where last.id = ${after})`;
-  return kept(db)
+  return managed(db)
     .where(hasEnded)
     .$if(after !== null, (query) => query.where(sql<boolean>`(ends_at, id) < ${last}`))
     .orderBy('ends_at', 'desc')
@@ -132,8 +140,8 @@ export async function countEnded(db: Db): Promise<number> {
 }
 
 /** One that was not deleted; locked until the end of the transaction. */
-export async function lockKept(trx: Trx, id: string): Promise<KeptRow | undefined> {
-  return kept(trx)
+export async function lockAnnouncement(trx: Trx, id: string): Promise<ManagedRow | undefined> {
+  return managed(trx)
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .forNoKeyUpdate()
@@ -154,7 +162,7 @@ export async function lockOrder(trx: Trx): Promise<readonly string[]> {
 }
 
 /** Gives announcements their places, in this order. */
-export async function updatePlaces(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function updateOrder(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     update announcement set place = row.place
     from unnest(${ids}::uuid[]) with ordinality as row (id, place)
@@ -164,52 +172,55 @@ export async function updatePlaces(trx: Trx, ids: readonly string[]): Promise<vo
 /** Adds an announcement behind all others. */
 export async function insertAnnouncement(
   trx: Trx,
-  row: WrittenColumns & Pick<Columns, 'id' | 'made_by'>,
-): Promise<KeptRow> {
+  row: AnnouncementColumns & Pick<Columns, 'id' | 'made_by'>,
+): Promise<ManagedRow> {
   const place = sql<number>`(select coalesce(max(place), 0) + 1 from announcement)`;
   return tables(trx)
     .insertInto('announcement')
     .values({ ...row, place })
-    .returning([...keptColumns, state.as('state')])
+    .returning([...managedColumns, state.as('state')])
     .executeTakeFirstOrThrow();
 }
 
 /** On which announcement something is changed, and on no other version of it. */
-export interface Guard {
+export interface VersionGuard {
   readonly id: string;
   readonly version: number;
 }
 
 /** Writes an announcement anew; nothing where somebody was faster. */
-export async function updateWritten(
+export async function updateAnnouncement(
   trx: Trx,
-  { id, version }: Guard,
-  row: WrittenColumns,
-): Promise<KeptRow | undefined> {
+  { id, version }: VersionGuard,
+  row: AnnouncementColumns,
+): Promise<ManagedRow | undefined> {
   return tables(trx)
     .updateTable('announcement')
     .set({ ...row, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('withdrawn_at', 'is', null)
-    .returning([...keptColumns, state.as('state')])
+    .returning([...managedColumns, state.as('state')])
     .executeTakeFirst();
 }
 
 /** Ends an announcement that is in force; nothing where it is not, or where somebody was faster. */
-export async function updateEnded(trx: Trx, { id, version }: Guard): Promise<KeptRow | undefined> {
+export async function endNow(
+  trx: Trx,
+  { id, version }: VersionGuard,
+): Promise<ManagedRow | undefined> {
   return tables(trx)
     .updateTable('announcement')
     .set({ ends_at: sql<Date>`now()`, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .where(isInForce)
-    .returning([...keptColumns, state.as('state')])
+    .returning([...managedColumns, state.as('state')])
     .executeTakeFirst();
 }
 
 /** Takes an announcement off, once; answers whether it did. */
-export async function updateWithdrawn(trx: Trx, id: string): Promise<boolean> {
+export async function withdraw(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('announcement')
     .set({ withdrawn_at: sql<Date>`now()` })
@@ -220,7 +231,7 @@ export async function updateWithdrawn(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Adds announcements; one that was ever there stays as it is. */
-export async function insertMissing(
+export async function insertMissingAnnouncements(
   db: Db,
   announcements: readonly (AnnouncementRow & { readonly place: number })[],
 ): Promise<void> {
@@ -232,7 +243,7 @@ export async function insertMissing(
 }
 
 /** The announcements in force now for one person, in their order. */
-export async function listOwn(
+export async function listOwnAnnouncements(
   db: Db,
   { id, role }: { readonly id: string; readonly role: Role },
 ): Promise<readonly OwnRow[]> {

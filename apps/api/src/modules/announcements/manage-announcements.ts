@@ -11,15 +11,15 @@ import {
   insertAnnouncement,
   listEnded,
   listOpen,
-  lockKept,
+  lockAnnouncement,
   lockOrder,
-  updateEnded,
-  updatePlaces,
-  updateWithdrawn,
-  updateWritten,
-  type Guard,
-  type KeptRow,
-  type WrittenColumns,
+  endNow,
+  updateOrder,
+  withdraw,
+  updateAnnouncement,
+  type VersionGuard,
+  type ManagedRow,
+  type AnnouncementColumns,
 } from './announcement-queries.ts';
 
 /** Which member of staff does something, and from where. */
@@ -29,15 +29,15 @@ export interface Acting {
 }
 
 /** A page of what staff keep. */
-export interface KeptPage {
-  readonly rows: readonly KeptRow[];
+export interface ManagedPage {
+  readonly rows: readonly ManagedRow[];
   /** Where the next page begins; null when this is the last. */
   readonly nextCursor: string | null;
   readonly total: number;
 }
 
 /** Those that have not ended, whole and in their order; or a page of those that have. */
-export async function listKept(
+export async function listManagedAnnouncements(
   { db }: Context,
   {
     ended,
@@ -48,7 +48,7 @@ export async function listKept(
     readonly limit?: number | undefined;
     readonly cursor?: string | null;
   },
-): Promise<KeptPage> {
+): Promise<ManagedPage> {
   if (!ended) {
     const rows = await listOpen(db);
     return { rows, nextCursor: null, total: rows.length };
@@ -66,10 +66,10 @@ export async function createAnnouncement(
   context: Context,
   acting: Acting,
   written: WrittenAnnouncement,
-): Promise<KeptRow> {
+): Promise<ManagedRow> {
   return inTransaction(context.db, async (trx) => {
     const made = { id: randomUUIDv7(), made_by: acting.caller.user.id };
-    const row = await insertAnnouncement(trx, { ...made, ...columnsOf(written) });
+    const row = await insertAnnouncement(trx, { ...made, ...toColumns(written) });
     await record(trx, acting, { id: row.id, happened: 'created' });
     return row;
   });
@@ -81,12 +81,12 @@ type ChangeRefusal = 'not_found' | 'announcement_changed';
 export async function changeAnnouncement(
   context: Context,
   acting: Acting,
-  { id, version, ...written }: Guard & WrittenAnnouncement,
-): Promise<Result<KeptRow, ChangeRefusal>> {
+  { id, version, ...written }: VersionGuard & WrittenAnnouncement,
+): Promise<Result<ManagedRow, ChangeRefusal>> {
   return change(context, acting, {
     id,
     happened: 'changed',
-    make: (trx) => updateWritten(trx, { id, version }, columnsOf(written)),
+    make: (trx) => updateAnnouncement(trx, { id, version }, toColumns(written)),
   });
 }
 
@@ -94,12 +94,12 @@ export async function changeAnnouncement(
 export async function endAnnouncement(
   context: Context,
   acting: Acting,
-  guard: Guard,
-): Promise<Result<KeptRow, ChangeRefusal>> {
+  guard: VersionGuard,
+): Promise<Result<ManagedRow, ChangeRefusal>> {
   return change(context, acting, {
     id: guard.id,
     happened: 'ended',
-    make: (trx) => updateEnded(trx, guard),
+    make: (trx) => endNow(trx, guard),
   });
 }
 
@@ -108,15 +108,15 @@ export async function moveAnnouncement(
   context: Context,
   acting: Acting,
   { id, direction }: { readonly id: string; readonly direction: 'up' | 'down' },
-): Promise<Result<KeptRow, 'not_found'>> {
+): Promise<Result<ManagedRow, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx);
-    const row = await lockKept(trx, id);
+    const row = await lockAnnouncement(trx, id);
     const from = order.indexOf(id);
     if (!row || from === -1) return refuse('not_found');
     const to = Math.min(Math.max(from + (direction === 'up' ? -1 : 1), 0), order.length - 1);
     if (to === from) return ok(row);
-    await updatePlaces(trx, order.toSpliced(from, 1).toSpliced(to, 0, id));
+    await updateOrder(trx, order.toSpliced(from, 1).toSpliced(to, 0, id));
     await record(trx, acting, { id, happened: 'moved' });
     return ok(row);
   });
@@ -129,7 +129,7 @@ export async function removeAnnouncement(
   id: string,
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
-    if (!(await updateWithdrawn(trx, id))) return refuse('not_found');
+    if (!(await withdraw(trx, id))) return refuse('not_found');
     await record(trx, acting, { id, happened: 'deleted' });
     return ok(null);
   });
@@ -147,11 +147,11 @@ async function change(
   }: {
     readonly id: string;
     readonly happened: Happened;
-    readonly make: (trx: Trx) => Promise<KeptRow | undefined>;
+    readonly make: (trx: Trx) => Promise<ManagedRow | undefined>;
   },
-): Promise<Result<KeptRow, ChangeRefusal>> {
-  return inTransactionUnlessRefused<KeptRow, ChangeRefusal>(context.db, async (trx) => {
-    if (!(await lockKept(trx, id))) return refuse('not_found');
+): Promise<Result<ManagedRow, ChangeRefusal>> {
+  return inTransactionUnlessRefused<ManagedRow, ChangeRefusal>(context.db, async (trx) => {
+    if (!(await lockAnnouncement(trx, id))) return refuse('not_found');
     const row = await make(trx);
     if (!row) return refuse('announcement_changed');
     await record(trx, acting, { id, happened });
@@ -176,7 +176,7 @@ async function record(
   ]);
 }
 
-function columnsOf(written: WrittenAnnouncement): WrittenColumns {
+function toColumns(written: WrittenAnnouncement): AnnouncementColumns {
   return {
     text_en: written.textEn,
     text_hi: written.textHi,

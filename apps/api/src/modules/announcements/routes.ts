@@ -4,9 +4,13 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { keepingRoutes } from './office-routes.ts';
+import { officeRoutes } from './office-routes.ts';
 import { presentAnnouncement, presentOwn } from './announcement-presenter.ts';
-import { listAnnouncements, listOwn, markRead } from './announcement-queries.ts';
+import {
+  listAnnouncements,
+  listOwnAnnouncements,
+  markAnnouncementsRead,
+} from './announcement-queries.ts';
 
 const noted: LocalizedText = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
 
@@ -19,11 +23,12 @@ export function announcementRoutes(context: Context): Handlers<typeof announceme
       reply.header('Cache-Control', 'public, max-age=60');
       return ok((await listAnnouncements(db)).map(presentAnnouncement));
     },
-    listOwn: async ({ caller }) => ok((await listOwn(db, caller.user)).map(presentOwn)),
+    listOwn: async ({ caller }) =>
+      ok((await listOwnAnnouncements(db, caller.user)).map(presentOwn)),
     markRead: async ({ caller, body, request }) => {
-      await markRead(db, caller.user.id, body.ids);
+      await markAnnouncementsRead(db, caller.user.id, body.ids);
       return ok({ message: noted[languageOf(request)] });
     },
-    ...keepingRoutes(context),
+    ...officeRoutes(context),
   };
 }

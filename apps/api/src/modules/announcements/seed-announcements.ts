@@ -1,6 +1,6 @@
 import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import type { Db } from '../../platform/db/database.ts';
-import { insertMissing } from './announcement-queries.ts';
+import { insertMissingAnnouncements } from './announcement-queries.ts';
 
 /** Makes the announcements that a new portal begins with. What the firm made of them since stays. */
 export async function seedAnnouncements(owner: Db): Promise<void> {
@@ -12,5 +12,5 @@ export async function seedAnnouncements(owner: Db): Promise<void> {
     starts_at: new Date(from),
     ends_at: to === null ? null : new Date(to),
   }));
-  await insertMissing(owner, rows);
+  await insertMissingAnnouncements(owner, rows);
 }

@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { RenderedPage } from '../../platform/documents/rendering/rendered-document.ts';
 import { storeParts } from '../../platform/documents/encrypted-parts.ts';
 import { listEservices, lockCurrentVersion } from '../eservices/public.ts';
-import { givePlaceBack, takePlace } from '../subscriptions/public.ts';
+import { releaseApplicationSlot, reserveApplicationSlot } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
 import { chargeFiling, returnCharges } from './charges/charges.ts';
 import { settleClient, type GivenClient } from './clients/clients.ts';
@@ -85,7 +85,7 @@ async function file(
   const version = await versionOf(trx, application.slug);
   const user = await findUser(trx, userId);
   if (!version?.isActive || !user) return null;
-  const place = await takePlace(trx, userId);
+  const place = await reserveApplicationSlot(trx, userId);
   const person = { id: userId, fullName: user.full_name, email: user.email };
   const client = await settleClient(trx, context, { user: person, given });
   if (!place.ok || !client.ok) throw new Error('an application of the demo was refused');
@@ -133,7 +133,7 @@ async function bring(trx: Trx, context: Sealing, bringing: Bringing): Promise<vo
     case 'rejected': {
       const reason = 'The name is already taken. Please apply again with another one.';
       const rejected = await walk('rejected', { state: 'rejected', rejection: reason });
-      await givePlaceBack(trx, row.subscription_id);
+      await releaseApplicationSlot(trx, row.subscription_id);
       const settled = await returnCharges(trx, row, paise(0));
       if (!settled.ok) throw new Error('the fees of the demo do not return');
       const amount = settled.value.returned;

@@ -19,16 +19,16 @@ export async function currentAnchor(db: Db): Promise<AuditAnchor> {
  * The anchors among the lines of a log, each of whose signatures a key must have made. Throws at a
  * line whose signature is wrong: the log was changed, or is of another installation.
  */
-export function anchorsIn(
+export function readAnchors(
   lines: readonly string[],
   keys: readonly KeyObject[],
 ): readonly AuditAnchor[] {
   return lines
     .filter((line) => line.includes(`"${anchorEvent}"`))
-    .map((line) => anchorOf(line, keys));
+    .map((line) => readAnchor(line, keys));
 }
 
-function anchorOf(line: string, keys: readonly KeyObject[]): AuditAnchor {
+function readAnchor(line: string, keys: readonly KeyObject[]): AuditAnchor {
   const { seq, hash, signature } = anchorLine.parse(JSON.parse(line));
   const signed = Buffer.from(signature, 'base64url');
   const isOwn = keys.some((key) => verify(null, anchorText({ seq, hash }), key, signed));

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anEvent, hashOfLink } from './tests/audit-fixtures.ts';
 import { listEventsAfter, type AuditRow } from './audit-queries.ts';
 import { currentAnchor, type AuditAnchor } from './audit-anchors.ts';
-import { recordAlone } from './audit-log.ts';
+import { recordEvent } from './audit-log.ts';
 import { verifyChain } from './audit-chain.ts';
 
 let test: TestApp;
@@ -14,7 +14,7 @@ const length = 20;
 beforeAll(async () => {
   test = await createTestApp();
   for (let index = 1; index <= length; index += 1) {
-    await recordAlone(test.context.db, anEvent({ index }));
+    await recordEvent(test.context.db, anEvent({ index }));
     if (index === 15) anchor = await currentAnchor(test.context.db);
   }
   // The owner of the database can do anything: so can these tests.

@@ -18,7 +18,7 @@ export interface AuditVerdict {
   readonly fault: AuditFault | null;
 }
 
-const page = 1000;
+const pageSize = 1000;
 
 /**
  * Walks the whole chain and compares it with its head and with anchors from outside. An edit, a
@@ -29,20 +29,20 @@ export async function verifyChain(
   anchors: readonly AuditAnchor[] = [],
 ): Promise<AuditVerdict> {
   // One snapshot: between two reads a writer would move the head on, and a whole chain look cut.
-  return inSnapshot(db, (trx) => walk(trx, anchors));
+  return inSnapshot(db, (trx) => walkChain(trx, anchors));
 }
 
-async function walk(db: Db, anchors: readonly AuditAnchor[]): Promise<AuditVerdict> {
+async function walkChain(db: Db, anchors: readonly AuditAnchor[]): Promise<AuditVerdict> {
   const expected = new Map(anchors.map((anchor) => [anchor.seq, anchor.hash]));
   let last: Link = { seq: 0, hash: Buffer.alloc(32) };
   for (;;) {
-    const rows = await listEventsAfter(db, last.seq, page);
+    const rows = await listEventsAfter(db, last.seq, pageSize);
     for (const row of rows) {
-      const kind = faultOf(row, last, expected.get(row.seq));
+      const kind = findFault(row, last, expected.get(row.seq));
       if (kind) return verdict(last, { seq: row.seq, kind });
       last = { seq: row.seq, hash: row.hash };
     }
-    if (rows.length < page) return verdict(last, await faultOfEnd(db, last, anchors));
+    if (rows.length < pageSize) return verdict(last, await findHeadFault(db, last, anchors));
   }
 }
 
@@ -50,18 +50,18 @@ type Link = Pick<AuditRow, 'seq' | 'hash'>;
 
 type Unhashed = Omit<AuditRow, 'hash' | 'actor_id' | 'object_id'>;
 
-function faultOf(
+function findFault(
   row: AuditRow,
   last: Link,
   anchored: string | undefined,
 ): AuditFault['kind'] | null {
   if (row.seq !== last.seq + 1) return 'gap';
   if (!row.prev.equals(last.hash)) return 'fork';
-  if (!row.hash.equals(hashOf(row)) || !isIndexedRightly(row)) return 'altered';
+  if (!row.hash.equals(hashLink(row)) || !matchesIndex(row)) return 'altered';
   return anchored !== undefined && anchored !== row.hash.toString('hex') ? 'anchor_differs' : null;
 }
 
-async function faultOfEnd(
+async function findHeadFault(
   db: Db,
   last: Link,
   anchors: readonly AuditAnchor[],
@@ -78,7 +78,7 @@ function verdict(last: Link, fault: AuditFault | null): AuditVerdict {
 }
 
 // Every part bears its length, so that no two different links have the same bytes.
-export function hashOf({ seq, at_micros, action, body, prev }: Unhashed): Buffer {
+export function hashLink({ seq, at_micros, action, body, prev }: Unhashed): Buffer {
   const hash = createHash('sha256');
   for (const part of ['v1', String(seq), String(at_micros), action, body, prev]) {
     hash.update(`${Buffer.byteLength(part)}:`).update(part);
@@ -87,13 +87,13 @@ export function hashOf({ seq, at_micros, action, body, prev }: Unhashed): Buffer
 }
 
 // What stands beside the body to be found by must be what the body says.
-function isIndexedRightly({ action, actor_id, object_id, body }: AuditRow): boolean {
-  const found = indexedIn(body);
+function matchesIndex({ action, actor_id, object_id, body }: AuditRow): boolean {
+  const found = readIndexedFields(body);
   return found !== null && isDeepStrictEqual(found, { action, actor_id, object_id });
 }
 
 // A chain written anew by somebody else may hold anything.
-function indexedIn(body: Buffer): object | null {
+function readIndexedFields(body: Buffer): object | null {
   try {
     const event = JSON.parse(body.toString('utf8')) as Partial<AuditEvent>; // compared only
     const { action, actor, object } = event;

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { anEvent } from './tests/audit-fixtures.ts';
 import { auditAnchorQueue } from './jobs.ts';
 import { currentAnchor } from './audit-anchors.ts';
-import { recordAlone, recordEvents } from './audit-log.ts';
+import { recordEvent, recordEvents } from './audit-log.ts';
 import { verifyChain } from './audit-chain.ts';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ describe('many write at once', () => {
   it('L03 400 parallel writes fork nothing and lose nothing', async () => {
     const before = await currentAnchor(test.context.db);
     const writes = Array.from({ length: 400 }, (_, index) =>
-      recordAlone(crowd, anEvent({ index })),
+      recordEvent(crowd, anEvent({ index })),
     );
     await Promise.all(writes);
     const after = await currentAnchor(test.context.db);
@@ -73,7 +73,7 @@ describe('many write at once', () => {
   });
 
   it('L03 a chain that grows meanwhile is found whole', async () => {
-    const writes = Promise.all(Array.from({ length: 300 }, () => recordAlone(crowd, anEvent())));
+    const writes = Promise.all(Array.from({ length: 300 }, () => recordEvent(crowd, anEvent())));
     const faults: unknown[] = [];
     const anchor = await currentAnchor(test.context.db);
     for (let walks = 0; walks < 30; walks += 1) {
@@ -124,7 +124,7 @@ describe('the application may not change the past', () => {
 
 describe('the anchor', () => {
   it('L03 goes out signed, and says where the chain ends', async () => {
-    await recordAlone(test.context.db, anEvent());
+    await recordEvent(test.context.db, anEvent());
     await auditAnchorQueue(test.context).run({});
     const line = test.logLines.findLast((text) => text.includes('audit anchor')) ?? '';
     const { seq, hash, signature } = JSON.parse(line) as {

@@ -1,6 +1,6 @@
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { auditEvents } from '../../platform/metrics.ts';
-import { canonicalJson, hashOf } from './audit-chain.ts';
+import { canonicalJson, hashLink } from './audit-chain.ts';
 import type { AuditEvent } from './audit-event.ts';
 import { insertEvent, lockHead } from './audit-queries.ts';
 
@@ -20,7 +20,7 @@ export async function recordEvents(trx: Trx, events: readonly AuditEvent[]): Pro
       body: Buffer.from(canonicalJson(event)),
       prev: head.hash,
     };
-    const row = { ...unhashed, hash: hashOf(unhashed) };
+    const row = { ...unhashed, hash: hashLink(unhashed) };
     await insertEvent(trx, row);
     auditEvents.inc({ action: event.action, outcome: event.outcome });
     head = { ...head, seq: row.seq, hash: row.hash };
@@ -28,6 +28,6 @@ export async function recordEvents(trx: Trx, events: readonly AuditEvent[]): Pro
 }
 
 /** Writes an event that stands alone, in a transaction of its own. */
-export async function recordAlone(db: Db, event: AuditEvent): Promise<void> {
+export async function recordEvent(db: Db, event: AuditEvent): Promise<void> {
   await inTransaction(db, (trx) => recordEvents(trx, [event]));
 }

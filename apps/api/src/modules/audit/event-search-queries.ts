@@ -32,7 +32,7 @@ export async function listEvents(
   search: EventSearch,
   { before, limit }: EventPage,
 ): Promise<readonly AuditRow[]> {
-  let query = tables(db).selectFrom('audit_event').selectAll().where(fits(search));
+  let query = tables(db).selectFrom('audit_event').selectAll().where(matches(search));
   if (before !== undefined) query = query.where('seq', '<', before);
   return query.orderBy('seq', 'desc').limit(limit).execute();
 }
@@ -41,7 +41,7 @@ export async function listEvents(
 export async function countEvents(db: Db, search: EventSearch, most: number): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
-      from.selectFrom('audit_event').select('seq').where(fits(search)).limit(most).as('found'),
+      from.selectFrom('audit_event').select('seq').where(matches(search)).limit(most).as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ export async function countEvents(db: Db, search: EventSearch, most: number): Pr
 }
 
 /** What somebody did, and what was done to one of these things; the latest first. */
-export async function listEventsAround(
+export async function listRelatedEvents(
   db: Db,
   { actorId, objectIds }: { readonly actorId: string; readonly objectIds: readonly string[] },
   limit: number,
@@ -68,24 +68,24 @@ export async function listEventsAround(
   return [...bySeq.values()].toSorted((one, other) => other.seq - one.seq).slice(0, limit);
 }
 
-function fits({ action, actorId, objectId, from, to }: EventSearch) {
+function matches({ action, actorId, objectId, from, to }: EventSearch) {
   const conditions = [
-    ...(action === undefined ? [] : [isOf(action)]),
+    ...(action === undefined ? [] : [hasAction(action)]),
     ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
     ...(objectId === undefined ? [] : [sql`object_id = ${objectId}`]),
-    ...(from === undefined ? [] : [sql`at_micros >= ${startOf(from, 0)}`]),
-    ...(to === undefined ? [] : [sql`at_micros < ${startOf(to, 1)}`]),
+    ...(from === undefined ? [] : [sql`at_micros >= ${startOfDay(from, 0)}`]),
+    ...(to === undefined ? [] : [sql`at_micros < ${startOfDay(to, 1)}`]),
   ];
   return conditions.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-function isOf(action: string) {
+function hasAction(action: string) {
   return action.endsWith('.') ? sql`starts_with(action, ${action})` : sql`action = ${action}`;
 }
 
-function startOf(day: string, later: number) {
+function startOfDay(day: string, later: number) {
   return sql`(extract(epoch from ((${day}::date + ${later}::int)::timestamp
     at time zone 'Asia/Kolkata')) * 1000000)::bigint`;
 }

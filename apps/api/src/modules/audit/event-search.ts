@@ -3,7 +3,7 @@ import type { AuditDetail, AuditEvent } from './audit-event.ts';
 import type { AuditRow } from './audit-queries.ts';
 import {
   listEvents,
-  listEventsAround,
+  listRelatedEvents,
   type EventPage,
   type EventSearch,
 } from './event-search-queries.ts';
@@ -23,20 +23,20 @@ export async function findEvents(
   search: EventSearch,
   page: EventPage,
 ): Promise<readonly ReadEvent[]> {
-  return (await listEvents(db, search, page)).map(read);
+  return (await listEvents(db, search, page)).map(toReadEvent);
 }
 
 /** The latest that somebody did, and that was done to one of these things. */
-export async function findEventsAround(
+export async function findRelatedEvents(
   db: Db,
   around: { readonly actorId: string; readonly objectIds: readonly string[] },
   limit: number,
 ): Promise<readonly ReadEvent[]> {
-  return (await listEventsAround(db, around, limit)).map(read);
+  return (await listRelatedEvents(db, around, limit)).map(toReadEvent);
 }
 
-function read(row: AuditRow): ReadEvent {
-  const body = contentsOf(row.body);
+function toReadEvent(row: AuditRow): ReadEvent {
+  const body = parseBody(row.body);
   return {
     seq: row.seq,
     at: new Date(Math.floor(row.at_micros / 1000)),
@@ -51,7 +51,7 @@ function read(row: AuditRow): ReadEvent {
 
 // Only recordEvents writes bodies. One that somebody else has altered is found by the walk along the
 // chain; until then the list shows what can be read of it.
-function contentsOf(body: Buffer): Partial<Omit<ReadEvent, 'seq' | 'at' | 'action'>> {
+function parseBody(body: Buffer): Partial<Omit<ReadEvent, 'seq' | 'at' | 'action'>> {
   try {
     return JSON.parse(body.toString('utf8')) as Partial<ReadEvent>; // written by recordEvents
   } catch {

@@ -1,6 +1,6 @@
-export { anchorsIn } from './audit-anchors.ts';
+export { readAnchors } from './audit-anchors.ts';
 export { verifyChain, type AuditVerdict } from './audit-chain.ts';
 export { auditEvent, type AuditDetail, type AuditEvent } from './audit-event.ts';
-export { recordAlone, recordEvents } from './audit-log.ts';
+export { recordEvent, recordEvents } from './audit-log.ts';
 export { countEvents, type EventSearch } from './event-search-queries.ts';
-export { findEvents, findEventsAround, type ReadEvent } from './event-search.ts';
+export { findEvents, findRelatedEvents, type ReadEvent } from './event-search.ts';

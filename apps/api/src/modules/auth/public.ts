@@ -1,15 +1,15 @@
-export { openGoogle } from './google/google-client.ts';
-export { unlinkGoogle } from './google/google-queries.ts';
+export { openGoogleClient } from './google/google-client.ts';
+export { unlinkGoogleAccounts } from './google/google-queries.ts';
 export { googleReturnUrl } from './google/google-sign-in.ts';
 export {
   inviteFirstSuperadmin,
-  revokeInvitationsOf,
+  revokeInvitationsBy,
   type FirstInvitation,
 } from './invitations/invitations.ts';
-export { clearSignInLimits, signInWait } from './one-time-codes/code-rate-limits.ts';
-export { knowsPictureFiles } from './profile-picture/profile-picture-queries.ts';
-export { openTokenReader } from './sessions/access-tokens.ts';
-export { identify, identifyLink, isStillSignedIn } from './sessions/identify-caller.ts';
-export { endEverySession, findSeen, type SeenRow } from './sessions/session-queries.ts';
-export { endAllSessions, listSessions } from './sessions/sessions.ts';
+export { clearSignInLimits, secondsUntilSignInCode } from './one-time-codes/code-rate-limits.ts';
+export { pictureFileReferences } from './profile-picture/profile-picture-queries.ts';
+export { createTokenReader } from './sessions/access-tokens.ts';
+export { identifyCaller, identifyLinkCaller, isStillSignedIn } from './sessions/identify-caller.ts';
+export { revokeAllSessions, listLastSeen, type LastSeenRow } from './sessions/session-queries.ts';
+export { endUserSessions, listSessions } from './sessions/sessions.ts';
 export { hasFreshCode } from './step-up/fresh-code.ts';

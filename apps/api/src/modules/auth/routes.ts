@@ -1,6 +1,6 @@
 import type { auth } from '@anupal/contract/auth';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import type { GoogleGateway } from './google/google-client.ts';
+import type { GoogleClient } from './google/google-client.ts';
 import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { googleLinkRoutes } from './google/google-link-routes.ts';
@@ -16,7 +16,7 @@ import type { ReadAccessToken } from './sessions/access-tokens.ts';
 /** Every handler of signing in. */
 export function authRoutes(
   context: PictureContext,
-  ports: { readonly google: GoogleGateway; readonly readToken: ReadAccessToken },
+  ports: { readonly google: GoogleClient; readonly readToken: ReadAccessToken },
 ): Handlers<typeof auth> {
   return {
     ...codeRoutes(context),

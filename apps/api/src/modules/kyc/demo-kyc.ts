@@ -3,7 +3,7 @@ import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import type { Trx } from '../../platform/db/database.ts';
-import { setKyc } from '../users/public.ts';
+import { setKycStatus } from '../users/public.ts';
 import { insertDocument } from './documents/document-queries.ts';
 import { storeFile } from './documents/kyc-documents.ts';
 import { type KycContext } from './records/context.ts';
@@ -59,7 +59,7 @@ export async function seedKyc(
     const files = [await storeFile(context, place, { ...picture, isBlurred: false })];
     await insertDocument(trx, { ...document, kind: 'image', files }, { kycId: id });
   }
-  await setKyc(trx, userId, 'pending');
+  await setKycStatus(trx, userId, 'pending');
   if (approvedBy !== null) await approve(trx, { id, userId, approvedBy });
 }
 
@@ -79,5 +79,5 @@ async function approve(
     duplicate_reason: null,
     decided_by: approvedBy,
   });
-  await setKyc(trx, userId, 'approved');
+  await setKycStatus(trx, userId, 'approved');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
-import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import { kycContext, kycOf, storedFiles, submitted, type Submitted } from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
-import { holdUser, setKyc } from '../users/public.ts';
+import { lockUser, setKycStatus } from '../users/public.ts';
 import { listRecordBlobs } from './documents/document-queries.ts';
 import type { KycContext } from './records/context.ts';
 import {
@@ -27,11 +27,11 @@ async function deleteExpiredRecord(
   trx: Trx,
   { id, user_id }: ExpiredRecord,
 ): Promise<readonly string[]> {
-  await holdUser(trx, user_id);
+  await lockUser(trx, user_id);
   if (!(await lockExpiredRecord(trx, id, years))) return [];
   const blobs = await listRecordBlobs(trx, id);
   await deleteRecord(trx, id);
-  await setKyc(trx, user_id, null);
+  await setKycStatus(trx, user_id, null);
   const detail = { person: user_id };
   const object = { type: 'kyc_record', id };
   await recordEvents(trx, [auditEvent('kyc.forgotten', null, object, { detail })]);

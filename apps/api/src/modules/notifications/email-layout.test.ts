@@ -1,6 +1,11 @@
 import { languages } from '@anupal/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { sayName, writeMail, writeToAddress, type Recipient } from './email-layout.ts';
+import {
+  preventAutoLink,
+  renderEmail,
+  renderEmailToAddress,
+  type Recipient,
+} from './email-layout.ts';
 
 const attack = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
 const text = { subject: 'A subject', paragraphs: ['First.', 'Second.'] };
@@ -9,7 +14,7 @@ const asha: Recipient = { language: 'en', name: 'Asha Rao', role: 'user', public
 
 describe('a mail', () => {
   it.each(languages)('A10 in %s escapes whatever it is told to say', (language) => {
-    const mail = writeToAddress(language, {
+    const mail = renderEmailToAddress(language, {
       subject: attack,
       name: attack,
       paragraphs: [attack, attack],
@@ -27,21 +32,21 @@ describe('a mail', () => {
     'A10 keeps its subject on one line: %j',
     (lineBreak) => {
       const subject = `Code${lineBreak}Bcc: a@evil.example`;
-      const { subject: written } = writeToAddress('en', { ...text, subject });
+      const { subject: written } = renderEmailToAddress('en', { ...text, subject });
       expect(written).toBe('Code Bcc: a@evil.example');
     },
   );
 
   it('has its code on a line of its own, large in the HTML', () => {
-    const mail = writeToAddress('en', { ...text, code: '482913' });
+    const mail = renderEmailToAddress('en', { ...text, code: '482913' });
     expect(mail.text).toMatch(/^Hello,\n\nFirst\.\n\n482913\n\nSecond\.\n\n/);
     expect(mail.html).toMatch(/<p style="[^"]*font-size:32px[^"]*">482913<\/p>/);
   });
 
   it.each(languages)('in %s says its language and whose it is', (language) => {
     for (const mail of [
-      writeToAddress(language, text),
-      writeMail({ ...asha, language }, { ...text, page: null }),
+      renderEmailToAddress(language, text),
+      renderEmail({ ...asha, language }, { ...text, page: null }),
     ]) {
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.text).toContain('Anupal');
@@ -50,7 +55,7 @@ describe('a mail', () => {
   });
 
   it('D10 to a person greets them by name and has one link, to its page', () => {
-    const { text: plain, html } = writeMail(asha, { ...text, page: '/dashboard/kyc' });
+    const { text: plain, html } = renderEmail(asha, { ...text, page: '/dashboard/kyc' });
     expect(plain).toMatch(/^Hello Asha Rao,\n\nFirst\./);
     expect(plain.match(/https?:\S+/g)).toEqual(['https://portal.example/dashboard/kyc']);
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://portal.example/dashboard/kyc"']);
@@ -58,7 +63,7 @@ describe('a mail', () => {
   });
 
   it('D10 to an address that anybody may have typed says so, and leads nowhere', () => {
-    const { text: plain, html } = writeToAddress('en', text);
+    const { text: plain, html } = renderEmailToAddress('en', text);
     for (const part of [plain, html]) {
       expect(part).toMatch(/somebody used your address .* you need not do anything/);
       expect(part).not.toMatch(/https?:|href/);
@@ -77,7 +82,9 @@ describe('a name in a mail', () => {
     ['Dr. A.P.J. Rao & Sons Pvt. Ltd.', 'Dr. A. P. J. Rao & Sons Pvt. Ltd.'],
     ['मीरा ट्रेडर्स', 'मीरा ट्रेडर्स'],
   ])('D10 %s is no link', (name, said) => {
-    expect(sayName(name)).toBe(said);
-    expect(writeMail({ ...asha, name }, { ...text, page: null }).text).toContain(`Hello ${said},`);
+    expect(preventAutoLink(name)).toBe(said);
+    expect(renderEmail({ ...asha, name }, { ...text, page: null }).text).toContain(
+      `Hello ${said},`,
+    );
   });
 });

@@ -13,7 +13,7 @@ export interface Recipient {
 }
 
 /** What a mail says, before it has its form. Every text may hold anything: the form escapes it. */
-export interface MailText {
+export interface EmailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** The path of the page that it is about; null where there is none. */
@@ -21,7 +21,7 @@ export interface MailText {
 }
 
 /** What a mail says to an address that anybody may have typed. */
-export interface AddressText {
+export interface AddressEmailContent {
   readonly subject: string;
   /** As it was typed beside the address. */
   readonly name?: string | null;
@@ -33,26 +33,29 @@ export interface AddressText {
 }
 
 /** A mail in its form. */
-export interface WrittenMail {
+export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-const strangers: LocalizedText = {
+const unexpectedEmailNote: LocalizedText = {
   en: `You get this mail because somebody used your address at ${brand.name}. If it was not you, you need not do anything.`,
   hi: `यह ईमेल इसलिए आया है क्योंकि किसी ने ${brand.name} पर आपके पते का उपयोग किया। अगर यह आपने नहीं किया, तो कुछ करने की ज़रूरत नहीं है।`,
 };
 
-const opening: LocalizedText = {
+const linkLabel: LocalizedText = {
   en: `Open this page at ${brand.name}`,
   hi: `${brand.name} पर यह पेज खोलें`,
 };
 
 /** Gives a mail to somebody its plain and its HTML form, with a link to its page and no other. */
-export function writeMail({ language, name, publicUrl }: Recipient, mail: MailText): WrittenMail {
+export function renderEmail(
+  { language, name, publicUrl }: Recipient,
+  mail: EmailContent,
+): RenderedEmail {
   const { subject, paragraphs, page } = mail;
-  return formed(language, {
+  return layOut(language, {
     subject,
     lines: [greet(language, name), ...paragraphs],
     link: page === null ? null : new URL(page, publicUrl).href,
@@ -64,41 +67,41 @@ export function writeMail({ language, name, publicUrl }: Recipient, mail: MailTe
  * Gives a mail to an address its plain and its HTML form. It holds no links: nothing in it can lead
  * astray whom a stranger wants to have it.
  */
-export function writeToAddress(language: Language, mail: AddressText): WrittenMail {
+export function renderEmailToAddress(language: Language, mail: AddressEmailContent): RenderedEmail {
   const { subject, name = null, paragraphs, code, ifNotYou } = mail;
   const [first = '', ...rest] = paragraphs;
-  return formed(language, {
+  return layOut(language, {
     subject,
     lines: [greet(language, name), first, ...(code === undefined ? [] : [{ code }]), ...rest],
     link: null,
-    footer: [brand.name, ifNotYou ?? strangers[language]],
+    footer: [brand.name, ifNotYou ?? unexpectedEmailNote[language]],
   });
 }
 
 /** A name as a mail says it. Mail programs make links of what looks like an address: this does not. */
-export function sayName(name: string): string {
+export function preventAutoLink(name: string): string {
   return name.replace(/[.:。．｡։](?=[\p{L}\p{N}_/\\])/gu, '$& ');
 }
 
 /** The page on which somebody begins. */
-export function homeOf(role: Role): string {
+export function homePath(role: Role): string {
   return role === 'user' ? '/dashboard' : `/${role}/dashboard`;
 }
 
 /** The page of somebody's settings. */
-export function settingsOf(role: Role): string {
+export function settingsPath(role: Role): string {
   return role === 'admin' ? '/admin/dashboard/settings' : '/dashboard/settings';
 }
 
-interface Formed {
+interface EmailParts {
   readonly subject: string;
   readonly lines: readonly (string | { readonly code: string })[];
   readonly link: string | null;
   readonly footer: readonly string[];
 }
 
-function formed(language: Language, { subject, lines, link, footer }: Formed): WrittenMail {
-  const label = opening[language];
+function layOut(language: Language, { subject, lines, link, footer }: EmailParts): RenderedEmail {
+  const label = linkLabel[language];
   const plain = [
     ...lines.map((line) => (typeof line === 'string' ? line : line.code)),
     link === null ? '' : `${label}: ${link}`,
@@ -121,7 +124,7 @@ function formed(language: Language, { subject, lines, link, footer }: Formed): W
 
 function greet(language: Language, name: string | null): string {
   const hello = language === 'hi' ? 'नमस्ते' : 'Hello';
-  return name === null ? `${hello},` : `${hello} ${sayName(name)},`;
+  return name === null ? `${hello},` : `${hello} ${preventAutoLink(name)},`;
 }
 
 function codeLine(code: string): string {
@@ -142,7 +145,7 @@ function oneLine(text: string): string {
 }
 
 /** A day as people read it, in India's time: 20 Nov 2026. */
-export function writeDay(language: Language, moment: Date): string {
+export function formatEmailDate(language: Language, moment: Date): string {
   return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
     day: 'numeric',
     month: 'short',
@@ -153,7 +156,7 @@ export function writeDay(language: Language, moment: Date): string {
 }
 
 /** A moment as people read it, in India's time: 20 Nov 2026, 3:05 pm. */
-export function writeMoment(language: Language, moment: Date): string {
+export function formatEmailDateTime(language: Language, moment: Date): string {
   return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
-import { mailJobs, mailsSettled, mailsTo } from './tests/notification-fixtures.ts';
-import { queueMail } from './email-queue.ts';
-import { writeToAddress } from './email-layout.ts';
+import { emailJobs, emailsSettled, emailsTo } from './tests/notification-fixtures.ts';
+import { queueEmail } from './email-queue.ts';
+import { renderEmailToAddress } from './email-layout.ts';
 
 let test: TestApp;
 /** Where the mail server ought to be: nobody listens there until it comes back. */
@@ -40,10 +40,10 @@ describe('while the mail server is away', () => {
     await letNewestDie();
     mailServer = await forwardToSandbox();
     await hurry();
-    await mailsSettled(test);
-    expect(await mailsTo(waits)).toMatchObject([{ subject: 'A subject', to: waits }]);
-    expect(await mailsTo(dies)).toEqual([]);
-    expect((await mailJobs(test)).map(({ state }) => state)).toEqual(['completed', 'completed']);
+    await emailsSettled(test);
+    expect(await emailsTo(waits)).toMatchObject([{ subject: 'A subject', to: waits }]);
+    expect(await emailsTo(dies)).toEqual([]);
+    expect((await emailJobs(test)).map(({ state }) => state)).toEqual(['completed', 'completed']);
   });
 
   it('signing in is answered as ever', async () => {
@@ -86,19 +86,19 @@ describe('a mail job', () => {
   });
 
   it('is never there when its transaction is rolled back', async () => {
-    const before = (await mailJobs(test)).length;
+    const before = (await emailJobs(test)).length;
     const rolledBack = inTransaction(test.context.db, async (trx) => {
-      await queueMail(trx, test.context, { to: address('never'), mail: aMail() });
+      await queueEmail(trx, test.context, { to: address('never'), email: aMail() });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
-    expect(await mailJobs(test)).toHaveLength(before);
+    expect(await emailJobs(test)).toHaveLength(before);
   });
 
   it('in the hand of a process that was killed goes out within half a minute', async () => {
     const to = address('orphan');
     await send(to, { isOrphan: true });
-    await expect.poll(() => mailsTo(to), { timeout: 30_000 }).toMatchObject([{ to }]);
+    await expect.poll(() => emailsTo(to), { timeout: 30_000 }).toMatchObject([{ to }]);
   }, 60_000);
 
   it('opens for nobody who changed a bit of it', async () => {
@@ -119,7 +119,7 @@ describe('a mail job', () => {
 
 function aMail(code?: string) {
   const text = { subject: 'A subject', paragraphs: ['First.'] };
-  return writeToAddress('en', code === undefined ? text : { ...text, code });
+  return renderEmailToAddress('en', code === undefined ? text : { ...text, code });
 }
 
 interface Sending {
@@ -131,7 +131,7 @@ interface Sending {
 
 async function send(to: Email, { code, isOrphan = false, ...rest }: Sending): Promise<void> {
   await inTransaction(test.context.db, async (trx) => {
-    await queueMail(trx, test.context, { to, mail: aMail(code), ...rest });
+    await queueEmail(trx, test.context, { to, email: aMail(code), ...rest });
     if (!isOrphan) return;
     await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
       where name = 'mail' and xmin = pg_current_xact_id()::xid`.execute(trx);
@@ -146,7 +146,7 @@ function address(name: string): Email {
 
 /** How often each of the jobs has failed at least. */
 async function fewestTries(): Promise<number> {
-  const jobs = await mailJobs(test);
+  const jobs = await emailJobs(test);
   return Math.min(...jobs.map((job) => job.retry_count + (job.state === 'retry' ? 1 : 0)));
 }
 

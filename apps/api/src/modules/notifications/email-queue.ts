@@ -4,32 +4,32 @@ import { seal, unseal } from '../../platform/crypto/seal.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { emailAttempts } from '../../platform/metrics.ts';
-import type { WrittenMail } from './email-layout.ts';
+import type { RenderedEmail } from './email-layout.ts';
 import { hasPassed } from './notification-queries.ts';
 
 /** What a mail job carries. */
-export interface MailJob {
+export interface EmailJob {
   readonly sealed: string;
   readonly expiresAt: string | null;
 }
 
 /** What is inside the seal. */
-export interface SealedMail extends WrittenMail {
+export interface SealedEmail extends RenderedEmail {
   readonly to: Email;
   readonly replyTo?: Email | undefined;
   readonly deliver: boolean;
 }
 
 /** The name of the queue. */
-export const mailQueueName = 'mail';
+export const emailQueueName = 'mail';
 
 /** What the seal is bound to. */
-export const mailContext = 'mail job';
+export const emailKeyContext = 'mail job';
 
 /** A mail to be sent after the commit. */
-export interface OutgoingMail {
+export interface OutgoingEmail {
   readonly to: Email;
-  readonly mail: WrittenMail;
+  readonly email: RenderedEmail;
   /** Where an answer to it goes. */
   readonly replyTo?: Email;
   /** After this it is dropped unsent: a dead code helps nobody. */
@@ -39,34 +39,38 @@ export interface OutgoingMail {
 }
 
 /** Puts a mail into the transaction that causes it. Its content rests sealed in the job. */
-export async function queueMail(trx: Trx, context: Context, outgoing: OutgoingMail): Promise<void> {
-  const content: SealedMail = {
+export async function queueEmail(
+  trx: Trx,
+  context: Context,
+  outgoing: OutgoingEmail,
+): Promise<void> {
+  const content: SealedEmail = {
     to: outgoing.to,
     replyTo: outgoing.replyTo,
     deliver: outgoing.deliver ?? true,
-    ...outgoing.mail,
+    ...outgoing.email,
   };
-  const job: MailJob = {
-    sealed: seal(context.keys, mailContext, JSON.stringify(content)),
+  const job: EmailJob = {
+    sealed: seal(context.keys, emailKeyContext, JSON.stringify(content)),
     expiresAt: outgoing.expiresAt?.toISOString() ?? null,
   };
-  await context.jobs.send(trx, { queue: mailQueueName, data: job });
+  await context.jobs.send(trx, { queue: emailQueueName, data: job });
 }
 
-export async function deliver(context: Context, mailer: Mailer, job: MailJob): Promise<void> {
+export async function deliverEmail(context: Context, mailer: Mailer, job: EmailJob): Promise<void> {
   if (job.expiresAt !== null && (await hasPassed(context.db, job.expiresAt))) return;
   try {
-    const { deliver: isReal, ...mail } = open(context, job);
+    const { deliver: isReal, ...mail } = openJob(context, job);
     if (!isReal) return;
     await mailer.send(mail);
     emailAttempts.inc({ outcome: 'sent' });
   } catch (error) {
     emailAttempts.inc({ outcome: 'failed' });
-    context.log.warn('mail not sent yet', { queue: mailQueueName, error });
+    context.log.warn('mail not sent yet', { queue: emailQueueName, error });
     throw error;
   }
 }
 
-function open(context: Context, job: MailJob): SealedMail {
-  return JSON.parse(unseal(context.keys, mailContext, job.sealed)) as SealedMail; // sealed by queueMail
+function openJob(context: Context, job: EmailJob): SealedEmail {
+  return JSON.parse(unseal(context.keys, emailKeyContext, job.sealed)) as SealedEmail; // sealed by queueMail
 }

@@ -23,7 +23,7 @@ export interface NotificationRow {
 }
 
 /** Lines of a person's bell, the newest first; `before` is the last one of the page before. */
-export async function selectLines(
+export async function selectNotifications(
   db: Db,
   reader: Reader,
   { before, limit }: { readonly before: string | null; readonly limit: number },
@@ -32,10 +32,10 @@ export async function selectLines(
     select line.id, line.kind, line.about, line.created_at, person.full_name as by,
       case when not client.is_self then client.name end as client_name, application.period,
       ${isUnread(reader)} as is_unread
-    from ${linesOf(reader)} line left join users person on person.id = line.person_id
+    from ${inboxOf(reader)} line left join users person on person.id = line.person_id
       left join application on application.id = line.record_id
       left join application_client client on client.id = application.client_id
-    where ${isWanted(reader)} and (${before}::uuid is null or line.id < ${before}::uuid)
+    where ${isTurnedOn(reader)} and (${before}::uuid is null or line.id < ${before}::uuid)
     order by line.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -44,15 +44,15 @@ export async function selectLines(
 export async function countUnread(db: Db, reader: Reader, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${linesOf(reader)} line
-      where ${isWanted(reader)} and ${isUnread(reader)} limit ${most}) unread`.execute(db);
+      select from ${inboxOf(reader)} line
+      where ${isTurnedOn(reader)} and ${isUnread(reader)} limit ${most}) unread`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Whether a line stands in a person's bell. */
-export async function isLineOf(db: Db, reader: Reader, id: string): Promise<boolean> {
+export async function isInInbox(db: Db, reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from ${linesOf(reader)} line where line.id = ${id}`.execute(db);
+    select from ${inboxOf(reader)} line where line.id = ${id}`.execute(db);
   return rows.length === 1;
 }
 
@@ -66,10 +66,14 @@ export async function insertRead(trx: Trx, { id }: Reader, line: string): Promis
 }
 
 /** Notes every line about a record as read. */
-export async function insertReadOf(trx: Trx, reader: Reader, recordId: string): Promise<void> {
+export async function insertReadForRecord(
+  trx: Trx,
+  reader: Reader,
+  recordId: string,
+): Promise<void> {
   await sql`
     insert into notification_read (user_id, notification_id)
-    select ${reader.id}, line.id from ${linesOf(reader)} line
+    select ${reader.id}, line.id from ${inboxOf(reader)} line
     where line.id = any(array(select id from notification where record_id = ${recordId}))
       and ${isUnread(reader)}
     on conflict do nothing`.execute(trx);
@@ -79,16 +83,16 @@ export async function insertReadOf(trx: Trx, reader: Reader, recordId: string): 
  * Notes a line and all before it as read. A transaction under way may yet add an older line, which
  * nobody has seen: so the mark goes up to what is a minute old, and the rest is noted singly.
  */
-export async function markUpTo(trx: Trx, reader: Reader, line: string): Promise<void> {
+export async function markReadUpTo(trx: Trx, reader: Reader, line: string): Promise<void> {
   await sql`
     update notification_reader set read_up_to = greatest(read_up_to, (
-      select line.id from ${linesOf(reader)} line
+      select line.id from ${inboxOf(reader)} line
       where line.id <= ${line} and line.created_at < now() - interval '1 minute'
       order by line.id desc limit 1))
     where user_id = ${reader.id}`.execute(trx);
   await sql`
     insert into notification_read (user_id, notification_id)
-    select ${reader.id}, line.id from ${linesOf(reader)} line
+    select ${reader.id}, line.id from ${inboxOf(reader)} line
     where line.id <= ${line} and ${isUnread(reader)}
     on conflict do nothing`.execute(trx);
   await sql`
@@ -97,7 +101,7 @@ export async function markUpTo(trx: Trx, reader: Reader, line: string): Promise<
 }
 
 // Who joins the staff finds no years of news, and nobody finds what they did themselves.
-function linesOf({ id, isStaff }: Reader): RawBuilder<unknown> {
+function inboxOf({ id, isStaff }: Reader): RawBuilder<unknown> {
   return sql`(
     select id, kind, about, person_id, record_id, created_at from notification
     where user_id = ${id}
@@ -107,7 +111,7 @@ function linesOf({ id, isStaff }: Reader): RawBuilder<unknown> {
       and created_at >= (select created_at from users where id = ${id}))`;
 }
 
-function isWanted({ id }: Reader): RawBuilder<boolean> {
+function isTurnedOn({ id }: Reader): RawBuilder<boolean> {
   return sql`not exists (select from notification_reader
     where user_id = ${id} and line.kind = any(bell_off))`;
 }

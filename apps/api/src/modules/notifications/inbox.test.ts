@@ -4,9 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
-import { bellOf, passTime, mailsSettled, mailsTo } from './tests/notification-fixtures.ts';
-import { notify, notifyStaff } from './notify.ts';
-import { writeMail } from './email-layout.ts';
+import {
+  inboxCalls,
+  ageNotifications,
+  emailsSettled,
+  emailsTo,
+} from './tests/notification-fixtures.ts';
+import { notifyUser, notifyStaff } from './notify.ts';
+import { renderEmail } from './email-layout.ts';
 
 let test: TestApp;
 
@@ -29,12 +34,12 @@ function submitted(): Extract<StaffNews, { kind: 'kyc_submitted' }> {
 
 async function tell(userId: string, news: PersonNews): Promise<void> {
   await inTransaction(test.context.db, (trx) =>
-    notify(trx, test.context, {
+    notifyUser(trx, test.context, {
       userId,
-      news,
+      event: news,
       language: 'en',
-      mail: (to) =>
-        writeMail(to, {
+      email: (to) =>
+        renderEmail(to, {
           subject: `${news.kind} in ${to.language}`,
           paragraphs: ['News.'],
           page: null,
@@ -44,13 +49,13 @@ async function tell(userId: string, news: PersonNews): Promise<void> {
 }
 
 async function tellStaff(news: StaffNews, personId: string | null = null): Promise<void> {
-  await inTransaction(test.context.db, (trx) => notifyStaff(trx, { personId, news }));
+  await inTransaction(test.context.db, (trx) => notifyStaff(trx, { personId, event: news }));
 }
 
 describe('the bell of a person', () => {
   it('holds what they were told, the newest first, page by page', async () => {
     const session = await test.signIn('user');
-    const bell = bellOf(test, session);
+    const bell = inboxCalls(test, session);
     expect(await bell.list()).toEqual({ notifications: [], nextCursor: null, unread: 0 });
     await tell(session.user.id, approved);
     await tell(session.user.id, ending);
@@ -61,38 +66,41 @@ describe('the bell of a person', () => {
     });
     const second = await bell.list(`?limit=1&cursor=${first.nextCursor}`);
     expect(second).toMatchObject({ notifications: [{ news: approved }], nextCursor: null });
-    await mailsSettled(test);
-    const subjects = (await mailsTo(session.user.email)).map(({ subject }) => subject);
+    await emailsSettled(test);
+    const subjects = (await emailsTo(session.user.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['plan_ending in en', 'kyc_decided in en']));
   });
 
   it('is theirs alone: the line of another is not there to be read', async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
     await tell(asha.user.id, approved);
-    const [line] = (await bellOf(test, asha).list()).notifications;
-    expect((await bellOf(test, ravi).list()).notifications).toEqual([]);
-    expectRefusal(await bellOf(test, ravi).read({ id: line?.id, withOlder: true }), 'not_found');
-    expect(await bellOf(test, asha).unread()).toBe(1);
+    const [line] = (await inboxCalls(test, asha).list()).notifications;
+    expect((await inboxCalls(test, ravi).list()).notifications).toEqual([]);
+    expectRefusal(
+      await inboxCalls(test, ravi).read({ id: line?.id, withOlder: true }),
+      'not_found',
+    );
+    expect(await inboxCalls(test, asha).unread()).toBe(1);
   });
 
   it('is undone with the transaction that rang it', async () => {
     const session = await test.signIn('user');
     const undone = inTransaction(test.context.db, async (trx) => {
-      await notify(trx, test.context, {
+      await notifyUser(trx, test.context, {
         userId: session.user.id,
-        news: approved,
+        event: approved,
         language: 'en',
-        mail: null,
+        email: null,
       });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await bellOf(test, session).unread()).toBe(0);
+    expect(await inboxCalls(test, session).unread()).toBe(0);
   });
 
   it('counts as read one line, or a line and all that is older, also when asked again', async () => {
     const session = await test.signIn('user');
-    const bell = bellOf(test, session);
+    const bell = inboxCalls(test, session);
     for (let line = 0; line < 3; line += 1) await tell(session.user.id, ending);
     const [newest, middle] = (await bell.list()).notifications;
     expect((await bell.read({ id: newest?.id })).json()).toEqual({ unread: 2 });
@@ -100,7 +108,7 @@ describe('the bell of a person', () => {
     expect((await bell.read({ id: middle?.id, withOlder: true })).json()).toEqual({ unread: 0 });
     await tell(session.user.id, approved);
     expect(await bell.unread()).toBe(1);
-    await passTime(test, '2 minutes');
+    await ageNotifications(test, '2 minutes');
     const [latest] = (await bell.list()).notifications;
     expect((await bell.read({ id: latest?.id, withOlder: true })).json()).toEqual({ unread: 0 });
     const { rows } = await test.sql.query('select from notification_read where user_id = $1', [
@@ -111,32 +119,32 @@ describe('the bell of a person', () => {
 
   it('counts as read what is about a record whose page they look at, and nothing else', async () => {
     const [admin, other] = [await test.signIn('admin'), await test.signIn('admin')];
-    const bell = bellOf(test, admin);
+    const bell = inboxCalls(test, admin);
     const [asked, another] = [submitted(), submitted()];
     await tellStaff(asked);
     await tellStaff(another);
     await tellStaff(asked);
-    const unreadOfOther = await bellOf(test, other).unread();
+    const unreadOfOther = await inboxCalls(test, other).unread();
     const before = await bell.unread();
     expect((await bell.seen(asked.kycId)).json()).toEqual({ unread: before - 2 });
     expect((await bell.seen(asked.kycId)).json()).toEqual({ unread: before - 2 });
     const { notifications } = await bell.list('?limit=3');
     expect(notifications.map(({ isUnread }) => isUnread)).toEqual([false, true, false]);
-    expect(await bellOf(test, other).unread()).toBe(unreadOfOther);
+    expect(await inboxCalls(test, other).unread()).toBe(unreadOfOther);
   });
 
   it('stays as it is where somebody looks at a record that only others were told of', async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
     const ticketId = randomUUID();
     await tell(asha.user.id, { kind: 'ticket_answered', ticketId, subject: 'A question' });
-    expect((await bellOf(test, ravi).seen(ticketId)).json()).toEqual({ unread: 0 });
-    expect(await bellOf(test, asha).unread()).toBe(1);
-    expect((await bellOf(test, asha).seen(ticketId)).json()).toEqual({ unread: 0 });
+    expect((await inboxCalls(test, ravi).seen(ticketId)).json()).toEqual({ unread: 0 });
+    expect(await inboxCalls(test, asha).unread()).toBe(1);
+    expect((await inboxCalls(test, asha).seen(ticketId)).json()).toEqual({ unread: 0 });
   });
 
   it('tells apart what is refused', async () => {
     const session = await test.signIn('user');
-    const bell = bellOf(test, session);
+    const bell = inboxCalls(test, session);
     expectRefusal(await bell.read({ id: randomUUID() }), 'not_found');
     expectRefusal(await bell.read({ id: 'x' }), 'invalid_input');
     const visitor = await test.app.inject('/api/notifications');
@@ -149,32 +157,32 @@ describe('the bell of the staff', () => {
     const [admin, superadmin] = [await test.signIn('admin'), await test.signIn('superadmin')];
     const person = await test.createUser({ fullName: 'Asha Rao' });
     await tellStaff(submitted(), person.id);
-    const [line] = (await bellOf(test, admin).list()).notifications;
+    const [line] = (await inboxCalls(test, admin).list()).notifications;
     expect(line).toMatchObject({ by: 'Asha Rao', news: { kind: 'kyc_submitted' } });
-    await bellOf(test, admin).read({ id: line?.id, withOlder: true });
-    expect(await bellOf(test, admin).unread()).toBe(0);
-    expect(await bellOf(test, superadmin).unread()).toBe(1);
+    await inboxCalls(test, admin).read({ id: line?.id, withOlder: true });
+    expect(await inboxCalls(test, admin).unread()).toBe(0);
+    expect(await inboxCalls(test, superadmin).unread()).toBe(1);
   });
 
   it('D8 does not ring for who did it themselves', async () => {
     const [admin, other] = [await test.signIn('admin'), await test.signIn('admin')];
     await tellStaff(submitted(), admin.user.id);
-    expect(await bellOf(test, admin).unread()).toBe(0);
-    expect(await bellOf(test, other).unread()).toBe(1);
+    expect(await inboxCalls(test, admin).unread()).toBe(0);
+    expect(await inboxCalls(test, other).unread()).toBe(1);
   });
 
   it('is not heard by franchisees, nor by who joins later', async () => {
     await tellStaff(submitted());
     const [person, joined] = [await test.signIn('user'), await test.signIn('admin')];
-    expect((await bellOf(test, person).list()).notifications).toEqual([]);
-    expect((await bellOf(test, joined).list()).notifications).toEqual([]);
+    expect((await inboxCalls(test, person).list()).notifications).toEqual([]);
+    expect((await inboxCalls(test, joined).list()).notifications).toEqual([]);
   });
 
   it('keeps unread what a transaction adds late', async () => {
     const admin = await test.signIn('admin');
-    const bell = bellOf(test, admin);
+    const bell = inboxCalls(test, admin);
     await inTransaction(test.context.db, async (trx) => {
-      await notifyStaff(trx, { personId: null, news: submitted() });
+      await notifyStaff(trx, { personId: null, event: submitted() });
       await tellStaff(submitted());
       const [line] = (await bell.list()).notifications;
       await bell.read({ id: line?.id, withOlder: true });
@@ -186,8 +194,8 @@ describe('the bell of the staff', () => {
     const admin = await test.signIn('admin');
     await inTransaction(test.context.db, async (trx) => {
       for (let line = 0; line < 101; line += 1)
-        await notifyStaff(trx, { personId: null, news: submitted() });
+        await notifyStaff(trx, { personId: null, event: submitted() });
     });
-    expect(await bellOf(test, admin).unread()).toBe(100);
+    expect(await inboxCalls(test, admin).unread()).toBe(100);
   });
 });

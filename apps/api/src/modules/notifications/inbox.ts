@@ -4,68 +4,68 @@ import { inTransaction, type Db } from '../../platform/db/database.ts';
 import {
   countUnread,
   insertRead,
-  insertReadOf,
-  isLineOf,
-  markUpTo,
-  selectLines,
+  insertReadForRecord,
+  isInInbox,
+  markReadUpTo,
+  selectNotifications,
   type NotificationRow,
   type Reader,
 } from './inbox-queries.ts';
-import { holdReader } from './preference-queries.ts';
+import { lockReader } from './preference-queries.ts';
 
 /** A page of a bell. */
-export interface BellPage {
-  readonly lines: readonly NotificationRow[];
+export interface InboxPage {
+  readonly notifications: readonly NotificationRow[];
   /** Where the next page begins; null when this is the last. */
   readonly nextCursor: string | null;
   readonly unread: number;
 }
 
 /** A page of a person's bell, the newest first. */
-export async function readBell(
+export async function readInbox(
   db: Db,
   reader: Reader,
   {
     limit = 20,
     cursor = null,
   }: { readonly limit?: number | undefined; readonly cursor?: string | null | undefined },
-): Promise<BellPage> {
+): Promise<InboxPage> {
   const [found, unread] = await Promise.all([
-    selectLines(db, reader, { before: cursor, limit: limit + 1 }),
-    readUnread(db, reader),
+    selectNotifications(db, reader, { before: cursor, limit: limit + 1 }),
+    readUnreadCount(db, reader),
   ]);
   const lines = found.slice(0, limit);
   const nextCursor = found.length > limit ? (lines.at(-1)?.id ?? null) : null;
-  return { lines, nextCursor, unread };
+  return { notifications: lines, nextCursor, unread };
 }
 
 /** How much a person has not read, counted to a hundred. */
-export async function readUnread(db: Db, reader: Reader): Promise<number> {
+export async function readUnreadCount(db: Db, reader: Reader): Promise<number> {
   return countUnread(db, reader, mostUnread);
 }
 
 /** Marks a line of a person's bell as read, or it and all before it. */
-export async function markRead(
+export async function markNotificationRead(
   db: Db,
   reader: Reader,
   { id, withOlder = false }: { readonly id: string; readonly withOlder?: boolean | undefined },
 ): Promise<Result<number, 'not_found'>> {
-  if (!(await isLineOf(db, reader, id))) return refuse('not_found');
+  if (!(await isInInbox(db, reader, id))) return refuse('not_found');
   await inTransaction(db, async (trx) => {
-    await holdReader(trx, reader.id);
-    await (withOlder ? markUpTo(trx, reader, id) : insertRead(trx, reader, id));
+    await lockReader(trx, reader.id);
+    await (withOlder ? markReadUpTo(trx, reader, id) : insertRead(trx, reader, id));
   });
-  return ok(await readUnread(db, reader));
+  return ok(await readUnreadCount(db, reader));
 }
 
 /**
  * Marks as read what a person is told of a record: an application, a ticket, a KYC record or an order.
  * Answers how much is unread then.
  */
-export async function markSeen(db: Db, reader: Reader, recordId: string): Promise<number> {
+export async function markRecordSeen(db: Db, reader: Reader, recordId: string): Promise<number> {
   await inTransaction(db, async (trx) => {
-    await holdReader(trx, reader.id);
-    await insertReadOf(trx, reader, recordId);
+    await lockReader(trx, reader.id);
+    await insertReadForRecord(trx, reader, recordId);
   });
-  return readUnread(db, reader);
+  return readUnreadCount(db, reader);
 }

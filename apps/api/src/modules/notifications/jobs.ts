@@ -1,13 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { deliver, mailQueueName, type MailJob } from './email-queue.ts';
+import { deliverEmail, emailQueueName, type EmailJob } from './email-queue.ts';
 import { deleteOldNotifications } from './notification-queries.ts';
-import { tellStaffByMail } from './staff-digest.ts';
+import { sendStaffDigests } from './staff-digest.ts';
 
 /** A mail server may be away for an hour: tries go on for about that long, ever more slowly. */
-export const mailQueueSetup: QueueSetup = {
-  name: mailQueueName,
+export const emailQueueSetup: QueueSetup = {
+  name: emailQueueName,
   options: {
     retryLimit: 12,
     retryDelay: 2,
@@ -20,16 +20,16 @@ export const mailQueueSetup: QueueSetup = {
 };
 
 /** Sends mail. */
-function mailQueue(context: Context, mailer: Mailer): Queue<MailJob> {
+function emailQueue(context: Context, mailer: Mailer): Queue<EmailJob> {
   return {
-    ...mailQueueSetup,
+    ...emailQueueSetup,
     batchSize: 20,
-    run: (job) => deliver(context, mailer, job),
+    run: (job) => deliverEmail(context, mailer, job),
   };
 }
 
 /** Telling the staff by mail of what came together. */
-export const staffNewsSetup: QueueSetup = {
+export const staffDigestSetup: QueueSetup = {
   name: 'staff-news',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
@@ -40,17 +40,17 @@ export const notificationCleanupSetup: QueueSetup = {
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-const daysKept = 180;
+const retentionDays = 180;
 
 /** The background work of telling people. */
 export function notificationQueues(context: Context, mailer: Mailer): readonly Queue<never>[] {
   return [
-    mailQueue(context, mailer),
+    emailQueue(context, mailer),
     {
-      ...staffNewsSetup,
+      ...staffDigestSetup,
       batchSize: 1,
       cron: '* * * * *',
-      run: () => logRetry(context, staffNewsSetup, () => tellStaffByMail(context)),
+      run: () => logRetry(context, staffDigestSetup, () => sendStaffDigests(context)),
     },
     {
       ...notificationCleanupSetup,
@@ -58,7 +58,7 @@ export function notificationQueues(context: Context, mailer: Mailer): readonly Q
       cron: '41 21 * * *',
       run: () =>
         logRetry(context, notificationCleanupSetup, () =>
-          deleteOldNotifications(context.db, daysKept),
+          deleteOldNotifications(context.db, retentionDays),
         ),
     },
   ];

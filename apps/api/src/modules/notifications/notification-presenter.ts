@@ -2,7 +2,7 @@ import type { Notification } from '@anupal/contract/notifications';
 import type { NotificationRow } from './inbox-queries.ts';
 
 /** A line of the bell as its reader gets it. */
-export function presentLine(row: NotificationRow): Notification {
+export function presentNotification(row: NotificationRow): Notification {
   return {
     id: row.id,
     at: row.created_at.toISOString(),

@@ -8,20 +8,20 @@ import {
 } from '@anupal/contract/notifications/events';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { findUser, type UserRow, listPeople } from '../users/public.ts';
-import type { Recipient, WrittenMail } from './email-layout.ts';
-import { queueMail } from './email-queue.ts';
+import { findUser, type UserRow, searchUsers } from '../users/public.ts';
+import type { Recipient, RenderedEmail } from './email-layout.ts';
+import { queueEmail } from './email-queue.ts';
 import { insertNotification } from './notification-queries.ts';
 import { selectReader } from './preference-queries.ts';
 
 /** What a person is told, in the bell and perhaps by mail. */
-export interface Telling {
+export interface UserNotification {
   readonly userId: string;
-  readonly news: PersonNews | SuperadminNews;
+  readonly event: PersonNews | SuperadminNews;
   /** The language in which they did what it is about: that of the mail where they have chosen none. */
   readonly language: Language;
   /** Writes the mail of it; null where the bell is enough. */
-  readonly mail: ((to: Recipient) => WrittenMail) | null;
+  readonly email: ((to: Recipient) => RenderedEmail) | null;
 }
 
 /**
@@ -29,62 +29,62 @@ export interface Telling {
  * after the commit unless they have turned mails of this kind off. Whose account is disabled is mailed
  * of money and decisions alone.
  */
-export async function notify(
+export async function notifyUser(
   trx: Trx,
   context: Context,
-  { news, mail, ...told }: Telling,
+  { event: news, email: mail, ...told }: UserNotification,
 ): Promise<void> {
   const { kind, ...about } = news;
   const { userId } = told;
   await insertNotification(trx, { id: randomUUIDv7(), userId, personId: null, kind, about });
-  if (mail !== null) await confirm(trx, context, { ...told, kind, mail });
+  if (mail !== null) await emailConfirmation(trx, context, { ...told, kind, email: mail });
 }
 
 /** What a person has done themselves, and is mailed of. */
-export interface Confirmation extends Pick<Telling, 'userId' | 'language'> {
+export interface ConfirmationEmail extends Pick<UserNotification, 'userId' | 'language'> {
   /** The kind of news by which they turn such mails off. */
   readonly kind: PersonNews['kind'] | SuperadminNews['kind'];
-  readonly mail: (to: Recipient) => WrittenMail;
+  readonly email: (to: Recipient) => RenderedEmail;
 }
 
 /** Mails a person what they have done themselves, as `notify` would; their bell does not ring for it. */
-export async function confirm(
+export async function emailConfirmation(
   trx: Trx,
   context: Context,
-  { userId, kind, language, mail }: Confirmation,
+  { userId, kind, language, email: mail }: ConfirmationEmail,
 ): Promise<void> {
   const user = await findUser(trx, userId);
   if (!user) return;
   const reader = await selectReader(trx, userId);
   const isUnwanted = reader?.mail_off.includes(kind) ?? false;
   if (isUnwanted || (user.disabled_at !== null && canBeOff(kind, 'mail'))) return;
-  const to = recipientOf(context, user, reader?.language ?? language);
-  await queueMail(trx, context, { to: user.email, mail: mail(to) });
+  const to = toRecipient(context, user, reader?.language ?? language);
+  await queueEmail(trx, context, { to: user.email, email: mail(to) });
 }
 
 /** An email to a user, whatever they have turned off. */
 export interface UserEmail {
   readonly userId: string;
-  readonly write: (to: Recipient) => WrittenMail;
+  readonly render: (to: Recipient) => RenderedEmail;
   /** Used when the user has chosen no language. */
   readonly language?: Language;
 }
 
 /** Queues an email that the user cannot turn off. It is sent after the commit. */
-export async function mailPerson(
+export async function emailUser(
   trx: Trx,
   context: Context,
-  { userId, write, language = languages[0] }: UserEmail,
+  { userId, render: write, language = languages[0] }: UserEmail,
 ): Promise<void> {
   const user = await findUser(trx, userId);
   if (!user) return;
   const reader = await selectReader(trx, userId);
-  const to = recipientOf(context, user, reader?.language ?? language);
-  await queueMail(trx, context, { to: user.email, mail: write(to) });
+  const to = toRecipient(context, user, reader?.language ?? language);
+  await queueEmail(trx, context, { to: user.email, email: write(to) });
 }
 
 /** A person as their mails are written for them. */
-export function recipientOf(
+export function toRecipient(
   { publicUrl }: Pick<Context, 'publicUrl'>,
   { full_name: name, role }: Pick<UserRow, 'full_name' | 'role'>,
   language: Language,
@@ -93,14 +93,14 @@ export function recipientOf(
 }
 
 /** Mails every superadmin who may sign in, after the commit, whatever they have turned off. */
-export async function mailSuperadmins(
+export async function emailSuperadmins(
   trx: Trx,
   context: Context,
-  write: (to: Recipient) => WrittenMail,
+  write: (to: Recipient) => RenderedEmail,
 ): Promise<void> {
   const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
-  const superadmins = await listPeople(trx, search, { before: null, limit: mostSuperadmins });
-  for (const { id } of superadmins) await mailPerson(trx, context, { userId: id, write });
+  const superadmins = await searchUsers(trx, search, { before: null, limit: mostSuperadmins });
+  for (const { id } of superadmins) await emailUser(trx, context, { userId: id, render: write });
 }
 
 // A firm has a few of them.
@@ -110,14 +110,17 @@ const mostSuperadmins = 100;
 export interface StaffNotification {
   /** The user whose action it reports; staff are not notified of their own. */
   readonly personId: string | null;
-  readonly news: StaffNews;
+  readonly event: StaffNews;
 }
 
 /**
  * Tells the whole staff, in the transaction that causes it, by one line of the bell. Each of them gets
  * a mail of all that came together, at most once in a quarter of an hour.
  */
-export async function notifyStaff(trx: Trx, { personId, news }: StaffNotification): Promise<void> {
+export async function notifyStaff(
+  trx: Trx,
+  { personId, event: news }: StaffNotification,
+): Promise<void> {
   const { kind, ...about } = news;
   await insertNotification(trx, { id: randomUUIDv7(), userId: null, personId, kind, about });
 }

@@ -18,7 +18,7 @@ export async function selectReader(db: Db, userId: string): Promise<ReaderRow | 
 }
 
 /** What a person has chosen, held until the end of the transaction: changes of it take turns. */
-export async function holdReader(trx: Trx, userId: string): Promise<ReaderRow> {
+export async function lockReader(trx: Trx, userId: string): Promise<ReaderRow> {
   await sql`
     insert into notification_reader (user_id) values (${userId})
     on conflict (user_id) do nothing`.execute(trx);

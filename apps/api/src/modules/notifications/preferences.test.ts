@@ -8,9 +8,9 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { bellOf, mailsSettled, mailsTo } from './tests/notification-fixtures.ts';
-import { notify } from './notify.ts';
-import { writeMail, type Recipient } from './email-layout.ts';
+import { inboxCalls, emailsSettled, emailsTo } from './tests/notification-fixtures.ts';
+import { notifyUser } from './notify.ts';
+import { renderEmail, type Recipient } from './email-layout.ts';
 
 let test: TestApp;
 
@@ -22,22 +22,22 @@ afterAll(() => test.stop());
 
 async function tell({ user }: TestSession): Promise<void> {
   const mail = (to: Recipient) =>
-    writeMail(to, { subject: `News in ${to.language}`, paragraphs: ['News'], page: null });
+    renderEmail(to, { subject: `News in ${to.language}`, paragraphs: ['News'], page: null });
   const news = { kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() } as const;
   await inTransaction(test.context.db, (trx) =>
-    notify(trx, test.context, { userId: user.id, news, language: 'en', mail }),
+    notifyUser(trx, test.context, { userId: user.id, event: news, language: 'en', email: mail }),
   );
-  await mailsSettled(test);
+  await emailsSettled(test);
 }
 
 async function newestMail({ user }: TestSession): Promise<string | undefined> {
-  return (await mailsTo(user.email))[0]?.subject;
+  return (await emailsTo(user.email))[0]?.subject;
 }
 
 describe('what a person wants to be told', () => {
   it('is everything until they choose, with the kinds of their role', async () => {
     const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
-    const theirs = (await bellOf(test, person).preferences()).json<Preferences>();
+    const theirs = (await inboxCalls(test, person).preferences()).json<Preferences>();
     expect(theirs.language).toBeNull();
     expect(theirs.kinds.every(({ bell, mail }) => bell && mail)).toBe(true);
     const fixed = theirs.kinds.filter(({ canBellBeOff }) => !canBellBeOff);
@@ -56,14 +56,14 @@ describe('what a person wants to be told', () => {
       'payment_settled',
       'payment_refunded',
     ]);
-    const staff = (await bellOf(test, admin).preferences()).json<Preferences>();
+    const staff = (await inboxCalls(test, admin).preferences()).json<Preferences>();
     expect(staff.kinds.map(({ kind }) => kind)).toContain('kyc_submitted');
     expect(staff.kinds.map(({ kind }) => kind)).not.toContain('kyc_decided');
   });
 
   it('turns mail and bell of a kind off and on again, each by itself', async () => {
     const person = await test.signIn('user');
-    const bell = bellOf(test, person);
+    const bell = inboxCalls(test, person);
     const before = await newestMail(person);
     const off = await bell.prefer({ changes: [{ kind: 'plan_ending', mail: false }] });
     expect(off.json<Preferences>().kinds).toContainEqual({
@@ -86,7 +86,7 @@ describe('what a person wants to be told', () => {
 
   it('is the language of their mails too', async () => {
     const person = await test.signIn('user');
-    const chosen = await bellOf(test, person).prefer({ language: 'hi' });
+    const chosen = await inboxCalls(test, person).prefer({ language: 'hi' });
     expect(chosen.json<Preferences>().language).toBe('hi');
     await tell(person);
     expect(await newestMail(person)).toBe('News in hi');
@@ -94,7 +94,7 @@ describe('what a person wants to be told', () => {
 
   it('cannot leave out money, nor the decision on a KYC: then nothing changes', async () => {
     const person = await test.signIn('user');
-    const bell = bellOf(test, person);
+    const bell = inboxCalls(test, person);
     const changes = [
       { kind: 'plan_ending', mail: false },
       { kind: 'payment_settled', mail: false },
@@ -107,7 +107,7 @@ describe('what a person wants to be told', () => {
 
   it('loses no change where several are made at once', async () => {
     const person = await test.signIn('user');
-    const bell = bellOf(test, person);
+    const bell = inboxCalls(test, person);
     const kinds = ['plan_ending', 'dates_near', 'ticket_answered', 'application_message'];
     await Promise.all(kinds.map((kind) => bell.prefer({ changes: [{ kind, mail: false }] })));
     const after = (await bell.preferences()).json<Preferences>();

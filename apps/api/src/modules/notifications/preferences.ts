@@ -10,16 +10,16 @@ import {
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff, type Role } from '@anupal/contract/users';
 import { inTransaction, type Db } from '../../platform/db/database.ts';
-import { holdReader, selectReader, updateReader, type ReaderRow } from './preference-queries.ts';
+import { lockReader, selectReader, updateReader, type ReaderRow } from './preference-queries.ts';
 
 /** Whose preferences they are. */
-export interface Chooser {
+export interface PreferenceOwner {
   readonly id: string;
   readonly role: Role;
 }
 
 /** What somebody changes: what is left out stays. */
-export interface Choice {
+export interface PreferenceChanges {
   readonly language?: Language | undefined;
   readonly changes?: readonly KindChange[] | undefined;
 }
@@ -31,15 +31,15 @@ type KindChange = {
 };
 
 /** Which kinds of news a person gets, and how. */
-export async function readPreferences(db: Db, chooser: Chooser): Promise<Preferences> {
-  return preferencesOf(chooser, await selectReader(db, chooser.id));
+export async function readPreferences(db: Db, chooser: PreferenceOwner): Promise<Preferences> {
+  return toPreferences(chooser, await selectReader(db, chooser.id));
 }
 
 /** Turns kinds of news on or off. What money or a decision needs stays on: then nothing is changed. */
 export async function changePreferences(
   db: Db,
-  chooser: Chooser,
-  { language, changes = [] }: Choice,
+  chooser: PreferenceOwner,
+  { language, changes = [] }: PreferenceChanges,
 ): Promise<Result<Preferences, 'notification_required'>> {
   const isRefused = changes.some(
     ({ kind, bell, mail }) =>
@@ -47,18 +47,18 @@ export async function changePreferences(
   );
   if (isRefused) return refuse('notification_required');
   return inTransaction(db, async (trx) => {
-    const before = await holdReader(trx, chooser.id);
+    const before = await lockReader(trx, chooser.id);
     const after: ReaderRow = {
       language: language ?? before.language,
-      bell_off: changed(before.bell_off, changes, 'bell'),
-      mail_off: changed(before.mail_off, changes, 'mail'),
+      bell_off: applyChanges(before.bell_off, changes, 'bell'),
+      mail_off: applyChanges(before.mail_off, changes, 'mail'),
     };
     await updateReader(trx, chooser.id, after);
-    return ok(preferencesOf(chooser, after));
+    return ok(toPreferences(chooser, after));
   });
 }
 
-function preferencesOf({ role }: Chooser, reader: ReaderRow | undefined): Preferences {
+function toPreferences({ role }: PreferenceOwner, reader: ReaderRow | undefined): Preferences {
   return {
     language: reader?.language ?? null,
     kinds: kindsFor(role).map((kind) => ({
@@ -76,7 +76,7 @@ function kindsFor(role: Role): readonly NewsKind[] {
   return role === 'superadmin' ? [...staffKinds, ...superadminKinds] : staffKinds;
 }
 
-function changed(
+function applyChanges(
   off: readonly string[],
   changes: readonly KindChange[],
   way: 'bell' | 'mail',

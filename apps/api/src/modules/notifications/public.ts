@@ -1,20 +1,20 @@
 export {
-  homeOf,
-  sayName,
-  settingsOf,
-  writeDay,
-  writeMail,
-  writeMoment,
-  writeToAddress,
+  homePath,
+  preventAutoLink,
+  settingsPath,
+  formatEmailDate,
+  renderEmail,
+  formatEmailDateTime,
+  renderEmailToAddress,
   type Recipient,
-  type WrittenMail,
+  type RenderedEmail,
 } from './email-layout.ts';
-export { mailQueueName, queueMail } from './email-queue.ts';
+export { emailQueueName, queueEmail } from './email-queue.ts';
 export {
-  confirm,
-  mailPerson,
-  mailSuperadmins,
-  notify,
+  emailConfirmation,
+  emailUser,
+  emailSuperadmins,
+  notifyUser,
   notifyStaff,
-  recipientOf,
+  toRecipient,
 } from './notify.ts';

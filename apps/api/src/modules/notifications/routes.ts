@@ -4,25 +4,25 @@ import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/guard.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { markRead, markSeen, readBell, readUnread } from './inbox.ts';
+import { markNotificationRead, markRecordSeen, readInbox, readUnreadCount } from './inbox.ts';
 import { type Reader } from './inbox-queries.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
-import { presentLine } from './notification-presenter.ts';
+import { presentNotification } from './notification-presenter.ts';
 
 /** The handlers of the bell. */
 export function notificationRoutes({ db }: Context): Handlers<typeof notifications> {
   return {
     list: async ({ query, caller }) => {
-      const { lines, ...rest } = await readBell(db, readerOf(caller), query);
-      return ok({ notifications: lines.map(presentLine), ...rest });
+      const { notifications: lines, ...rest } = await readInbox(db, readerOf(caller), query);
+      return ok({ notifications: lines.map(presentNotification), ...rest });
     },
-    countUnread: async ({ caller }) => ok({ unread: await readUnread(db, readerOf(caller)) }),
+    countUnread: async ({ caller }) => ok({ unread: await readUnreadCount(db, readerOf(caller)) }),
     markRead: async ({ body, caller }) => {
-      const marked = await markRead(db, readerOf(caller), body);
+      const marked = await markNotificationRead(db, readerOf(caller), body);
       return marked.ok ? ok({ unread: marked.value }) : marked;
     },
     markSeen: async ({ body, caller }) =>
-      ok({ unread: await markSeen(db, readerOf(caller), body.recordId) }),
+      ok({ unread: await markRecordSeen(db, readerOf(caller), body.recordId) }),
     readPreferences: async ({ caller }) => ok(await readPreferences(db, caller.user)),
     changePreferences: ({ body, caller }) => changePreferences(db, caller.user, body),
   };

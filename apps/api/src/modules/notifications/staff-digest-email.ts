@@ -1,15 +1,15 @@
 import { brand } from '@anupal/contract/brand';
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { StaffNews } from '@anupal/contract/notifications/events';
-import { homeOf, writeMail, type Recipient, type WrittenMail } from './email-layout.ts';
+import { homePath, renderEmail, type Recipient, type RenderedEmail } from './email-layout.ts';
 
 /** How much came together of each kind of news for the staff; at least one of one kind. */
-export type StaffNewsCounts = Readonly<Partial<Record<StaffNews['kind'], number>>>;
+export type StaffEventCounts = Readonly<Partial<Record<StaffNews['kind'], number>>>;
 
 /** Tells somebody of the staff what has come in. Whose it is stands in the portal alone. */
-export function staffNewsMail(to: Recipient, counts: StaffNewsCounts): WrittenMail {
+export function staffDigestEmail(to: Recipient, counts: StaffEventCounts): RenderedEmail {
   const { language, role } = to;
-  const lines = staffLines.flatMap(({ kind, text }) => {
+  const lines = eventLabels.flatMap(({ kind, text }) => {
     const count = counts[kind] ?? 0;
     return count === 0 ? [] : [`${text[language]}: ${count}`];
   });
@@ -17,24 +17,24 @@ export function staffNewsMail(to: Recipient, counts: StaffNewsCounts): WrittenMa
     en: `New at ${brand.name}: ${lines.join(', ')}`,
     hi: `${brand.name} में नए काम: ${lines.join(', ')}`,
   };
-  return writeMail(to, {
+  return renderEmail(to, {
     subject: subject[language],
-    paragraphs: [staffIntro[language], lines.join('\n'), staffHint[language]],
-    page: homeOf(role),
+    paragraphs: [intro[language], lines.join('\n'), hint[language]],
+    page: homePath(role),
   });
 }
 
-const staffIntro: LocalizedText = {
+const intro: LocalizedText = {
   en: 'New since your last update:',
   hi: 'पिछली सूचना के बाद यह आया है:',
 };
 
-const staffHint: LocalizedText = {
+const hint: LocalizedText = {
   en: 'Sign in and open your notifications. Choose your emails in settings.',
   hi: 'हर एक तक पहुँचने के लिए साइन इन करके घंटी खोलें। कौन-से ईमेल आएँ, यह आप सेटिंग में चुन सकते हैं।',
 };
 
-const staffLines: readonly { readonly kind: StaffNews['kind']; readonly text: LocalizedText }[] = [
+const eventLabels: readonly { readonly kind: StaffNews['kind']; readonly text: LocalizedText }[] = [
   { kind: 'kyc_submitted', text: { en: 'KYC requests', hi: 'KYC अनुरोध' } },
   { kind: 'application_filed', text: { en: 'applications', hi: 'आवेदन' } },
   {

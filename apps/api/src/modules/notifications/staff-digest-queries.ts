@@ -6,7 +6,7 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** Somebody of the staff who waits to be told. */
-export interface WaitingRow {
+export interface DigestRecipientRow {
   readonly id: string;
   readonly email: Email;
   readonly full_name: string;
@@ -15,8 +15,8 @@ export interface WaitingRow {
 }
 
 /** The staff who were sent no mail of news for a quarter of an hour, and whom something waits for. */
-export async function listWaiting(db: Db): Promise<readonly WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`
+export async function listDigestRecipients(db: Db): Promise<readonly DigestRecipientRow[]> {
+  const { rows } = await sql<DigestRecipientRow>`
     select users.id, users.email, users.full_name, users.role, reader.language
     from users left join notification_reader reader on reader.user_id = users.id
     where users.role <> 'user' and users.disabled_at is null
@@ -28,7 +28,7 @@ export async function listWaiting(db: Db): Promise<readonly WaitingRow[]> {
 }
 
 /** How much of each kind somebody has neither read nor been told of, without what they turned off. */
-export async function countNews(
+export async function countUnsentEvents(
   trx: Trx,
   userId: string,
 ): Promise<readonly { readonly kind: StaffNews['kind']; readonly count: number }[]> {
@@ -48,7 +48,7 @@ export async function countNews(
 }
 
 /** Notes that somebody is told of what is settled by now. */
-export async function updateMailed(
+export async function markDigestSent(
   trx: Trx,
   userId: string,
   { isMailed }: { readonly isMailed: boolean },

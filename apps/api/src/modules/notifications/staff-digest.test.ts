@@ -7,9 +7,14 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { bellOf, passTime, mailsSettled, mailsTo } from './tests/notification-fixtures.ts';
+import {
+  inboxCalls,
+  ageNotifications,
+  emailsSettled,
+  emailsTo,
+} from './tests/notification-fixtures.ts';
 import { notifyStaff } from './notify.ts';
-import { tellStaffByMail } from './staff-digest.ts';
+import { sendStaffDigests } from './staff-digest.ts';
 
 let test: TestApp;
 
@@ -33,16 +38,16 @@ async function submit(times: number): Promise<void> {
   await inTransaction(test.context.db, async (trx) => {
     for (let done = 0; done < times; done += 1) {
       const news = { kind: 'kyc_submitted', kycId: randomUUID() } as const;
-      await notifyStaff(trx, { personId: null, news });
+      await notifyStaff(trx, { personId: null, event: news });
     }
   });
-  await passTime(test, '2 minutes');
+  await ageNotifications(test, '2 minutes');
 }
 
 async function newsMails({ user }: TestSession): Promise<readonly string[]> {
-  await tellStaffByMail(test.context);
-  await mailsSettled(test);
-  const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+  await sendStaffDigests(test.context);
+  await emailsSettled(test);
+  const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
   return subjects.filter((subject) => /^New at|नए काम/.test(subject));
 }
 
@@ -53,7 +58,7 @@ describe('mail of news to the staff', () => {
     expect(await newsMails(admin)).toEqual(['New at Anupal: KYC requests: 100']);
     await submit(1);
     expect(await newsMails(admin)).toHaveLength(1);
-    await passTime(test, '14 minutes');
+    await ageNotifications(test, '14 minutes');
     expect(await newsMails(admin)).toEqual([
       'New at Anupal: KYC requests: 1',
       'New at Anupal: KYC requests: 100',
@@ -63,17 +68,17 @@ describe('mail of news to the staff', () => {
   it('goes to each of them once, also when two processes look at once', async () => {
     const admin = await somebody();
     await submit(2);
-    await Promise.all([tellStaffByMail(test.context), tellStaffByMail(test.context)]);
+    await Promise.all([sendStaffDigests(test.context), sendStaffDigests(test.context)]);
     expect(await newsMails(admin)).toEqual(['New at Anupal: KYC requests: 2']);
   });
 
   it('leaves out what was read and what was turned off, and speaks their language', async () => {
     const [reader, quiet, hindi] = [await somebody(), await somebody(), await somebody()];
-    await bellOf(test, quiet).prefer({ changes: [{ kind: 'kyc_submitted', mail: false }] });
-    await bellOf(test, hindi).prefer({ language: 'hi' });
+    await inboxCalls(test, quiet).prefer({ changes: [{ kind: 'kyc_submitted', mail: false }] });
+    await inboxCalls(test, hindi).prefer({ language: 'hi' });
     await submit(1);
-    const [line] = (await bellOf(test, reader).list()).notifications;
-    await bellOf(test, reader).read({ id: line?.id, withOlder: true });
+    const [line] = (await inboxCalls(test, reader).list()).notifications;
+    await inboxCalls(test, reader).read({ id: line?.id, withOlder: true });
     expect(await newsMails(reader)).toEqual([]);
     expect(await newsMails(quiet)).toEqual([]);
     expect(await newsMails(hindi)).toEqual(['Anupal में नए काम: KYC अनुरोध: 1']);

@@ -1,29 +1,34 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
-import { staffNewsMail } from './staff-digest-email.ts';
-import { queueMail } from './email-queue.ts';
-import { holdReader } from './preference-queries.ts';
-import { recipientOf } from './notify.ts';
-import { countNews, listWaiting, updateMailed, type WaitingRow } from './staff-digest-queries.ts';
+import { staffDigestEmail } from './staff-digest-email.ts';
+import { queueEmail } from './email-queue.ts';
+import { lockReader } from './preference-queries.ts';
+import { toRecipient } from './notify.ts';
+import {
+  countUnsentEvents,
+  listDigestRecipients,
+  markDigestSent,
+  type DigestRecipientRow,
+} from './staff-digest-queries.ts';
 
 /**
  * Tells each of the staff by one mail what came together and what they have not read in the bell; the
  * next mail to them waits for a quarter of an hour.
  */
-export async function tellStaffByMail(context: Context): Promise<void> {
-  for (const waiting of await listWaiting(context.db))
-    await inTransaction(context.db, (trx) => tell(trx, context, waiting));
+export async function sendStaffDigests(context: Context): Promise<void> {
+  for (const waiting of await listDigestRecipients(context.db))
+    await inTransaction(context.db, (trx) => sendDigest(trx, context, waiting));
 }
 
 // Of two runs at once the second finds, once it holds the row, that there is nothing left to count.
-async function tell(trx: Trx, context: Context, waiting: WaitingRow): Promise<void> {
+async function sendDigest(trx: Trx, context: Context, waiting: DigestRecipientRow): Promise<void> {
   const { id, email, language } = waiting;
-  await holdReader(trx, id);
-  const news = await countNews(trx, id);
+  await lockReader(trx, id);
+  const news = await countUnsentEvents(trx, id);
   const isMailed = news.length > 0;
-  await updateMailed(trx, id, { isMailed });
+  await markDigestSent(trx, id, { isMailed });
   if (!isMailed) return;
   const counts = Object.fromEntries(news.map(({ kind, count }) => [kind, count]));
-  const to = recipientOf(context, waiting, language ?? 'en');
-  await queueMail(trx, context, { to: email, mail: staffNewsMail(to, counts) });
+  const to = toRecipient(context, waiting, language ?? 'en');
+  await queueEmail(trx, context, { to: email, email: staffDigestEmail(to, counts) });
 }

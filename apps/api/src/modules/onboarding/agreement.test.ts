@@ -3,7 +3,7 @@ import pg from 'pg';
 import { agreement } from '@anupal/contract/texts/agreement';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
-import { stepsOf } from './tests/onboarding-fixtures.ts';
+import { onboardingCalls } from './tests/onboarding-fixtures.ts';
 
 let test: TestApp;
 
@@ -32,7 +32,7 @@ async function acceptancesOf(userId: string): Promise<readonly Acceptance[]> {
 describe('accepting the agreement', () => {
   it('is kept once with version, time and network, however often and wherever it is ticked', async () => {
     const session = await test.signIn('user');
-    const steps = stepsOf(test, session);
+    const steps = onboardingCalls(test, session);
     await steps.choose();
     const calls = Array.from({ length: 20 }, (_, turn) =>
       turn % 2 === 0 ? steps.agree() : steps.give(),
@@ -54,7 +54,7 @@ describe('accepting the agreement', () => {
 
   it('of a version that is no longer in force is refused', async () => {
     const session = await test.signIn('user');
-    const steps = stepsOf(test, session);
+    const steps = onboardingCalls(test, session);
     await steps.choose();
     for (const version of ['2025-01-01', '', `${agreement.version} `]) {
       expectRefusal(await steps.agree(version), 'agreement_outdated');
@@ -66,7 +66,7 @@ describe('accepting the agreement', () => {
 
   it('Z06 of an older version does not count for the one in force', async () => {
     const session = await test.signIn('user');
-    const steps = stepsOf(test, session);
+    const steps = onboardingCalls(test, session);
     await steps.choose();
     await steps.give();
     await test.sql.query(
@@ -89,7 +89,7 @@ describe('accepting the agreement', () => {
 
   it('is never changed nor removed, by the application or by the owner', async () => {
     const session = await test.signIn('user');
-    const steps = stepsOf(test, session);
+    const steps = onboardingCalls(test, session);
     await steps.choose();
     await steps.agree();
     const app = new pg.Client({ connectionString: test.database.appUrl });

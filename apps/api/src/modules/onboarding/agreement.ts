@@ -6,10 +6,10 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
 import { recordEvents } from '../audit/public.ts';
-import { holdUser } from '../users/public.ts';
-import { mayTake } from './onboarding-lifecycle.ts';
+import { lockUser } from '../users/public.ts';
+import { mayTakeStep } from './onboarding-lifecycle.ts';
 import { insertAcceptance, selectAcceptance } from './onboarding-queries.ts';
-import { factsOf, readOnboarding } from './onboarding-steps.ts';
+import { readFacts, readOnboarding } from './onboarding-steps.ts';
 
 /** Who accepts or gives something, and from where. */
 export interface Acting {
@@ -29,17 +29,17 @@ export async function acceptAgreement(
 > {
   if (acting.version !== agreement.version) return refuse('agreement_outdated');
   return inTransaction(context.db, async (trx) => {
-    await holdUser(trx, acting.userId);
-    if (!mayTake('agreement', await factsOf(trx, acting.userId))) {
+    await lockUser(trx, acting.userId);
+    if (!mayTakeStep('agreement', await readFacts(trx, acting.userId))) {
       return refuse('earlier_step_missing');
     }
-    const acceptedAt = await accept(trx, acting);
+    const acceptedAt = await recordAcceptance(trx, acting);
     const { nextStep } = await readOnboarding(trx, acting.userId);
     return ok({ acceptedAt, nextStep });
   });
 }
 
-export async function accept(trx: Trx, { userId, visitor }: Acting): Promise<Date> {
+export async function recordAcceptance(trx: Trx, { userId, visitor }: Acting): Promise<Date> {
   const { version } = agreement;
   const known = await selectAcceptance(trx, userId, version);
   if (known) return known;

@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { aBusiness, stepsOf } from './tests/onboarding-fixtures.ts';
+import { aBusiness, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
 let test: TestApp;
 let owner: TestSession;
@@ -38,7 +38,7 @@ describe('the details of a business', () => {
       },
     ]);
     await change(owner, { businessPhoneNumber: '98765 43211', IsAgreeTerms: false });
-    const read = await stepsOf(test, owner).read();
+    const read = await onboardingCalls(test, owner).read();
     expect(read.json()).toMatchObject({
       business: { businessName: 'Asha & Co', businessPhoneNumber: '+919876543211' },
     });
@@ -94,7 +94,7 @@ describe('the details of a business', () => {
       Array.from({ length: 20 }, (_, turn) => change(person, parts[turn % 3] ?? {})),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect((await stepsOf(test, person).read()).json()).toMatchObject({
+    expect((await onboardingCalls(test, person).read()).json()).toMatchObject({
       business: {
         businessName: 'Raced',
         businessEmail: 'raced@people.example',
@@ -110,7 +110,7 @@ describe('the details of a business', () => {
   it('Z03 are only of the person who changes them, and Z06 not for staff', async () => {
     const person = await withBusiness();
     await change(person, { businessName: 'Mine', user_id: owner.user.id, userId: owner.user.id });
-    expect((await stepsOf(test, owner).read()).json()).not.toMatchObject({
+    expect((await onboardingCalls(test, owner).read()).json()).not.toMatchObject({
       business: { businessName: 'Mine' },
     });
     expectRefusal(await change(await test.signIn('admin'), { businessName: 'A' }), 'forbidden');
@@ -121,8 +121,8 @@ describe('the details of a business', () => {
 
 async function withBusiness(): Promise<TestSession> {
   const session = await test.signIn('user');
-  await stepsOf(test, session).choose();
-  expect((await stepsOf(test, session).give(aBusiness)).statusCode).toBe(200);
+  await onboardingCalls(test, session).choose();
+  expect((await onboardingCalls(test, session).give(aBusiness)).statusCode).toBe(200);
   return session;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, signInAs, type TestApp } from '../../testing/test-app.ts';
-import { stepsOf } from './tests/onboarding-fixtures.ts';
+import { onboardingCalls } from './tests/onboarding-fixtures.ts';
 import { draftCleanupQueue } from './jobs.ts';
 
 let test: TestApp;
@@ -23,11 +23,11 @@ const draft = {
 describe('what was typed and not sent', () => {
   it('is read as it stood, on another device too', async () => {
     const session = await test.signIn('user');
-    const here = stepsOf(test, session);
+    const here = onboardingCalls(test, session);
     expect((await here.readDraft()).json()).toEqual({ draft: null });
     expect((await here.saveDraft(draft)).json()).toEqual({ message: 'Saved.' });
     expect((await here.readDraft()).json()).toEqual({ draft });
-    const there = stepsOf(test, await signInAs(test, session.user), 'hi');
+    const there = onboardingCalls(test, await signInAs(test, session.user), 'hi');
     expect((await there.readDraft()).json()).toEqual({ draft });
     const changed = { ...draft, businessName: 'नया नाम 😀' };
     expect((await there.saveDraft(changed)).json()).toEqual({ message: 'सहेज लिया गया।' });
@@ -35,15 +35,15 @@ describe('what was typed and not sent', () => {
   });
 
   it('Z02 is read by nobody else', async () => {
-    await stepsOf(test, await test.signIn('user')).saveDraft(draft);
-    const other = stepsOf(test, await test.signIn('user'));
+    await onboardingCalls(test, await test.signIn('user')).saveDraft(draft);
+    const other = onboardingCalls(test, await test.signIn('user'));
     expect((await other.readDraft()).json()).toEqual({ draft: null });
   });
 
   it('is sealed in the database, and bound to its person', async () => {
     const [owner, thief] = [await test.signIn('user'), await test.signIn('user')];
-    await stepsOf(test, owner).saveDraft(draft);
-    await stepsOf(test, thief).saveDraft(draft);
+    await onboardingCalls(test, owner).saveDraft(draft);
+    await onboardingCalls(test, thief).saveDraft(draft);
     const { rows } = await test.sql.query<{ row: string; sealed: string }>(
       'select business_draft::text as row, sealed from business_draft',
     );
@@ -55,12 +55,12 @@ describe('what was typed and not sent', () => {
        where user_id = $2`,
       [owner.user.id, thief.user.id],
     );
-    expect((await stepsOf(test, thief).readDraft()).json()).toEqual({ draft: null });
+    expect((await onboardingCalls(test, thief).readDraft()).json()).toEqual({ draft: null });
   });
 
   it('is forgotten after seven days, and removed soon after', async () => {
     const session = await test.signIn('user');
-    const steps = stepsOf(test, session);
+    const steps = onboardingCalls(test, session);
     await steps.saveDraft(draft);
     const letPass = (span: string) =>
       test.sql.query(
@@ -80,7 +80,7 @@ describe('what was typed and not sent', () => {
   });
 
   it('is forgotten when the business is given', async () => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.choose();
     await steps.saveDraft(draft);
     await steps.give();
@@ -88,14 +88,14 @@ describe('what was typed and not sent', () => {
   });
 
   it('outlives a business that is refused', async () => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.saveDraft(draft);
     expectRefusal(await steps.give(), 'earlier_step_missing');
     expect((await steps.readDraft()).json()).toEqual({ draft });
   });
 
   it('Z03 holds the three fields and no other', async () => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.saveDraft({ ...draft, role: 'admin', note: 'x'.repeat(1000) });
     expect((await steps.readDraft()).json()).toEqual({ draft });
   });
@@ -106,7 +106,7 @@ describe('what was typed and not sent', () => {
     [{ ...draft, businessEmail: null }],
     [{ ...draft, businessPhoneNumber: 98765 }],
   ])('is refused as %j', async (given) => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     expectRefusal(await steps.saveDraft(given), 'invalid_input');
     expect((await steps.readDraft()).json()).toEqual({ draft: null });
   });

@@ -6,7 +6,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { aBusiness, stepsOf } from './tests/onboarding-fixtures.ts';
+import { aBusiness, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
 let test: TestApp;
 let session: TestSession;
@@ -14,7 +14,7 @@ let session: TestSession;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   session = await test.signIn('user');
-  await stepsOf(test, session).choose();
+  await onboardingCalls(test, session).choose();
 });
 
 afterAll(async () => {
@@ -53,7 +53,10 @@ describe('a business that lacks something is refused by the specified sentence',
     [{ IsAgreeTerms: 'true' }, tickMissing],
   ])('%j', async (wrong, [en, hi]) => {
     for (const [language, sentence] of Object.entries({ en, hi })) {
-      const answer = await stepsOf(test, session, language).give({ ...aBusiness, ...wrong });
+      const answer = await onboardingCalls(test, session, language).give({
+        ...aBusiness,
+        ...wrong,
+      });
       expectRefusal(answer, 'invalid_input');
       expect(answer.json()).toMatchObject({ message: sentence, messages: [sentence] });
     }
@@ -62,7 +65,7 @@ describe('a business that lacks something is refused by the specified sentence',
   });
 
   it('everything at once, one sentence for each field, joined by line breaks', async () => {
-    const answer = await stepsOf(test, session).give({});
+    const answer = await onboardingCalls(test, session).give({});
     const messages = [
       'Please fill in the business name',
       'Please fill in the business email',
@@ -76,7 +79,7 @@ describe('a business that lacks something is refused by the specified sentence',
 describe('a business', () => {
   it('Z03 is only what the form asks for, and only of the person who gives it', async () => {
     const [owner, other] = [await test.signIn('user'), await test.signIn('user')];
-    await stepsOf(test, owner).choose(undefined, {
+    await onboardingCalls(test, owner).choose(undefined, {
       userId: other.user.id,
       user_id: other.user.id,
       state: 'active',
@@ -84,7 +87,7 @@ describe('a business', () => {
       expires_at: '2099-01-01',
     });
     const before = await test.sql.query('select * from users where id = $1', [owner.user.id]);
-    const answer = await stepsOf(test, owner).give({
+    const answer = await onboardingCalls(test, owner).give({
       ...aBusiness,
       id: other.user.id,
       userId: other.user.id,
@@ -118,7 +121,7 @@ describe('a business', () => {
 
   it('given twenty times at once is kept once, whole', async () => {
     const person = await test.signIn('user');
-    const steps = stepsOf(test, person);
+    const steps = onboardingCalls(test, person);
     await steps.choose();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>

@@ -5,9 +5,9 @@ import type { Phone } from '@anupal/contract/values/phone';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { recordEvents } from '../audit/public.ts';
-import { holdUser } from '../users/public.ts';
-import { accept, type Acting } from './agreement.ts';
-import { mayTake } from './onboarding-lifecycle.ts';
+import { lockUser } from '../users/public.ts';
+import { recordAcceptance, type Acting } from './agreement.ts';
+import { mayTakeStep } from './onboarding-lifecycle.ts';
 import {
   businessDrafts,
   lockBusiness,
@@ -15,10 +15,10 @@ import {
   upsertBusiness,
   type BusinessRow,
 } from './onboarding-queries.ts';
-import { factsOf, readOnboarding } from './onboarding-steps.ts';
+import { readFacts, readOnboarding } from './onboarding-steps.ts';
 
 /** A business as its franchisee gives it. */
-export interface GivenBusiness extends Acting {
+export interface BusinessInput extends Acting {
   readonly name: string;
   readonly email: Email;
   readonly phone: Phone;
@@ -27,31 +27,31 @@ export interface GivenBusiness extends Acting {
 /** Step 3: gives the business. Ticking the terms there also accepts the agreement in force. */
 export async function createBusiness(
   context: Context,
-  given: GivenBusiness,
+  given: BusinessInput,
 ): Promise<Result<{ business: BusinessRow; nextStep: OnboardingStep }, 'earlier_step_missing'>> {
   const { userId } = given;
   return inTransaction(context.db, async (trx) => {
-    await holdUser(trx, userId);
-    const facts = { ...(await factsOf(trx, userId)), hasAgreed: true };
-    if (!mayTake('business', facts)) return refuse('earlier_step_missing');
-    const business = await keepBusiness(trx, given);
+    await lockUser(trx, userId);
+    const facts = { ...(await readFacts(trx, userId)), hasAgreed: true };
+    if (!mayTakeStep('business', facts)) return refuse('earlier_step_missing');
+    const business = await saveBusiness(trx, given);
     const { nextStep } = await readOnboarding(trx, userId);
     return ok({ business, nextStep });
   });
 }
 
 /** Keeps a business with the acceptance of the agreement in force, and forgets its draft. */
-export async function keepBusiness(trx: Trx, given: GivenBusiness): Promise<BusinessRow> {
+export async function saveBusiness(trx: Trx, given: BusinessInput): Promise<BusinessRow> {
   const { userId, name, email, phone } = given;
   const business = await upsertBusiness(trx, { user_id: userId, name, email, phone });
   await businessDrafts.delete(trx, userId);
-  await accept(trx, given);
+  await recordAcceptance(trx, given);
   return business;
 }
 
 /** What of a business is to be corrected; what is not named stays. */
 export type BusinessChanges = Acting & {
-  readonly [Field in 'name' | 'email' | 'phone']: GivenBusiness[Field] | undefined;
+  readonly [Field in 'name' | 'email' | 'phone']: BusinessInput[Field] | undefined;
 };
 
 /** Corrects a business. What was agreed is no part of it; receipts keep the name of their day. */

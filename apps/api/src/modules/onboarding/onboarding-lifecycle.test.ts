@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onboardingSteps, type OnboardingStep } from '@anupal/contract/onboarding';
-import { mayTake, nextStepOf } from './onboarding-lifecycle.ts';
+import { mayTakeStep, findNextStep } from './onboarding-lifecycle.ts';
 
 // Chosen plan, agreement, business, plan in force: every combination, and what comes next.
 const table: readonly (readonly [number, number, number, number, OnboardingStep])[] = [
@@ -36,11 +36,11 @@ describe.each(table)('plan %i, agreement %i, business %i, in force %i', (...row)
   };
 
   it(`Z06 leads to ${next}`, () => {
-    expect(nextStepOf(facts)).toBe(next);
+    expect(findNextStep(facts)).toBe(next);
   });
 
   it('Z06 lets nobody ahead, and everybody back', () => {
-    const allowed = onboardingSteps.filter((step) => mayTake(step, facts));
+    const allowed = onboardingSteps.filter((step) => mayTakeStep(step, facts));
     expect(allowed).toEqual(onboardingSteps.slice(0, onboardingSteps.indexOf(next) + 1));
   });
 });

@@ -23,12 +23,12 @@ export const onboardingTable: readonly {
 ];
 
 /** The step that comes next: the first that is not ended; whoever has a plan in force is done. */
-export function nextStepOf(facts: OnboardingFacts): OnboardingStep {
+export function findNextStep(facts: OnboardingFacts): OnboardingStep {
   if (facts.hasPlanInForce) return 'done';
   return onboardingTable.find(({ endedBy }) => !facts[endedBy])?.step ?? 'done';
 }
 
 /** Whether a step is the next one, or one that may be taken again because it lies behind. */
-export function mayTake(step: OnboardingStep, facts: OnboardingFacts): boolean {
-  return onboardingSteps.indexOf(step) <= onboardingSteps.indexOf(nextStepOf(facts));
+export function mayTakeStep(step: OnboardingStep, facts: OnboardingFacts): boolean {
+  return onboardingSteps.indexOf(step) <= onboardingSteps.indexOf(findNextStep(facts));
 }

@@ -4,8 +4,8 @@ import { agreement } from '@anupal/contract/texts/agreement';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
-import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
-import { aBusiness, planIds, stepsOf } from './tests/onboarding-fixtures.ts';
+import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
+import { aBusiness, planIds, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
 let test: TestApp;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -29,7 +29,7 @@ const business = {
 
 describe('the four steps', () => {
   it('Z06 are told one by one, and each brings the next', async () => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     expect((await steps.read()).json()).toEqual({
       nextStep: 'plan',
       plan: null,
@@ -55,7 +55,7 @@ describe('the four steps', () => {
 
   it('Z06 cannot be begun at the end', async () => {
     const session = await test.signIn('user');
-    const [steps, { user }] = [stepsOf(test, session), session];
+    const [steps, { user }] = [onboardingCalls(test, session), session];
     expectRefusal(await steps.pay(), 'payment_not_ready');
     expectRefusal(await steps.give(), 'earlier_step_missing');
     expectRefusal(await steps.agree(), 'earlier_step_missing');
@@ -67,7 +67,7 @@ describe('the four steps', () => {
   });
 
   it('Z06 cannot be paid before the agreement, nor before the business', async () => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.choose();
     expectRefusal(await steps.pay(), 'payment_not_ready');
     await steps.agree();
@@ -77,7 +77,7 @@ describe('the four steps', () => {
   });
 
   it('Z06 take the tick of the business form for step 2, as the specified call does', async () => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.choose();
     expect((await steps.give()).json()).toMatchObject({ nextStep: 'payment' });
     const { acceptedAt } = (await steps.read()).json<{ agreement: { acceptedAt: string } }>()
@@ -86,7 +86,7 @@ describe('the four steps', () => {
   });
 
   it('may be taken again until the plan is paid', async () => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.choose();
     await steps.give();
     const dearer = await steps.choose(planIds.Diamond);
@@ -101,7 +101,7 @@ describe('the four steps', () => {
   });
 
   it('belong to franchisees alone', async () => {
-    const steps = stepsOf(test, await test.signIn('admin'));
+    const steps = onboardingCalls(test, await test.signIn('admin'));
     for (const call of [steps.read, steps.agree, steps.give, steps.pay, steps.readDraft]) {
       expectRefusal(await call(), 'forbidden');
     }
@@ -110,7 +110,7 @@ describe('the four steps', () => {
 
 describe('choosing a plan', () => {
   it('P01 believes neither the price nor the name that is sent', async () => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     const chosen = await steps.choose(planIds.Gold, { price: 1, planName: 'Free', price_paise: 1 });
     expect(chosen.json()).toMatchObject({ plan: { planName: 'Gold', price: 10_000 } });
     await steps.give();
@@ -118,7 +118,7 @@ describe('choosing a plan', () => {
   });
 
   it('refuses a plan that is not on offer', async () => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     expectRefusal(await steps.choose(nobodysId), 'not_found');
     expectRefusal(await steps.choose('Gold'), 'invalid_input');
     const taken = await test.sql.query<{ id: string }>(
@@ -135,7 +135,7 @@ describe('choosing a plan', () => {
     ['smaller', 'service_limit = 1'],
     ['taken off', 'deleted_at = now()'],
   ])('P01 does not hold when the plan is %s meanwhile', async (_, change) => {
-    const steps = stepsOf(test, await test.signIn('user'));
+    const steps = onboardingCalls(test, await test.signIn('user'));
     const made = await test.sql.query<{ id: string }>(
       `insert into subscription_plan (id, name, description, price_paise)
        values (gen_random_uuid(), 'Spring', 'Offer.', 30000) returning id`,
@@ -152,7 +152,7 @@ describe('choosing a plan', () => {
   it('is refused while a plan is in force', async () => {
     const session = await test.signIn('user');
     await holdPlan(test, session.user.id);
-    const steps = stepsOf(test, session);
+    const steps = onboardingCalls(test, session);
     expectRefusal(await steps.choose(planIds.Silver), 'already_subscribed');
     expectRefusal(await steps.pay(), 'payment_not_ready');
     expect((await steps.read()).json()).toMatchObject({
@@ -163,7 +163,7 @@ describe('choosing a plan', () => {
 
   it('twenty times at once leaves one choice', async () => {
     const session = await test.signIn('user');
-    const steps = stepsOf(test, session);
+    const steps = onboardingCalls(test, session);
     const plans = [planIds.Gold, planIds.Silver, planIds.Diamond];
     const chosen = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => steps.choose(plans[turn % 3])),
@@ -178,7 +178,7 @@ describe('choosing a plan', () => {
 
   it('twenty times at once of the same plan makes one row', async () => {
     const session = await test.signIn('user');
-    const steps = stepsOf(test, session);
+    const steps = onboardingCalls(test, session);
     await Promise.all(Array.from({ length: 20 }, () => steps.choose()));
     const { rowCount } = await test.sql.query('select from subscription where user_id = $1', [
       session.user.id,

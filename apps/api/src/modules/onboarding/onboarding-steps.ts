@@ -3,23 +3,23 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { agreement } from '@anupal/contract/texts/agreement';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
-import { findPlan, type PlanFacts } from '../plans/public.ts';
+import { findPlan, type PlanRow } from '../plans/public.ts';
 import {
   choosePlan,
-  findChosen,
+  findChosenPlan,
   hasChosenChange,
   type Chooser,
-  type Chosen,
-  findHeld,
+  type ChosenPlan,
+  findHeldPlan,
 } from '../subscriptions/public.ts';
-import { holdUser } from '../users/public.ts';
-import { nextStepOf, type OnboardingFacts } from './onboarding-lifecycle.ts';
+import { lockUser } from '../users/public.ts';
+import { findNextStep, type OnboardingFacts } from './onboarding-lifecycle.ts';
 import { findBusiness, selectAcceptance, type BusinessRow } from './onboarding-queries.ts';
 
 /** Where a person stands, with what they have chosen and given so far. */
 export interface Onboarding {
   readonly nextStep: OnboardingStep;
-  readonly plan: PlanFacts | null;
+  readonly plan: PlanRow | null;
   readonly business: BusinessRow | null;
   readonly acceptedAt: Date | null;
 }
@@ -27,13 +27,13 @@ export interface Onboarding {
 /** Where a person stands on the way to becoming a franchisee. */
 export async function readOnboarding(db: Db, userId: string): Promise<Onboarding> {
   const [chosen, held, business, acceptedAt] = await Promise.all([
-    findChosen(db, userId),
-    findHeld(db, userId),
+    findChosenPlan(db, userId),
+    findHeldPlan(db, userId),
     findBusiness(db, userId),
     selectAcceptance(db, userId, agreement.version),
   ]);
   const inForce = held?.is_in_force ? held : undefined;
-  const nextStep = nextStepOf({
+  const nextStep = findNextStep({
     hasChosenPlan: chosen !== undefined,
     hasAgreed: acceptedAt !== undefined,
     hasBusiness: business !== undefined,
@@ -50,7 +50,7 @@ export async function isReadyToPay(db: Db, userId: string): Promise<boolean> {
 }
 
 /** A plan that was chosen, and what comes after it. */
-export interface SelectedPlan extends Chosen {
+export interface SelectedPlan extends ChosenPlan {
   readonly nextStep: OnboardingStep;
 }
 
@@ -60,7 +60,7 @@ export async function selectPlan(
   { planId, ...chooser }: Chooser & { readonly planId: string },
 ): Promise<Result<SelectedPlan, 'not_found' | 'already_subscribed' | 'already_renewed'>> {
   return inTransaction(context.db, async (trx) => {
-    await holdUser(trx, chooser.userId);
+    await lockUser(trx, chooser.userId);
     const offered = await findPlan(trx, planId);
     if (!offered) return refuse('not_found');
     const chosen = await choosePlan(trx, chooser, offered);
@@ -71,7 +71,7 @@ export async function selectPlan(
   });
 }
 
-export async function factsOf(trx: Trx, userId: string): Promise<OnboardingFacts> {
+export async function readFacts(trx: Trx, userId: string): Promise<OnboardingFacts> {
   const { plan, business, acceptedAt, nextStep } = await readOnboarding(trx, userId);
   return {
     hasChosenPlan: plan !== null,

@@ -1,3 +1,3 @@
-export { keepBusiness } from './business.ts';
+export { saveBusiness } from './business.ts';
 export { findBusiness, type BusinessRow } from './onboarding-queries.ts';
 export { isReadyToPay } from './onboarding-steps.ts';

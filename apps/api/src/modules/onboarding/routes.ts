@@ -8,7 +8,7 @@ import { clientInfoOf } from '../../platform/http/actor.ts';
 import { presentBusiness, presentChoice, presentOnboarding } from './onboarding-presenter.ts';
 import { acceptAgreement } from './agreement.ts';
 import { changeBusiness, createBusiness } from './business.ts';
-import { readDraft, saveDraft } from './business-draft.ts';
+import { readBusinessDraft, saveBusinessDraft } from './business-draft.ts';
 import { readOnboarding, selectPlan } from './onboarding-steps.ts';
 
 const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
@@ -29,9 +29,10 @@ export function onboardingRoutes(context: Context): Handlers<typeof onboarding> 
     acceptAgreement: (call) => accept(context, call),
     createBusiness: (call) => create(context, call),
     changeBusiness: (call) => change(context, call),
-    readDraft: async ({ caller }) => ok({ draft: await readDraft(context, caller.user.id) }),
+    readDraft: async ({ caller }) =>
+      ok({ draft: await readBusinessDraft(context, caller.user.id) }),
     saveDraft: async ({ caller, body, request }) => {
-      await saveDraft(context, caller.user.id, body);
+      await saveBusinessDraft(context, caller.user.id, body);
       return ok({ message: draftKept[languageOf(request)] });
     },
   };

@@ -10,7 +10,7 @@ import {
   type TestSession,
 } from '../../testing/test-app.ts';
 import { expirePlan, holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
-import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 
 let test: TestApp;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 

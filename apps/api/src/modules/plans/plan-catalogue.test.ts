@@ -18,7 +18,7 @@ import {
   verifyCall,
 } from '../payments/tests/payment-fixtures.ts';
 import { holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
-import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 

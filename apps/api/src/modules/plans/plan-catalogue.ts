@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
 import type { Caller } from '../../platform/http/guard.ts';
 import { type AuditEvent, recordEvents } from '../audit/public.ts';
-import { insertPlan, updateDeleted, updatePlan, type PlanFacts } from './plan-queries.ts';
+import { insertPlan, markDeleted, updatePlan, type PlanRow } from './plan-queries.ts';
 
 /** Which member of staff changes the offer, and from where. */
 export interface Acting {
@@ -20,7 +20,7 @@ export async function createPlan(
   context: Context,
   acting: Acting,
   given: GivenPlan,
-): Promise<PlanFacts> {
+): Promise<PlanRow> {
   return inTransaction(context.db, async (trx) => {
     const plan = await insertPlan(trx, {
       id: randomUUIDv7(),
@@ -29,7 +29,7 @@ export async function createPlan(
       description_hi: given.descriptionHi ?? null,
       key_points: given.keyPoints ?? [],
       key_points_hi: given.keyPointsHi ?? null,
-      price_paise: paiseOf(given.price),
+      price_paise: toPaise(given.price),
       service_limit: given.serviceLimit ?? null,
       validity_months: given.validityMonths ?? 12,
     });
@@ -46,9 +46,9 @@ export async function changePlan(
   context: Context,
   acting: Acting,
   { id, changes }: { readonly id: string; readonly changes: PlanChanges },
-): Promise<Result<PlanFacts, 'not_found'>> {
+): Promise<Result<PlanRow, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
-    const plan = await updatePlan(trx, id, columnsOf(changes));
+    const plan = await updatePlan(trx, id, toColumns(changes));
     if (!plan) return refuse('not_found');
     await recordEvents(trx, [eventOf('plans.changed', acting, plan)]);
     return ok(plan);
@@ -62,20 +62,20 @@ export async function removePlan(
   id: string,
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
-    if (!(await updateDeleted(trx, id))) return refuse('not_found');
+    if (!(await markDeleted(trx, id))) return refuse('not_found');
     await recordEvents(trx, [eventOf('plans.deleted', acting, { id })]);
     return ok(null);
   });
 }
 
-function columnsOf(changes: PlanChanges): Partial<Omit<PlanFacts, 'id'>> {
+function toColumns(changes: PlanChanges): Partial<Omit<PlanRow, 'id'>> {
   const columns = {
     name: changes.planName,
     description: changes.description,
     description_hi: changes.descriptionHi,
     key_points: changes.keyPoints,
     key_points_hi: changes.keyPointsHi,
-    price_paise: changes.price === undefined ? undefined : paiseOf(changes.price),
+    price_paise: changes.price === undefined ? undefined : toPaise(changes.price),
     service_limit: changes.serviceLimit,
     validity_months: changes.validityMonths,
   };
@@ -83,7 +83,7 @@ function columnsOf(changes: PlanChanges): Partial<Omit<PlanFacts, 'id'>> {
   return Object.fromEntries(told); // the columns above, without those that are left out
 }
 
-function paiseOf(rupees: number): Paise {
+function toPaise(rupees: number): Paise {
   const amount = paiseOfRupees(rupees);
   if (amount === null) throw new RangeError('the contract lets only whole paise through');
   return amount;
@@ -92,7 +92,7 @@ function paiseOf(rupees: number): Paise {
 function eventOf(
   action: AuditEvent['action'],
   { caller, visitor }: Acting,
-  plan: Pick<PlanFacts, 'id'> & Partial<PlanFacts>,
+  plan: Pick<PlanRow, 'id'> & Partial<PlanRow>,
 ): AuditEvent {
   const { price_paise: paise, service_limit: limit, validity_months: months } = plan;
   return {

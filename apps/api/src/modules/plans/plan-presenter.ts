@@ -1,10 +1,10 @@
 import type { Language } from '@anupal/contract/languages';
 import type { KeptPlan, Plan } from '@anupal/contract/plans';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import type { PlanFacts } from './plan-queries.ts';
+import type { PlanRow } from './plan-queries.ts';
 
 /** A plan in a person's language; what has no Hindi text is shown in English. */
-export function presentPlan(plan: PlanFacts, language: Language): Plan {
+export function presentPlan(plan: PlanRow, language: Language): Plan {
   const isHindi = language === 'hi';
   return {
     id: plan.id,
@@ -13,13 +13,13 @@ export function presentPlan(plan: PlanFacts, language: Language): Plan {
     price: rupeesOfPaise(plan.price_paise),
     keyPoints: (isHindi ? plan.key_points_hi : null) ?? plan.key_points,
     serviceLimit: plan.service_limit,
-    validity: validityIn(language, plan.validity_months),
+    validity: formatValidity(language, plan.validity_months),
     validityMonths: plan.validity_months,
   };
 }
 
 /** A plan with its texts in both languages; the validity is in the language of who reads it. */
-export function presentKeptPlan(plan: PlanFacts, language: Language): KeptPlan {
+export function presentManagedPlan(plan: PlanRow, language: Language): KeptPlan {
   return {
     ...presentPlan(plan, language),
     description: plan.description,
@@ -29,7 +29,7 @@ export function presentKeptPlan(plan: PlanFacts, language: Language): KeptPlan {
   };
 }
 
-function validityIn(language: Language, months: number): string {
+function formatValidity(language: Language, months: number): string {
   const isYears = months % 12 === 0;
   const count = isYears ? months / 12 : months;
   const { one, more } = units[language][isYears ? 'year' : 'month'];

@@ -19,9 +19,9 @@ type PlanTables = {
 };
 
 /** What a plan is, in both languages; also the snapshot that a sold one keeps. */
-export type PlanFacts = Omit<PlanTables['subscription_plan'], 'created_at' | 'deleted_at'>;
+export type PlanRow = Omit<PlanTables['subscription_plan'], 'created_at' | 'deleted_at'>;
 
-const facts = [
+const planColumns = [
   'id',
   'name',
   'description',
@@ -37,26 +37,29 @@ function tables(db: Db) {
   return db.$extendTables<PlanTables>();
 }
 
-function offered(db: Db) {
-  return tables(db).selectFrom('subscription_plan').select(facts).where('deleted_at', 'is', null);
+function offeredPlans(db: Db) {
+  return tables(db)
+    .selectFrom('subscription_plan')
+    .select(planColumns)
+    .where('deleted_at', 'is', null);
 }
 
 /** The plans on offer, the cheapest first. */
-export async function listPlans(db: Db): Promise<readonly PlanFacts[]> {
-  return offered(db).orderBy('price_paise').orderBy('id').execute();
+export async function listPlans(db: Db): Promise<readonly PlanRow[]> {
+  return offeredPlans(db).orderBy('price_paise').orderBy('id').execute();
 }
 
 /** One plan on offer. */
-export async function findPlan(db: Db, id: string): Promise<PlanFacts | undefined> {
-  return offered(db).where('id', '=', id).executeTakeFirst();
+export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined> {
+  return offeredPlans(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Adds a plan to the offer. */
-export async function insertPlan(trx: Trx, plan: PlanFacts): Promise<PlanFacts> {
+export async function insertPlan(trx: Trx, plan: PlanRow): Promise<PlanRow> {
   return tables(trx)
     .insertInto('subscription_plan')
     .values(plan)
-    .returning(facts)
+    .returning(planColumns)
     .executeTakeFirstOrThrow();
 }
 
@@ -64,19 +67,19 @@ export async function insertPlan(trx: Trx, plan: PlanFacts): Promise<PlanFacts> 
 export async function updatePlan(
   trx: Trx,
   id: string,
-  changes: Partial<Omit<PlanFacts, 'id'>>,
-): Promise<PlanFacts | undefined> {
+  changes: Partial<Omit<PlanRow, 'id'>>,
+): Promise<PlanRow | undefined> {
   return tables(trx)
     .updateTable('subscription_plan')
     .set({ id, ...changes }) // an update must set something, also where nothing changes
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(facts)
+    .returning(planColumns)
     .executeTakeFirst();
 }
 
 /** Takes a plan off, once; answers whether it did. */
-export async function updateDeleted(trx: Trx, id: string): Promise<boolean> {
+export async function markDeleted(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('subscription_plan')
     .set({ deleted_at: sql<Date>`now()` })

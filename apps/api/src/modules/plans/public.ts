@@ -1,2 +1,2 @@
 export { presentPlan } from './plan-presenter.ts';
-export { findPlan, listPlans, type PlanFacts } from './plan-queries.ts';
+export { findPlan, listPlans, type PlanRow } from './plan-queries.ts';

@@ -5,19 +5,19 @@ import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { clientInfoOf } from '../../platform/http/actor.ts';
-import { presentKeptPlan, presentPlan } from './plan-presenter.ts';
+import { presentManagedPlan, presentPlan } from './plan-presenter.ts';
 import { changePlan, createPlan, removePlan, type Acting } from './plan-catalogue.ts';
-import { findPlan, listPlans, type PlanFacts } from './plan-queries.ts';
+import { findPlan, listPlans, type PlanRow } from './plan-queries.ts';
 
 /** What plans cannot know by themselves: a plan as this person bought it. */
-export interface BoughtPlans {
-  readonly findBoughtPlan: (userId: string, planId: string) => Promise<PlanFacts | undefined>;
+export interface PlanPorts {
+  readonly findBoughtPlan: (userId: string, planId: string) => Promise<PlanRow | undefined>;
 }
 
 /** The handlers of plans. */
 export function planRoutes(
   context: Context,
-  { findBoughtPlan }: BoughtPlans,
+  { findBoughtPlan }: PlanPorts,
 ): Handlers<typeof plans> {
   const { db } = context;
   return {
@@ -32,16 +32,16 @@ export function planRoutes(
     },
     listKept: async ({ request }) => {
       const offered = await listPlans(db);
-      return ok(offered.map((plan) => presentKeptPlan(plan, languageOf(request))));
+      return ok(offered.map((plan) => presentManagedPlan(plan, languageOf(request))));
     },
     create: async (call) => {
       const plan = await createPlan(context, actingOf(call), call.body);
-      return ok(presentKeptPlan(plan, languageOf(call.request)));
+      return ok(presentManagedPlan(plan, languageOf(call.request)));
     },
     update: async (call) => {
       const { params, body, request } = call;
       const changed = await changePlan(context, actingOf(call), { id: params.id, changes: body });
-      return changed.ok ? ok(presentKeptPlan(changed.value, languageOf(request))) : changed;
+      return changed.ok ? ok(presentManagedPlan(changed.value, languageOf(request))) : changed;
     },
     remove: async (call) => {
       const removed = await removePlan(context, actingOf(call), call.params.id);

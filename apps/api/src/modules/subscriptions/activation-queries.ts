@@ -18,7 +18,10 @@ export async function endExpired(trx: Trx, userId: string): Promise<void> {
 }
 
 /** Begins the renewal whose time has come, once what was before it has ended. */
-export async function beginWaiting(trx: Trx, userId: string): Promise<SubscriptionRow | undefined> {
+export async function activateDueRenewal(
+  trx: Trx,
+  userId: string,
+): Promise<SubscriptionRow | undefined> {
   return tables(trx)
     .updateTable('subscription')
     .set({ state: 'active' })
@@ -60,7 +63,7 @@ function endOfTerm(begin: ReturnType<typeof sql>) {
 }
 
 /** Puts a chosen plan in force from now on; nothing when the person holds one already. */
-export async function activate(
+export async function activateChoice(
   trx: Trx,
   { id, paymentId }: PaidChoice,
 ): Promise<SubscriptionRow | undefined> {
@@ -82,7 +85,7 @@ export async function activate(
 }
 
 /** Lets a paid renewal wait for the end of the plan in force; nothing when another waits already. */
-export async function letWait(
+export async function queueRenewal(
   trx: Trx,
   { id, paymentId }: PaidChoice,
 ): Promise<SubscriptionRow | undefined> {
@@ -119,7 +122,7 @@ export async function endForUpgrade(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Puts a paid upgrade in force for the rest of the term that it takes over, with its places. */
-export async function takeOver(
+export async function activateUpgrade(
   trx: Trx,
   { id, paymentId }: PaidChoice,
   placesUsed: number,
@@ -130,10 +133,10 @@ export async function takeOver(
       state: 'active',
       payment_id: paymentId,
       activated_at: sql<Date>`now()`,
-      begins_at: ofBase<Date>('begins_at'),
-      term_id: ofBase<string>('term_id'),
-      expires_at: ofBase<Date>('expires_at'),
-      reminded_days: ofBase<number>('reminded_days'),
+      begins_at: baseColumn<Date>('begins_at'),
+      term_id: baseColumn<string>('term_id'),
+      expires_at: baseColumn<Date>('expires_at'),
+      reminded_days: baseColumn<number>('reminded_days'),
       places_used: placesUsed,
     })
     .where('id', '=', id)
@@ -144,6 +147,6 @@ export async function takeOver(
 }
 
 // Copied by the database itself: a Date of this language forgets microseconds.
-function ofBase<T>(column: string) {
+function baseColumn<T>(column: string) {
   return sql<T>`(select ${sql.ref(column)} from subscription base where base.id = subscription.base_id)`;
 }

@@ -1,8 +1,8 @@
 import { brand } from '@anupal/contract/brand';
-import { writeMail, type Recipient, type WrittenMail } from '../notifications/public.ts';
+import { renderEmail, type Recipient, type RenderedEmail } from '../notifications/public.ts';
 
 /** A plan that is about to end. */
-export interface EndingPlan {
+export interface ExpiringPlan {
   readonly plan: string;
   /** Days from today to its end; 0 on the day itself. */
   readonly days: number;
@@ -10,12 +10,12 @@ export interface EndingPlan {
 }
 
 /** Tells a person that their plan ends, when, and what they can do. */
-export function endingMail(to: Recipient, ending: EndingPlan): WrittenMail {
-  const text = to.language === 'hi' ? hindiEnding(ending) : englishEnding(ending);
-  return writeMail(to, { ...text, page: '/plans' });
+export function expiryReminderEmail(to: Recipient, ending: ExpiringPlan): RenderedEmail {
+  const text = to.language === 'hi' ? hindi(ending) : english(ending);
+  return renderEmail(to, { ...text, page: '/plans' });
 }
 
-function englishEnding({ plan, days, lastDay }: EndingPlan) {
+function english({ plan, days, lastDay }: ExpiringPlan) {
   const when = ['today', 'tomorrow'][days] ?? `in ${days} days`;
   return {
     subject: `Your ${plan} plan at ${brand.name} ends ${when}`,
@@ -27,7 +27,7 @@ function englishEnding({ plan, days, lastDay }: EndingPlan) {
   };
 }
 
-function hindiEnding({ plan, days, lastDay }: EndingPlan) {
+function hindi({ plan, days, lastDay }: ExpiringPlan) {
   const when = ['आज', 'कल'][days] ?? `${days} दिन में`;
   return {
     subject: `${brand.name} पर आपका ${plan} प्लान ${when} खत्म हो रहा है`,

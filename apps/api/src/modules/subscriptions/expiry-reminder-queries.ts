@@ -7,7 +7,7 @@ function tables(db: Db) {
 }
 
 /** A plan in force that ends soon. */
-export type EndingRow = Pick<
+export type ExpiringPlanRow = Pick<
   SubscriptionRow,
   'id' | 'user_id' | 'plan' | 'language' | 'reminded_days'
 > & {
@@ -17,11 +17,11 @@ export type EndingRow = Pick<
 };
 
 /** The plans in force that end within so many days and are not renewed, after an id, in its order. */
-export async function listEnding(
+export async function listExpiring(
   db: Db,
   { days, after, most }: { readonly days: number; readonly after: string; readonly most: number },
-): Promise<readonly EndingRow[]> {
-  const { rows } = await sql<EndingRow>`
+): Promise<readonly ExpiringPlanRow[]> {
+  const { rows } = await sql<ExpiringPlanRow>`
     select id, user_id, plan, language, reminded_days, expires_at,
       (expires_at at time zone 'Asia/Kolkata')::date - (now() at time zone 'Asia/Kolkata')::date
         as days_left
@@ -36,7 +36,7 @@ export async function listEnding(
 }
 
 /** Notes a reminder, once: false where it or a later one was sent. */
-export async function updateReminded(trx: Trx, id: string, days: number): Promise<boolean> {
+export async function markReminded(trx: Trx, id: string, days: number): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('subscription')
     .set({ reminded_days: days })

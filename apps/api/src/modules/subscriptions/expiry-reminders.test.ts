@@ -6,12 +6,16 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing/test-app.ts';
-import { bellOf, mailsSettled, mailsTo } from '../notifications/tests/notification-fixtures.ts';
+import {
+  inboxCalls,
+  emailsSettled,
+  emailsTo,
+} from '../notifications/tests/notification-fixtures.ts';
 import { planIds } from '../onboarding/tests/onboarding-fixtures.ts';
-import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, holdPlan, passTime } from './tests/subscription-fixtures.ts';
-import { holderOf } from './tests/plan-change-fixtures.ts';
-import { remindOfEnds } from './expiry-reminders.ts';
+import { planHolder } from './tests/plan-change-fixtures.ts';
+import { sendExpiryReminders } from './expiry-reminders.ts';
 
 let test: TestApp;
 
@@ -20,7 +24,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -47,7 +51,7 @@ describe('the end of a plan is told', () => {
     const [soon, later] = [await holderEndingIn(30, '23:50'), await holderEndingIn(31, '00:10')];
     expect(await subjectsAfterReminding(soon)).toHaveLength(1);
     expect(await subjectsAfterReminding(later)).toEqual([]);
-    const [mail] = await mailsTo(soon.email);
+    const [mail] = await emailsTo(soon.email);
     const { rows } = await test.sql.query<{ day: string }>(
       `select to_char((now() at time zone 'Asia/Kolkata')::date + 30, 'FMDD Mon YYYY') as day`,
     );
@@ -57,7 +61,7 @@ describe('the end of a plan is told', () => {
   it('late, with the days that are left, where nobody could tell it in time', async () => {
     const user = await holderEndingIn(4, '12:00');
     expect(await subjectsAfterReminding(user)).toEqual(['Your Gold plan at Anupal ends in 4 days']);
-    const { notifications } = await bellOf(test, await signInAs(test, user)).list();
+    const { notifications } = await inboxCalls(test, await signInAs(test, user)).list();
     expect(notifications).toMatchObject([{ news: { kind: 'plan_ending', plan: 'Gold' } }]);
   });
 
@@ -70,7 +74,7 @@ describe('the end of a plan is told', () => {
   });
 
   it('to nobody who has renewed it, or whose plan is over', async () => {
-    const renewed = await holderOf(test, 'Silver');
+    const renewed = await planHolder(test, 'Silver');
     await renewed.choose(planIds.Silver);
     await renewed.settle();
     await passTime(test, renewed.userId, '350 days');
@@ -84,7 +88,7 @@ describe('the end of a plan is told', () => {
   });
 
   it('not twice to who changed the plan in between: the end is the same', async () => {
-    const holder = await holderOf(test, 'Silver');
+    const holder = await planHolder(test, 'Silver');
     await passTime(test, holder.userId, '350 days');
     await remind();
     await holder.choose(planIds.Gold);
@@ -111,8 +115,8 @@ async function holderEndingIn(days: number, time: string): Promise<TestUser> {
 }
 
 async function remind(): Promise<void> {
-  await Promise.all(Array.from({ length: 5 }, () => remindOfEnds(test.context)));
-  await mailsSettled(test);
+  await Promise.all(Array.from({ length: 5 }, () => sendExpiryReminders(test.context)));
+  await emailsSettled(test);
 }
 
 async function subjectsAfterReminding(user: TestUser): Promise<readonly string[]> {
@@ -121,5 +125,5 @@ async function subjectsAfterReminding(user: TestUser): Promise<readonly string[]
 }
 
 async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
-  return (await mailsTo(email)).map(({ subject }) => subject);
+  return (await emailsTo(email)).map(({ subject }) => subject);
 }

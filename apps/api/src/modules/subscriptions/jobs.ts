@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { remindOfEnds } from './expiry-reminders.ts';
-import { beginRenewals } from './plan-activation.ts';
+import { sendExpiryReminders } from './expiry-reminders.ts';
+import { startDueRenewals } from './plan-activation.ts';
 
 /** Beginning renewals, and telling people that their plan ends. */
 export const planTermsSetup: QueueSetup = {
@@ -16,8 +16,8 @@ export function planTermsQueue(context: Context): Queue<object> {
     batchSize: 1,
     cron: '10 4-14 * * *', // UTC; nobody is woken up by a mail
     run: async () => {
-      await beginRenewals(context.db);
-      await remindOfEnds(context);
+      await startDueRenewals(context.db);
+      await sendExpiryReminders(context);
     },
   };
 }

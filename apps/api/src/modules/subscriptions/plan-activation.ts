@@ -1,17 +1,17 @@
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
-import { holdUser, setPlan } from '../users/public.ts';
+import { lockUser, setCurrentPlan } from '../users/public.ts';
 import {
-  activate,
-  beginWaiting,
+  activateChoice,
+  activateDueRenewal,
   endExpired,
   endForUpgrade,
-  letWait,
+  queueRenewal,
   listDueRenewals,
-  takeOver,
+  activateUpgrade,
 } from './activation-queries.ts';
 import {
-  dropPending,
-  findHeld,
+  dropPendingChoice,
+  findHeldPlan,
   selectSubscription,
   type SubscriptionRow,
 } from './subscription-queries.ts';
@@ -26,39 +26,39 @@ export async function activatePlan(
   trx: Trx,
   paid: { readonly userId: string; readonly subscriptionId: string; readonly paymentId: string },
 ): Promise<SubscriptionRow | null> {
-  await holdUser(trx, paid.userId);
-  await turnOver(trx, paid.userId);
+  await lockUser(trx, paid.userId);
+  await startDueRenewal(trx, paid.userId);
   const choice = await selectSubscription(trx, paid.subscriptionId);
   // What is paid for a second time does nothing, and must not end what it bought.
   if (choice?.activated_at !== null) return null;
-  const started = await start(trx, choice, paid.paymentId);
+  const started = await applyChoice(trx, choice, paid.paymentId);
   if (!started) return null;
-  await dropPending(trx, paid.userId);
-  if (started.state === 'active') await setPlan(trx, paid.userId, started.plan_id);
+  await dropPendingChoice(trx, paid.userId);
+  if (started.state === 'active') await setCurrentPlan(trx, paid.userId, started.plan_id);
   return started;
 }
 
-async function start(
+async function applyChoice(
   trx: Trx,
   { id, user_id, kind, base_id }: SubscriptionRow,
   paymentId: string,
 ): Promise<SubscriptionRow | undefined> {
-  const held = await findHeld(trx, user_id);
+  const held = await findHeldPlan(trx, user_id);
   if (kind === 'upgrade') {
     if (held?.id !== base_id || !(await endForUpgrade(trx, held.id))) return undefined;
-    return takeOver(trx, { id, paymentId }, held.places_used);
+    return activateUpgrade(trx, { id, paymentId }, held.places_used);
   }
-  if (kind === 'renewal' && held?.is_in_force) return letWait(trx, { id, paymentId });
+  if (kind === 'renewal' && held?.is_in_force) return queueRenewal(trx, { id, paymentId });
   await endExpired(trx, user_id);
-  return activate(trx, { id, paymentId });
+  return activateChoice(trx, { id, paymentId });
 }
 
 /** Begins the renewals whose time has come; each plan is noted where the calls of its person read it. */
-export async function beginRenewals(db: Db): Promise<void> {
+export async function startDueRenewals(db: Db): Promise<void> {
   for (const userId of await listDueRenewals(db)) {
     await inTransaction(db, async (trx) => {
-      await holdUser(trx, userId);
-      await turnOver(trx, userId);
+      await lockUser(trx, userId);
+      await startDueRenewal(trx, userId);
     });
   }
 }
@@ -67,10 +67,10 @@ export async function beginRenewals(db: Db): Promise<void> {
  * By time a renewal is in force when it begins; this notes it, and whoever comes first does. Call it
  * with the person's row held.
  */
-export async function turnOver(trx: Trx, userId: string): Promise<void> {
-  const held = await findHeld(trx, userId);
+export async function startDueRenewal(trx: Trx, userId: string): Promise<void> {
+  const held = await findHeldPlan(trx, userId);
   if (held?.state !== 'waiting') return;
   await endExpired(trx, userId);
-  const begun = await beginWaiting(trx, userId);
-  if (begun) await setPlan(trx, userId, begun.plan_id);
+  const begun = await activateDueRenewal(trx, userId);
+  if (begun) await setCurrentPlan(trx, userId, begun.plan_id);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '@anupal/contract/values/paise';
-import type { PlanFacts } from '../plans/plan-queries.ts';
+import type { PlanRow } from '../plans/plan-queries.ts';
 import { reminderDue } from './expiry-reminders.ts';
-import { termsOf, type InForce } from './plan-pricing.ts';
+import { quoteTerms, type PlanInForce } from './plan-pricing.ts';
 
 const silver = planOf({ id: 'silver', price_paise: paise(500_000), service_limit: 10 });
 const gold = planOf({ id: 'gold', price_paise: paise(1_000_000), service_limit: 25 });
 const diamond = planOf({ id: 'diamond', price_paise: paise(5_000_000), service_limit: null });
 
-const year: InForce = {
+const year: PlanInForce = {
   plan: silver,
   termMonths: 12,
   termDays: 365,
@@ -18,12 +18,12 @@ const year: InForce = {
 
 describe('what a plan costs', () => {
   it('is its price where none is in force', () => {
-    expect(termsOf(gold, null)).toEqual({ kind: 'purchase', price: 1_000_000 });
+    expect(quoteTerms(gold, null)).toEqual({ kind: 'purchase', price: 1_000_000 });
   });
 
   it('is its present price where it is the one in force', () => {
     const dearer = { ...silver, price_paise: paise(600_000), service_limit: 5 };
-    expect(termsOf(dearer, year)).toEqual({ kind: 'renewal', price: 600_000 });
+    expect(quoteTerms(dearer, year)).toEqual({ kind: 'renewal', price: 600_000 });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('what a plan costs', () => {
     ['a term of a month', gold, { termMonths: 1, termDays: 31, daysLeft: 31 }, 41_700],
   ] as const)('for an upgrade is the difference for the days left: %s', (...row) => {
     const [, plan, held, price] = row;
-    const terms = termsOf(plan, { ...year, ...held });
+    const terms = quoteTerms(plan, { ...year, ...held });
     expect(terms).toEqual(
       price === null ? { kind: 'none', reason: 'cheaper' } : { kind: 'upgrade', price },
     );
@@ -64,7 +64,7 @@ describe('what a plan costs', () => {
 
   it('is in whole rupees, the dearer the more days are left, at most the difference', () => {
     const prices = Array.from({ length: 366 }, (_, daysLeft) => {
-      const terms = termsOf(gold, { ...year, daysLeft });
+      const terms = quoteTerms(gold, { ...year, daysLeft });
       return terms.kind === 'upgrade' ? terms.price : 0;
     });
     for (const [day, price] of prices.entries()) {
@@ -85,11 +85,11 @@ describe('a plan cannot be had while another is in force', () => {
     ['that is renewed already', silver, { isRenewed: true }, 'renewed'],
   ] as const)('%s', (...row) => {
     const [, plan, held, reason] = row;
-    expect(termsOf(plan, { ...year, ...held })).toEqual({ kind: 'none', reason });
+    expect(quoteTerms(plan, { ...year, ...held })).toEqual({ kind: 'none', reason });
   });
 
   it('and a renewal that is paid is no reason against an upgrade', () => {
-    expect(termsOf(gold, { ...year, isRenewed: true })).toMatchObject({ kind: 'upgrade' });
+    expect(quoteTerms(gold, { ...year, isRenewed: true })).toMatchObject({ kind: 'upgrade' });
   });
 });
 
@@ -111,7 +111,7 @@ describe('reminders', () => {
   });
 });
 
-function planOf(facts: Partial<PlanFacts>): PlanFacts {
+function planOf(facts: Partial<PlanRow>): PlanRow {
   return {
     id: 'plan',
     name: 'Plan',

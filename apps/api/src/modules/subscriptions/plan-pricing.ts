@@ -1,10 +1,10 @@
 import type { UnavailableReason } from '@anupal/contract/subscriptions';
 import { paise, type Paise } from '@anupal/contract/values/paise';
-import type { PlanFacts } from '../plans/public.ts';
+import type { PlanRow } from '../plans/public.ts';
 
 /** The plan that a person has in force, as far as it decides what another one costs them. */
-export interface InForce {
-  readonly plan: PlanFacts;
+export interface PlanInForce {
+  readonly plan: PlanRow;
   /** The months that its term was bought for; an upgrade keeps the term of what was before it. */
   readonly termMonths: number;
   /** Days of the term in all and from today to its end, by the calendar of India. */
@@ -23,7 +23,7 @@ export type Terms =
  * What a plan costs a person: its price where they have none in force, and for another validity of
  * the one they have; the difference for the days left where it is the dearer one.
  */
-export function termsOf(offered: PlanFacts, held: InForce | null): Terms {
+export function quoteTerms(offered: PlanRow, held: PlanInForce | null): Terms {
   if (held === null) return { kind: 'purchase', price: offered.price_paise };
   if (offered.id === held.plan.id) {
     return held.isRenewed
@@ -32,16 +32,16 @@ export function termsOf(offered: PlanFacts, held: InForce | null): Terms {
   }
   if (!isDearer(offered, held.plan)) return { kind: 'none', reason: 'cheaper' };
   if (hasFewerServices(offered, held.plan)) return { kind: 'none', reason: 'fewer_services' };
-  return { kind: 'upgrade', price: differenceOf(offered, held) };
+  return { kind: 'upgrade', price: priceDifference(offered, held) };
 }
 
 // Plans may last differently long: what they cost a month is compared, without a fraction.
-function isDearer(offered: PlanFacts, held: PlanFacts): boolean {
+function isDearer(offered: PlanRow, held: PlanRow): boolean {
   return priceGap(offered, held) > 0n;
 }
 
 // The places that are used come along, so that they must fit.
-function hasFewerServices(offered: PlanFacts, held: PlanFacts): boolean {
+function hasFewerServices(offered: PlanRow, held: PlanRow): boolean {
   if (offered.service_limit === null) return false;
   return held.service_limit === null || offered.service_limit < held.service_limit;
 }
@@ -49,7 +49,7 @@ function hasFewerServices(offered: PlanFacts, held: PlanFacts): boolean {
 const paiseInRupee = 100n;
 
 /** The difference of the prices for the days left, today among them, rounded up to the rupee. */
-function differenceOf(offered: PlanFacts, held: InForce): Paise {
+function priceDifference(offered: PlanRow, held: PlanInForce): Paise {
   const { termMonths, termDays, daysLeft } = held;
   const days = BigInt(Math.min(Math.max(daysLeft, 1), termDays));
   const gap = priceGap(offered, held.plan) * BigInt(termMonths) * days;
@@ -59,7 +59,7 @@ function differenceOf(offered: PlanFacts, held: InForce): Paise {
 }
 
 // The difference of the prices of a month, times the months of both.
-function priceGap(offered: PlanFacts, held: PlanFacts): bigint {
+function priceGap(offered: PlanRow, held: PlanRow): bigint {
   return (
     BigInt(offered.price_paise) * BigInt(held.validity_months) -
     BigInt(held.price_paise) * BigInt(offered.validity_months)

@@ -1,7 +1,7 @@
 import type { PlanReturn, ReturnHindrance } from '@anupal/contract/payments/refunds';
 
 /** A plan that was paid, as far as it counts when its fee goes back. */
-export interface Returning {
+export interface RefundablePlan {
   readonly kind: 'purchase' | 'renewal' | 'upgrade';
   readonly state: 'pending' | 'dropped' | 'waiting' | 'active' | 'ended';
   readonly has_begun: boolean;
@@ -13,7 +13,13 @@ export interface Returning {
 }
 
 /** What becomes of a plan when nothing of its fee is left with us. */
-export function returnOf({ kind, state, has_begun, is_past, is_returned }: Returning): PlanReturn {
+export function getPlanReturn({
+  kind,
+  state,
+  has_begun,
+  is_past,
+  is_returned,
+}: RefundablePlan): PlanReturn {
   if (state === 'ended' || is_past || is_returned) return 'over';
   if (!has_begun) return 'dropped';
   return kind === 'upgrade' ? 'steps_back' : 'ends';
@@ -23,8 +29,8 @@ export function returnOf({ kind, state, has_begun, is_past, is_returned }: Retur
  * What keeps the whole fee of a plan from going back: what was paid on top of it goes first, the newest
  * before the others, and an upgrade whose further places are used has been used itself.
  */
-export function hindranceOf(plan: Returning): ReturnHindrance | null {
+export function findRefundHindrance(plan: RefundablePlan): ReturnHindrance | null {
   if (plan.has_upgrade) return 'refund_upgrade_first';
   if (plan.has_renewal) return 'refund_renewal_first';
-  return returnOf(plan) === 'steps_back' && !plan.fits_before ? 'upgrade_in_use' : null;
+  return getPlanReturn(plan) === 'steps_back' && !plan.fits_before ? 'upgrade_in_use' : null;
 }

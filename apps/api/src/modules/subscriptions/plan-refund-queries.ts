@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import type { SubscriptionRow } from './subscription-queries.ts';
 
 /** A plan that was paid, as far as it counts when its fee goes back. */
-export type PaidRow = Pick<
+export type PaidPlanRow = Pick<
   SubscriptionRow,
   'id' | 'user_id' | 'kind' | 'state' | 'plan' | 'base_id' | 'places_used' | 'reminded_days'
 > & {
@@ -22,8 +22,8 @@ export type PaidRow = Pick<
 };
 
 /** The plan that a payment has bought. */
-export async function selectPaid(db: Db, paymentId: string): Promise<PaidRow | undefined> {
-  const { rows } = await sql<PaidRow>`
+export async function selectPaidPlan(db: Db, paymentId: string): Promise<PaidPlanRow | undefined> {
+  const { rows } = await sql<PaidPlanRow>`
     select paid.id, paid.user_id, paid.kind, paid.state, paid.plan, paid.base_id, paid.places_used,
       paid.reminded_days, base.plan ->> 'name' as before, paid.begins_at <= now() as has_begun,
       paid.expires_at <= now() as is_past, paid.bought_until is not null as is_returned,
@@ -39,7 +39,7 @@ export async function selectPaid(db: Db, paymentId: string): Promise<PaidRow | u
 }
 
 /** Ends a plan now, whose fee goes back; one that has not begun never does. */
-export async function endNow(
+export async function endPlanNow(
   trx: Trx,
   id: string,
   { state, places_used }: Pick<SubscriptionRow, 'state' | 'places_used'>,
@@ -51,7 +51,7 @@ export async function endNow(
 }
 
 /** Puts the plan in force again whose place an upgrade had taken, with the places that are used. */
-export async function bringBack(
+export async function resumeBasePlan(
   trx: Trx,
   id: string,
   { places_used, reminded_days }: Pick<SubscriptionRow, 'places_used' | 'reminded_days'>,
@@ -63,7 +63,7 @@ export async function bringBack(
 }
 
 /** Gives a plan that a refund had ended its end again. */
-export async function bringUpAgain(
+export async function resumePlan(
   trx: Trx,
   id: string,
   {
@@ -79,7 +79,7 @@ export async function bringUpAgain(
 }
 
 /** Whether a renewal that was dropped could wait again: where its plan ends now as it did then. */
-export async function canWaitAgain(trx: Trx, id: string): Promise<boolean> {
+export async function canQueueAgain(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from subscription dropped
     join subscription held on held.user_id = dropped.user_id and held.state = 'active'

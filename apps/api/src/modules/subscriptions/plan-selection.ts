@@ -3,21 +3,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { findPlan, listPlans, type PlanFacts } from '../plans/public.ts';
-import { holdUser } from '../users/public.ts';
-import { turnOver } from './plan-activation.ts';
-import { termsOf, type InForce, type Terms } from './plan-pricing.ts';
+import { findPlan, listPlans, type PlanRow } from '../plans/public.ts';
+import { lockUser } from '../users/public.ts';
+import { startDueRenewal } from './plan-activation.ts';
+import { quoteTerms, type PlanInForce, type Terms } from './plan-pricing.ts';
 import {
-  dropPending,
-  findHeld,
-  insertPending,
-  revive,
-  selectPending,
+  dropPendingChoice,
+  findHeldPlan,
+  insertChoice,
+  reviveChoice,
+  selectPendingChoice,
   selectSubscription,
-  selectWaiting,
+  selectWaitingRenewal,
   type Choice,
-  type ChosenRow,
-  type HeldRow,
+  type ChoiceRow,
+  type HeldPlanRow,
   type SubscriptionRow,
 } from './subscription-queries.ts';
 
@@ -26,16 +26,19 @@ import {
  * the same terms, and as it was quoted: a price that has gone up, a plan that was taken off, or an
  * upgrade for the days of yesterday is not to be had any more.
  */
-export async function findChosen(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
-  const chosen = await selectPending(db, userId);
+export async function findChosenPlan(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
+  const chosen = await selectPendingChoice(db, userId);
   if (!chosen || !(await isOffered(db, chosen))) return undefined;
-  const held = await findHeld(db, userId);
-  return isOpenTo(chosen, held?.is_in_force ? held : undefined) ? chosen : undefined;
+  const held = await findHeldPlan(db, userId);
+  return isAvailable(chosen, held?.is_in_force ? held : undefined) ? chosen : undefined;
 }
 
 /** Whether a person with a plan in force has chosen to renew it or to change to a dearer one. */
 export async function hasChosenChange(db: Db, userId: string): Promise<boolean> {
-  const [chosen, held] = await Promise.all([selectPending(db, userId), findHeld(db, userId)]);
+  const [chosen, held] = await Promise.all([
+    selectPendingChoice(db, userId),
+    findHeldPlan(db, userId),
+  ]);
   return chosen !== undefined && chosen.kind !== 'purchase' && held?.is_in_force === true;
 }
 
@@ -52,9 +55,9 @@ async function isOffered(db: Db, { plan }: SubscriptionRow): Promise<boolean> {
   return offered !== undefined && terms.every((term) => offered[term] === plan[term]);
 }
 
-function isOpenTo(
-  { kind, base_id, is_of_today }: ChosenRow,
-  inForce: HeldRow | undefined,
+function isAvailable(
+  { kind, base_id, is_of_today }: ChoiceRow,
+  inForce: HeldPlanRow | undefined,
 ): boolean {
   switch (kind) {
     case 'purchase':
@@ -67,27 +70,30 @@ function isOpenTo(
 }
 
 /** What a person holds: the plan that has begun last, and the renewal that waits for its end. */
-export interface Holding {
-  readonly held: HeldRow | undefined;
+export interface PlanHolding {
+  readonly held: HeldPlanRow | undefined;
   readonly waiting: SubscriptionRow | undefined;
 }
 
 /** What a person holds. */
-export async function readHolding(db: Db, userId: string): Promise<Holding> {
-  const [held, waiting] = await Promise.all([findHeld(db, userId), selectWaiting(db, userId)]);
+export async function readHolding(db: Db, userId: string): Promise<PlanHolding> {
+  const [held, waiting] = await Promise.all([
+    findHeldPlan(db, userId),
+    selectWaitingRenewal(db, userId),
+  ]);
   return { held, waiting };
 }
 
 /** A plan on offer and its terms for one person. */
 export interface Offer {
-  readonly plan: PlanFacts;
+  readonly plan: PlanRow;
   readonly terms: Terms;
 }
 
 /** The plans on offer, and what each means for a person who holds this. */
-export async function listOffers(db: Db, holding: Holding): Promise<readonly Offer[]> {
+export async function listOffers(db: Db, holding: PlanHolding): Promise<readonly Offer[]> {
   const offered = await listPlans(db);
-  return offered.map((plan) => ({ plan, terms: termsOf(plan, inForceOf(holding)) }));
+  return offered.map((plan) => ({ plan, terms: quoteTerms(plan, toPlanInForce(holding)) }));
 }
 
 /** A plan as this person bought it, whatever has become of it since. */
@@ -95,8 +101,8 @@ export async function findBoughtPlan(
   db: Db,
   userId: string,
   planId: string,
-): Promise<PlanFacts | undefined> {
-  const held = await findHeld(db, userId);
+): Promise<PlanRow | undefined> {
+  const held = await findHeldPlan(db, userId);
   return held?.plan_id === planId ? held.plan : undefined;
 }
 
@@ -107,9 +113,9 @@ export interface Chooser {
 }
 
 /** A choice, and what was held when it was made. */
-export interface Chosen {
+export interface ChosenPlan {
   readonly choice: SubscriptionRow;
-  readonly holding: Holding;
+  readonly holding: PlanHolding;
 }
 
 /**
@@ -120,29 +126,29 @@ export interface Chosen {
 export async function choosePlan(
   trx: Trx,
   { userId, language }: Chooser,
-  plan: PlanFacts,
-): Promise<Result<Chosen, 'already_subscribed' | 'already_renewed'>> {
-  await holdUser(trx, userId);
-  await turnOver(trx, userId);
+  plan: PlanRow,
+): Promise<Result<ChosenPlan, 'already_subscribed' | 'already_renewed'>> {
+  await lockUser(trx, userId);
+  await startDueRenewal(trx, userId);
   const holding = await readHolding(trx, userId);
-  const found = termsOf(plan, inForceOf(holding));
+  const found = quoteTerms(plan, toPlanInForce(holding));
   if (found.kind === 'none') {
     return refuse(found.reason === 'renewed' ? 'already_renewed' : 'already_subscribed');
   }
   const { kind, price } = found;
   const baseId = kind === 'upgrade' ? (holding.held?.id ?? null) : null;
-  const choice = await keepChoice(trx, { userId, plan, kind, price, baseId, language });
+  const choice = await saveChoice(trx, { userId, plan, kind, price, baseId, language });
   return ok({ choice, holding });
 }
 
-async function keepChoice(trx: Trx, wanted: Choice): Promise<SubscriptionRow> {
-  const chosen = await selectPending(trx, wanted.userId);
+async function saveChoice(trx: Trx, wanted: Choice): Promise<SubscriptionRow> {
+  const chosen = await selectPendingChoice(trx, wanted.userId);
   if (chosen && isSame(chosen, wanted)) return chosen;
-  if (chosen) await dropPending(trx, wanted.userId);
-  return (await revive(trx, wanted)) ?? insertPending(trx, { id: randomUUIDv7(), ...wanted });
+  if (chosen) await dropPendingChoice(trx, wanted.userId);
+  return (await reviveChoice(trx, wanted)) ?? insertChoice(trx, { id: randomUUIDv7(), ...wanted });
 }
 
-function isSame(chosen: ChosenRow, { plan, kind, price, baseId }: Choice): boolean {
+function isSame(chosen: ChoiceRow, { plan, kind, price, baseId }: Choice): boolean {
   return (
     chosen.is_of_today &&
     chosen.kind === kind &&
@@ -152,7 +158,7 @@ function isSame(chosen: ChosenRow, { plan, kind, price, baseId }: Choice): boole
   );
 }
 
-function inForceOf({ held, waiting }: Holding): InForce | null {
+function toPlanInForce({ held, waiting }: PlanHolding): PlanInForce | null {
   if (!held?.is_in_force) return null;
   return {
     plan: held.plan,

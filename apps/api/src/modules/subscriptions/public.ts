@@ -1,14 +1,24 @@
 export { activatePlan } from './plan-activation.ts';
-export { endReturned, readReturn, resumeReturned, type ReturnedPlan } from './plan-refunds.ts';
+export {
+  endRefundedPlan,
+  previewPlanRefund,
+  resumeRefundedPlan,
+  type PlanRefundEffect,
+} from './plan-refunds.ts';
 export {
   choosePlan,
   findBoughtPlan,
-  findChosen,
+  findChosenPlan,
   hasChosenChange,
   isStillOffered,
   type Chooser,
-  type Chosen,
+  type ChosenPlan,
 } from './plan-selection.ts';
-export { givePlaceBack, readUsage, takePlace, type Usage } from './service-usage.ts';
+export {
+  releaseApplicationSlot,
+  readUsage,
+  reserveApplicationSlot,
+  type Usage,
+} from './service-usage.ts';
 export { presentTerms } from './subscription-presenter.ts';
-export { findHeld, type HeldRow, type SubscriptionRow } from './subscription-queries.ts';
+export { findHeldPlan, type HeldPlanRow, type SubscriptionRow } from './subscription-queries.ts';

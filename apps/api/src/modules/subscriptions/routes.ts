@@ -3,8 +3,8 @@ import type { subscriptions } from '@anupal/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { presentHeld, presentOffer, presentStatus } from './subscription-presenter.ts';
-import { findHeld } from './subscription-queries.ts';
+import { presentHeldPlan, presentOffer, presentStatus } from './subscription-presenter.ts';
+import { findHeldPlan } from './subscription-queries.ts';
 import { listOffers, readHolding } from './plan-selection.ts';
 
 /** The handlers of subscriptions. */
@@ -12,10 +12,10 @@ export function subscriptionRoutes({ db }: Context): Handlers<typeof subscriptio
   return {
     status: async ({ params, caller, request }) => {
       if (params.userId !== caller.user.id) return refuse('not_found');
-      return ok(presentStatus(await findHeld(db, params.userId), languageOf(request)));
+      return ok(presentStatus(await findHeldPlan(db, params.userId), languageOf(request)));
     },
     readHeld: async ({ caller, request }) =>
-      ok(presentHeld(await readHolding(db, caller.user.id), languageOf(request))),
+      ok(presentHeldPlan(await readHolding(db, caller.user.id), languageOf(request))),
     listOffers: async ({ caller, request }) => {
       const holding = await readHolding(db, caller.user.id);
       const { held } = holding;

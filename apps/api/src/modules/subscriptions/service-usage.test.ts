@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Db } from '../../platform/db/database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { expectSoundBooks, openCrowd } from '../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger, openManyConnections } from '../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, holdPlan } from './tests/subscription-fixtures.ts';
-import { givePlaceBack, readUsage, takePlace } from './service-usage.ts';
+import { releaseApplicationSlot, readUsage, reserveApplicationSlot } from './service-usage.ts';
 
 let test: TestApp;
 let crowd: Db;
 
 beforeAll(async () => {
   test = await createTestApp();
-  crowd = openCrowd(test);
+  crowd = openManyConnections(test);
 });
 
-afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's
+afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the places here are nobody's
 
 afterAll(async () => {
   await crowd.destroy();
@@ -73,7 +73,7 @@ describe('the places of a plan', () => {
   it('go back with the transaction that took them', async () => {
     const userId = await holder('Silver');
     const failed = inTransaction(crowd, async (trx) => {
-      await takePlace(trx, userId);
+      await reserveApplicationSlot(trx, userId);
       throw new Error('the fee could not be paid');
     });
     await expect(failed).rejects.toThrow('the fee');
@@ -96,12 +96,12 @@ async function holder(planName: string): Promise<string> {
 }
 
 function take(userId: string) {
-  return inTransaction(crowd, (trx) => takePlace(trx, userId));
+  return inTransaction(crowd, (trx) => reserveApplicationSlot(trx, userId));
 }
 
 function giveBack(subscriptionId: string): Promise<undefined> {
   return inTransaction(crowd, async (trx) => {
-    await givePlaceBack(trx, subscriptionId);
+    await releaseApplicationSlot(trx, subscriptionId);
     return undefined;
   });
 }

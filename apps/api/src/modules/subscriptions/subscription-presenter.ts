@@ -8,16 +8,19 @@ import type {
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { presentPlan } from '../plans/public.ts';
 import type { Terms } from './plan-pricing.ts';
-import type { HeldRow, SubscriptionRow } from './subscription-queries.ts';
+import type { HeldPlanRow, SubscriptionRow } from './subscription-queries.ts';
 
 /** What a person holds, as far as it is told. */
 interface Held {
-  readonly held: HeldRow | undefined;
+  readonly held: HeldPlanRow | undefined;
   readonly waiting: SubscriptionRow | undefined;
 }
 
 /** What a person's plan allows now; of one that has ended, what it was and since when. */
-export function presentStatus(held: HeldRow | undefined, language: Language): SubscriptionStatus {
+export function presentStatus(
+  held: HeldPlanRow | undefined,
+  language: Language,
+): SubscriptionStatus {
   return {
     active: held?.is_in_force ?? false,
     plan: held ? presentPlan(held.plan, language) : null,
@@ -26,7 +29,7 @@ export function presentStatus(held: HeldRow | undefined, language: Language): Su
 }
 
 /** A person's plan with its usage and the renewal that waits for its end. */
-export function presentHeld({ held, waiting }: Held, language: Language): HeldPlan | null {
+export function presentHeldPlan({ held, waiting }: Held, language: Language): HeldPlan | null {
   if (!held) return null;
   return {
     plan: presentPlan(held.plan, language),
@@ -51,7 +54,7 @@ function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): HeldP
 /** A plan on offer, and what it means for a person who holds this. */
 export function presentOffer(
   { plan, terms }: { readonly plan: Parameters<typeof presentPlan>[0]; readonly terms: Terms },
-  held: HeldRow | undefined,
+  held: HeldPlanRow | undefined,
   language: Language,
 ): PlanOffer {
   const isHad = terms.kind === 'none';
@@ -66,7 +69,7 @@ export function presentOffer(
 export function presentTerms(
   kind: PlanTerms['kind'],
   price: Parameters<typeof rupeesOfPaise>[0],
-  held: HeldRow | undefined,
+  held: HeldPlanRow | undefined,
 ): PlanTerms {
   const end = held?.is_in_force ? held.expires_at.toISOString() : null;
   return {

@@ -2,14 +2,14 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { PlanFacts } from '../plans/public.ts';
+import type { PlanRow } from '../plans/public.ts';
 
 type SubscriptionTable = {
   id: string;
   user_id: string;
   state: 'pending' | 'dropped' | 'waiting' | 'active' | 'ended';
   plan_id: string;
-  plan: PlanFacts;
+  plan: PlanRow;
   price_paise: Paise;
   chosen_at: Generated<Date>;
   activated_at: Date | null;
@@ -43,9 +43,9 @@ function tables(db: Db) {
 const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** A choice, and whether what it was quoted for is this day; one without a quote knows no day. */
-export type ChosenRow = SubscriptionRow & { readonly is_of_today: boolean };
+export type ChoiceRow = SubscriptionRow & { readonly is_of_today: boolean };
 
-function chosen(db: Db) {
+function choices(db: Db) {
   return tables(db)
     .selectFrom('subscription')
     .selectAll()
@@ -53,17 +53,20 @@ function chosen(db: Db) {
 }
 
 /** The plan that a person has chosen and not yet paid. */
-export async function selectPending(db: Db, userId: string): Promise<ChosenRow | undefined> {
-  return chosen(db).where('user_id', '=', userId).where('state', '=', 'pending').executeTakeFirst();
+export async function selectPendingChoice(db: Db, userId: string): Promise<ChoiceRow | undefined> {
+  return choices(db)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
 }
 
 /** One choice, whatever has become of it. */
-export async function selectSubscription(db: Db, id: string): Promise<ChosenRow | undefined> {
-  return chosen(db).where('id', '=', id).executeTakeFirst();
+export async function selectSubscription(db: Db, id: string): Promise<ChoiceRow | undefined> {
+  return choices(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** A bought plan: whether it is in force by the clock of the database, and its days in India. */
-export type HeldRow = SubscriptionRow & {
+export type HeldPlanRow = SubscriptionRow & {
   readonly begins_at: Date;
   readonly expires_at: Date;
   readonly is_in_force: boolean;
@@ -76,7 +79,7 @@ export type HeldRow = SubscriptionRow & {
  * The plan that a person bought last and that has begun, in force or past its end. A renewal whose
  * time has come is the one, also before anybody has noted that it is.
  */
-export async function findHeld(db: Db, userId: string): Promise<HeldRow | undefined> {
+export async function findHeldPlan(db: Db, userId: string): Promise<HeldPlanRow | undefined> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
   const row = await tables(db)
     .selectFrom('subscription as held')
@@ -94,11 +97,14 @@ export async function findHeld(db: Db, userId: string): Promise<HeldRow | undefi
     .orderBy('held.begins_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row as HeldRow | undefined; // what has begun has a beginning and an end, by a constraint
+  return row as HeldPlanRow | undefined; // what has begun has a beginning and an end, by a constraint
 }
 
 /** The renewal that a person has paid and that has not begun. */
-export async function selectWaiting(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
+export async function selectWaitingRenewal(
+  db: Db,
+  userId: string,
+): Promise<SubscriptionRow | undefined> {
   return tables(db)
     .selectFrom('subscription')
     .selectAll()
@@ -109,7 +115,7 @@ export async function selectWaiting(db: Db, userId: string): Promise<Subscriptio
 }
 
 /** Sets a choice aside: it may still be paid, if an order for it is open. */
-export async function dropPending(trx: Trx, userId: string): Promise<void> {
+export async function dropPendingChoice(trx: Trx, userId: string): Promise<void> {
   await tables(trx)
     .updateTable('subscription')
     .set({ state: 'dropped' })
@@ -121,7 +127,7 @@ export async function dropPending(trx: Trx, userId: string): Promise<void> {
 /** A choice of a plan: what it begins, what it costs, and what an upgrade takes the place of. */
 export interface Choice {
   readonly userId: string;
-  readonly plan: PlanFacts;
+  readonly plan: PlanRow;
   readonly kind: ChoiceKind;
   readonly price: Paise;
   readonly baseId: string | null;
@@ -129,7 +135,7 @@ export interface Choice {
 }
 
 /** Takes up again exactly this choice where it was set aside, if there is one of today. */
-export async function revive(trx: Trx, choice: Choice): Promise<SubscriptionRow | undefined> {
+export async function reviveChoice(trx: Trx, choice: Choice): Promise<SubscriptionRow | undefined> {
   return tables(trx)
     .updateTable('subscription')
     .set({ state: 'pending', chosen_at: sql<Date>`now()` })
@@ -139,7 +145,7 @@ export async function revive(trx: Trx, choice: Choice): Promise<SubscriptionRow 
         .select('id')
         .where('user_id', '=', choice.userId)
         .where('state', '=', 'dropped')
-        .where('plan', '=', sql<PlanFacts>`${JSON.stringify(choice.plan)}::jsonb`)
+        .where('plan', '=', sql<PlanRow>`${JSON.stringify(choice.plan)}::jsonb`)
         .where('kind', '=', choice.kind)
         .where('price_paise', '=', choice.price)
         .where(sql<boolean>`base_id is not distinct from ${choice.baseId}::uuid`)
@@ -152,7 +158,7 @@ export async function revive(trx: Trx, choice: Choice): Promise<SubscriptionRow 
 }
 
 /** Adds a choice; an upgrade is quoted for today. */
-export async function insertPending(
+export async function insertChoice(
   trx: Trx,
   { id, userId, plan, kind, price, baseId, language }: Choice & { readonly id: string },
 ): Promise<SubscriptionRow> {
@@ -175,7 +181,7 @@ export async function insertPending(
 }
 
 /** Takes one of the places of a plan, if one is left; answers whether it did. */
-export async function usePlace(trx: Trx, id: string): Promise<boolean> {
+export async function reserveSlot(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('subscription')
     .set({ places_used: sql<number>`places_used + 1` })
@@ -186,7 +192,7 @@ export async function usePlace(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Frees a place in a term: only the plan that holds the term now has any. Answers whether it did. */
-export async function freePlace(trx: Trx, termId: string): Promise<boolean> {
+export async function releaseSlot(trx: Trx, termId: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('subscription')
     .set({ places_used: sql<number>`places_used - 1` })

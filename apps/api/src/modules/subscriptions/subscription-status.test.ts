@@ -9,7 +9,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { expectSoundBooks } from '../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, holdPlan } from './tests/subscription-fixtures.ts';
 
 let test: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 

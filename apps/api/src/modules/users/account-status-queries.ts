@@ -3,17 +3,17 @@ import type { Role } from '@anupal/contract/users';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { UserRow, UserTable } from './user-queries.ts';
 
-type StandingTables = { users: UserTable };
+type UserTables = { users: UserTable };
 
 function tables(db: Db) {
-  return db.$extendTables<StandingTables>();
+  return db.$extendTables<UserTables>();
 }
 
 /**
  * Locks people until the end of the transaction, in the order of their ids, and answers them as they
  * are then: two who act on each other take turns, and the second sees what the first has done.
  */
-export async function lockPeople(trx: Trx, ids: readonly string[]): Promise<readonly UserRow[]> {
+export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<readonly UserRow[]> {
   return tables(trx)
     .selectFrom('users')
     .selectAll()
@@ -27,7 +27,11 @@ export async function lockPeople(trx: Trx, ids: readonly string[]): Promise<read
  * From when somebody who became superadmin less than so many hours ago may decide on money; null where
  * they may now. Who is the only superadmin does not wait: nobody else could act.
  */
-export async function findEndOfWait(db: Db, id: string, hours: number): Promise<Date | null> {
+export async function findSuperadminWaitEnd(
+  db: Db,
+  id: string,
+  hours: number,
+): Promise<Date | null> {
   const { rows } = await sql<{ until: Date }>`
     select superadmin_since + ${hours} * interval '1 hour' as until from users
     where id = ${id} and superadmin_since > now() - ${hours} * interval '1 hour'
@@ -48,7 +52,7 @@ export async function backdateSuperadmin(trx: Trx, id: string): Promise<void> {
 }
 
 /** Disables an account; false where it is disabled already. */
-export async function disable(
+export async function disableUser(
   trx: Trx,
   id: string,
   { by, reason }: { readonly by: string; readonly reason: string },
@@ -63,7 +67,7 @@ export async function disable(
 }
 
 /** Enables an account; false where it is enabled already. */
-export async function enable(trx: Trx, id: string): Promise<boolean> {
+export async function enableUser(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('users')
     .set({ disabled_at: null, disabled_by: null, disabled_reason: null })
@@ -89,7 +93,7 @@ export async function changeRole(
 }
 
 /** Makes all that makes superadmins take turns, until the end of the transaction. */
-export async function lockSuperadmins(trx: Trx): Promise<void> {
+export async function lockSuperadminGrants(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('making superadmins', 0))`.execute(trx);
 }
 

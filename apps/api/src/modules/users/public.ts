@@ -2,26 +2,26 @@ export {
   backdateSuperadmin,
   changeRole,
   countSuperadmins,
-  disable,
-  enable,
-  findEndOfWait,
-  lockPeople,
-  lockSuperadmins,
+  disableUser,
+  enableUser,
+  findSuperadminWaitEnd,
+  lockUsers,
+  lockSuperadminGrants,
 } from './account-status-queries.ts';
 export { demoDomain, hasDemoAccounts, hasSuperadmin, registerUser } from './user-accounts.ts';
 export { presentUser } from './user-presenter.ts';
 export {
-  adoptPicture,
+  setPictureIfMissing,
   changeEmail,
   findUser,
   findUserByEmail,
-  holdUser,
-  setKyc,
+  lockUser,
+  setKycStatus,
   setPicture,
-  setPlan,
+  setCurrentPlan,
   setWallet,
   type CallerRow,
   type UserRow,
   type UserTable,
 } from './user-queries.ts';
-export { countPeople, listPeople, type PeopleSearch } from './user-search-queries.ts';
+export { countUsers, searchUsers, type UserSearch } from './user-search-queries.ts';

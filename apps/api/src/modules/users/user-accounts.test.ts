@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { adoptPicture, findUser, findUserByEmail } from './user-queries.ts';
+import { setPictureIfMissing, findUser, findUserByEmail } from './user-queries.ts';
 import { hasDemoAccounts, registerUser } from './user-accounts.ts';
 import { presentUser } from './user-presenter.ts';
 
@@ -113,7 +113,7 @@ describe('the picture that Google gives', () => {
   it('is kept where there is none, and never in the place of another', async () => {
     const { id } = await test.createUser();
     const adopt = async (picture: string | null) => {
-      await inTransaction(test.context.db, (trx) => adoptPicture(trx, id, picture));
+      await inTransaction(test.context.db, (trx) => setPictureIfMissing(trx, id, picture));
       return (await findUser(test.context.db, id))?.profile_picture;
     };
     expect(await adopt(null)).toBeNull();

@@ -5,13 +5,13 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import {
   findUserByEmail,
   hasUserAtDomain,
-  hasUserOfRole,
+  hasEnabledUserWithRole,
   insertUser,
   type UserRow,
 } from './user-queries.ts';
 
 /** A person whose address has just been proved. */
-export interface ProvenPerson {
+export interface AccountDetails {
   readonly fullName: string;
   readonly email: Email;
   readonly role?: Role;
@@ -24,7 +24,7 @@ export const demoDomain = 'anupal.test';
 /** Makes the account of a person, or finds it when a parallel sign-in made it first. */
 export async function registerUser(
   trx: Trx,
-  person: ProvenPerson,
+  person: AccountDetails,
 ): Promise<{ readonly user: UserRow; readonly isNew: boolean }> {
   const inserted = await insertUser(trx, {
     id: randomUUIDv7(),
@@ -41,7 +41,7 @@ export async function registerUser(
 
 /** Whether anybody can appoint staff. */
 export async function hasSuperadmin(db: Db): Promise<boolean> {
-  return hasUserOfRole(db, 'superadmin');
+  return hasEnabledUserWithRole(db, 'superadmin');
 }
 
 /** Whether the database holds demo accounts, which must never be in production. */

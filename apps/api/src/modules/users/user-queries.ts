@@ -72,7 +72,11 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 }
 
 /** Sets the picture that Google supplied, unless the user already has one. */
-export async function adoptPicture(trx: Trx, id: string, picture: string | null): Promise<void> {
+export async function setPictureIfMissing(
+  trx: Trx,
+  id: string,
+  picture: string | null,
+): Promise<void> {
   if (picture === null) return;
   await tables(trx)
     .updateTable('users')
@@ -111,7 +115,7 @@ export async function setPicture(trx: Trx, id: string, picture: string | null): 
 }
 
 /** Locks a person's row until the end of the transaction: what concerns them takes turns. */
-export async function holdUser(trx: Trx, id: string): Promise<void> {
+export async function lockUser(trx: Trx, id: string): Promise<void> {
   await tables(trx)
     .selectFrom('users')
     .select('id')
@@ -121,7 +125,7 @@ export async function holdUser(trx: Trx, id: string): Promise<void> {
 }
 
 /** Notes the plan in force. */
-export async function setPlan(trx: Trx, id: string, planId: string): Promise<void> {
+export async function setCurrentPlan(trx: Trx, id: string, planId: string): Promise<void> {
   await tables(trx)
     .updateTable('users')
     .set({ subscription_plan_id: planId })
@@ -139,7 +143,7 @@ export async function setWallet(trx: Trx, id: string, walletId: string): Promise
 }
 
 /** Notes where the KYC record stands; an approval with its time, which is that of the transaction. */
-export async function setKyc(trx: Trx, id: string, status: KycStatus | null): Promise<void> {
+export async function setKycStatus(trx: Trx, id: string, status: KycStatus | null): Promise<void> {
   await tables(trx)
     .updateTable('users')
     .set({
@@ -151,7 +155,7 @@ export async function setKyc(trx: Trx, id: string, status: KycStatus | null): Pr
 }
 
 /** Whether any account that may sign in has this role. */
-export async function hasUserOfRole(db: Db, role: Role): Promise<boolean> {
+export async function hasEnabledUserWithRole(db: Db, role: Role): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('users')
     .select('id')

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like-patterns.ts';
 import type { UserRow, UserTable } from './user-queries.ts';
 
-type FindingTables = { users: UserTable };
+type UserTables = { users: UserTable };
 
 function tables(db: Db) {
-  return db.$extendTables<FindingTables>();
+  return db.$extendTables<UserTables>();
 }
 
 /** Which people are wanted. */
-export interface PeopleSearch {
+export interface UserSearch {
   /** A part of a name or an address, in any case; null: all. */
   readonly text: string | null;
   /** Those of these roles; null: of any. */
@@ -21,15 +21,15 @@ export interface PeopleSearch {
 }
 
 /** A page of the people who fit, the newest first. */
-export async function listPeople(
+export async function searchUsers(
   db: Db,
-  search: PeopleSearch,
+  search: UserSearch,
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<readonly UserRow[]> {
   return tables(db)
     .selectFrom('users')
     .selectAll()
-    .where(fits(search))
+    .where(matches(search))
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -37,10 +37,10 @@ export async function listPeople(
 }
 
 /** How many people fit, counted up to so many. */
-export async function countPeople(db: Db, search: PeopleSearch, most: number): Promise<number> {
+export async function countUsers(db: Db, search: UserSearch, most: number): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
-      from.selectFrom('users').select('id').where(fits(search)).limit(most).as('found'),
+      from.selectFrom('users').select('id').where(matches(search)).limit(most).as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ export async function countPeople(db: Db, search: PeopleSearch, most: number): P
 }
 
 // Roles are written out and not handed over: the plan depends on how many have them.
-function fits({ text, roles, isEnabled = false }: PeopleSearch) {
+function matches({ text, roles, isEnabled = false }: UserSearch) {
   const conditions = [
     ...(roles === null ? [] : [sql`role in (${sql.join(roles.map((role) => sql.lit(role)))})`]),
     ...(isEnabled ? [sql`disabled_at is null`] : []),

@@ -13,7 +13,7 @@ import {
   bearer,
 } from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/tests/kyc-fixtures.ts';
-import { credit, expectSoundBooks, openFunded } from './tests/wallet-fixtures.ts';
+import { credit, expectBalancedLedger, openFundedWallet } from './tests/wallet-fixtures.ts';
 import { firmAccounts } from './ledger-queries.ts';
 import { transfer } from './ledger.ts';
 
@@ -28,13 +28,13 @@ let walletId: string;
 beforeAll(async () => {
   test = await createTestApp({ limits: { ...unlimited, linesPerExport: 5 } });
   owner = await test.signIn('user');
-  walletId = await openFunded(test, owner.user.id, 500_000);
+  walletId = await openFundedWallet(test, owner.user.id, 500_000);
   await approveKyc(test, owner.user.id);
   for (const service of ['GST registration', '100% export unit', hostile]) await pay(service);
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -177,7 +177,7 @@ async function pay(service: string): Promise<void> {
 
 async function another() {
   const person = await test.signIn('user');
-  const id = await openFunded(test, person.user.id);
+  const id = await openFundedWallet(test, person.user.id);
   await approveKyc(test, person.user.id);
   return { person, id };
 }

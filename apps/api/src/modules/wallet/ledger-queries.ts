@@ -75,11 +75,11 @@ export interface NewJournal {
 }
 
 /** What became of a journal; see `post_journal` of the migrations. */
-export type Posted = 'posted' | 'repeated' | 'insufficient';
+export type PostingOutcome = 'posted' | 'repeated' | 'insufficient';
 
 /** Moves money, or says why not. */
-export async function callPostJournal(trx: Trx, journal: NewJournal): Promise<Posted> {
-  const { rows } = await sql<{ outcome: Posted }>`
+export async function postJournal(trx: Trx, journal: NewJournal): Promise<PostingOutcome> {
+  const { rows } = await sql<{ outcome: PostingOutcome }>`
     select post_journal(${journal.id}, ${journal.key}, ${journal.kind}, ${journal.paymentId},
       ${JSON.stringify(journal.detail)}, ${JSON.stringify(journal.entries)}) as outcome`.execute(
     trx,

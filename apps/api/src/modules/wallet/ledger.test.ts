@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { balanceOf, expectSoundBooks, openFunded } from './tests/wallet-fixtures.ts';
+import {
+  readAccountBalance,
+  expectBalancedLedger,
+  openFundedWallet,
+} from './tests/wallet-fixtures.ts';
 import { firmAccounts } from './ledger-queries.ts';
 
 let test: TestApp;
@@ -15,19 +19,19 @@ beforeAll(async () => {
   test = await createTestApp();
   app = new pg.Client({ connectionString: test.database.appUrl });
   await app.connect();
-  wallet = await openFunded(test, (await test.createUser()).id, 5000);
+  wallet = await openFundedWallet(test, (await test.createUser()).id, 5000);
   const { rows } = await test.sql.query<{ id: string }>('select id from journal');
   journal = rows[0]?.id ?? '';
 });
 
 beforeEach(async () => {
-  expect(await balanceOf(test, wallet)).toBe(5000);
+  expect(await readAccountBalance(test, wallet)).toBe(5000);
 });
 
 afterAll(async () => {
   await app.end();
-  expect(await balanceOf(test, wallet)).toBe(5000);
-  await expectSoundBooks(test);
+  expect(await readAccountBalance(test, wallet)).toBe(5000);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -79,7 +83,7 @@ describe('the application itself', () => {
       `insert into ledger_account (id, kind, owner_id, balance) values ($1, 'user_wallet', $2, 777)`,
       [opened, id],
     );
-    expect(await balanceOf(test, opened)).toBe(0);
+    expect(await readAccountBalance(test, opened)).toBe(0);
     await test.sql.query('update users set wallet_id = $1 where id = $2', [opened, id]);
   });
 });
@@ -180,7 +184,7 @@ describe('post_journal', () => {
   });
 
   it('W04 counts one key once, whatever the second call says', async () => {
-    const mine = await openFunded(test, (await test.createUser()).id);
+    const mine = await openFundedWallet(test, (await test.createUser()).id);
     const key = `once:${randomUUID()}`;
     const call = (amount: number) =>
       app.query<{ outcome: string }>(
@@ -189,7 +193,7 @@ describe('post_journal', () => {
     expect((await call(100)).rows).toEqual([{ outcome: 'posted' }]);
     expect((await call(100)).rows).toEqual([{ outcome: 'repeated' }]);
     expect((await call(900)).rows).toEqual([{ outcome: 'repeated' }]);
-    expect(await balanceOf(test, mine)).toBe(100);
+    expect(await readAccountBalance(test, mine)).toBe(100);
   });
 
   it('W04 leaves no trace of what a wallet could not bear', async () => {

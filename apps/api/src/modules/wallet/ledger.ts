@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import {
-  callPostJournal,
+  postJournal,
   firmAccounts,
   selectFirmBalances,
   type JournalDetail,
   type JournalKind,
-  type Posted,
+  type PostingOutcome,
 } from './ledger-queries.ts';
 
 /** An amount that moves from one account to another, once. */
@@ -27,9 +27,9 @@ export interface Transfer {
  * Moves money within the transaction that causes it. `repeated`: the key is known, and nothing moved
  * again. `insufficient`: a wallet would go below zero, and nothing moved.
  */
-export async function transfer(trx: Trx, moved: Transfer): Promise<Posted> {
+export async function transfer(trx: Trx, moved: Transfer): Promise<PostingOutcome> {
   if (moved.amount <= 0) throw new RangeError('a transfer moves something');
-  return callPostJournal(trx, {
+  return postJournal(trx, {
     id: randomUUIDv7(),
     key: moved.key,
     kind: moved.kind,
@@ -43,7 +43,7 @@ export async function transfer(trx: Trx, moved: Transfer): Promise<Posted> {
 }
 
 /** What stands in the books of the firm. */
-export interface Books {
+export interface FirmBalances {
   readonly revenue: Paise;
   /** What is in all wallets together. */
   readonly wallets: Paise;
@@ -53,7 +53,7 @@ export interface Books {
 }
 
 /** What stands in the books. All accounts sum to zero: the wallets are what the others are not. */
-export async function readBooks(db: Db): Promise<Books> {
+export async function readFirmBalances(db: Db): Promise<FirmBalances> {
   const balances = await selectFirmBalances(db);
   const of = (id: string): Paise => balances.get(id) ?? paise(0);
   const all = [...balances.values()].reduce((sum, balance) => sum + balance, 0);

@@ -2,7 +2,7 @@ import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
 import type { Transaction } from '@anupal/contract/wallet';
 import type { JournalKind } from './ledger-queries.ts';
-import type { EntryRow, Templates } from './wallet-queries.ts';
+import type { EntryRow, DescriptionTemplates } from './wallet-queries.ts';
 
 /** A line of a wallet's history in a person's language. */
 export function presentTransaction(entry: EntryRow, language: Language): Transaction {
@@ -16,9 +16,9 @@ export function presentTransaction(entry: EntryRow, language: Language): Transac
 }
 
 /** What a line of each kind says in a language; `{name}` stands for that part of its detail. */
-export function templatesIn(language: Language): Templates {
+export function descriptionTemplates(language: Language): DescriptionTemplates {
   const texts = Object.entries(descriptions).map(([kind, text]) => [kind, text[language]]);
-  return Object.fromEntries(texts) as Templates; // the kinds of `descriptions`, which has them all
+  return Object.fromEntries(texts) as DescriptionTemplates; // the kinds of `descriptions`, which has them all
 }
 
 const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {

@@ -55,11 +55,11 @@ export interface EntryFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** A part of what the line says in any of the languages that are written down here. */
-  readonly words?: { readonly sought: string; readonly templates: readonly Templates[] };
+  readonly text?: { readonly sought: string; readonly templates: readonly DescriptionTemplates[] };
 }
 
 /** What a line of each kind says; `{name}` stands for that part of its detail. */
-export type Templates = Readonly<Record<JournalKind, string>>;
+export type DescriptionTemplates = Readonly<Record<JournalKind, string>>;
 
 /**
  * A page of an account's history, the newest first; `before` is the last line of the page before. The
@@ -74,11 +74,11 @@ export async function selectEntries(
     ...filter
   }: EntryFilter & { readonly limit: number; readonly before?: string | undefined },
 ): Promise<readonly EntryRow[]> {
-  return entriesOf(db, accountId, { ...filter, isTold: true })
+  return entries(db, accountId, { ...filter, isTold: true })
     .select([
       'journal.id',
       'journal.kind',
-      told.as('detail'),
+      entryDetail.as('detail'),
       'journal.payment_id',
       'journal.recorded_at',
       'posting.amount',
@@ -105,20 +105,20 @@ export async function countEntries(
   { most, ...filter }: EntryFilter & { readonly most: number },
 ): Promise<number> {
   const { count } = await db
-    .selectFrom(entriesOf(db, accountId, filter).select('posting.place').limit(most).as('found'))
+    .selectFrom(entries(db, accountId, filter).select('posting.place').limit(most).as('found'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function entriesOf(
+function entries(
   db: Db,
   accountId: string,
   {
     type,
     from,
     to,
-    words,
+    text: words,
     isTold = words !== undefined,
   }: EntryFilter & { readonly isTold?: boolean },
 ) {
@@ -135,7 +135,7 @@ function entriesOf(
     .$if(to !== undefined, (query) =>
       query.where('journal.recorded_at', '<', sql<Date>`(${to}::date + 1)::timestamp ${inIndia}`),
     )
-    .$if(words !== undefined, (query) => query.where(says(words ?? noWords)));
+    .$if(words !== undefined, (query) => query.where(matchesText(words ?? noWords)));
 }
 
 // The journal of a fee bears the id of its charge. Its application is looked up here and not written
@@ -154,7 +154,7 @@ const charged = sql<{ facts: JournalDetail }>`(
   offset 0
 )`.as<'charged'>('charged');
 
-const told = sql<JournalDetail>`coalesce(charged.facts, journal.detail)`;
+const entryDetail = sql<JournalDetail>`coalesce(charged.facts, journal.detail)`;
 
 const inIndia = sql`at time zone 'Asia/Kolkata'`;
 
@@ -163,16 +163,17 @@ const nothing = paise(0);
 const noWords = { sought: '', templates: [] };
 
 // The sentence of a line is made here as present.ts makes it, or a search could not find what is read.
-function says({ sought, templates }: NonNullable<EntryFilter['words']>) {
+function matchesText({ sought, templates }: NonNullable<EntryFilter['text']>) {
   const pattern = containsPattern(sought);
-  const found = templates.map((template) => sql`${sentence(template)} ilike ${pattern}`);
+  const found = templates.map((template) => sql`${descriptionText(template)} ilike ${pattern}`);
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
-function sentence(templates: Templates) {
+function descriptionText(templates: DescriptionTemplates) {
   const names = new Set(Object.values(templates).flatMap((text) => text.match(/\{\w+\}/g) ?? []));
   return [...names].reduce(
-    (text, name) => sql`replace(${text}, ${name}, coalesce(${told} ->> ${name.slice(1, -1)}, ''))`,
+    (text, name) =>
+      sql`replace(${text}, ${name}, coalesce(${entryDetail} ->> ${name.slice(1, -1)}, ''))`,
     sql`(${JSON.stringify(templates)}::jsonb ->> journal.kind)`,
   );
 }

@@ -12,7 +12,7 @@ import {
   type TestSession,
 } from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/tests/kyc-fixtures.ts';
-import { credit, debit, expectSoundBooks, openFunded } from './tests/wallet-fixtures.ts';
+import { credit, debit, expectBalancedLedger, openFundedWallet } from './tests/wallet-fixtures.ts';
 
 type Page = Response<typeof wallet.read>;
 
@@ -23,12 +23,12 @@ let walletId: string;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   owner = await test.signIn('user');
-  walletId = await openFunded(test, owner.user.id);
+  walletId = await openFundedWallet(test, owner.user.id);
   await approveKyc(test, owner.user.id);
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -84,7 +84,7 @@ describe('the pages of a history', () => {
     expect(transactions).toHaveLength(20);
     expect(nextCursor).toBe(transactions.at(-1)?.id);
     const fresh = await test.signIn('user');
-    const small = await openFunded(test, fresh.user.id);
+    const small = await openFundedWallet(test, fresh.user.id);
     await approveKyc(test, fresh.user.id);
     for (const amount of [1, 2]) await credit(test.context.db, small, amount);
     for (const [limit, next] of [
@@ -118,7 +118,7 @@ describe('the pages of a history', () => {
 describe('a wallet', () => {
   it('Z02 of somebody else is as unknown as one that does not exist, to the byte', async () => {
     const other = await test.signIn('user');
-    const othersWallet = await openFunded(test, other.user.id, 12_345);
+    const othersWallet = await openFundedWallet(test, other.user.id, 12_345);
     const answers = [othersWallet, randomUUID(), '01936f00-0000-7000-8000-0000000000a2'].map(
       async (id) => withoutId(await get(`/api/wallet/${id}`)),
     );
@@ -130,7 +130,7 @@ describe('a wallet', () => {
 
   it('Z02 shows nothing of another by the cursor of its history', async () => {
     const other = await test.signIn('user');
-    await openFunded(test, other.user.id, 777);
+    await openFundedWallet(test, other.user.id, 777);
     const { rows } = await test.sql.query<{ id: string }>(
       'select journal_id as id from posting order by place desc limit 1',
     );

@@ -5,7 +5,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
 import { inSnapshot, type Db, type Trx } from '../../platform/db/database.ts';
 import { setWallet } from '../users/public.ts';
-import { templatesIn } from './wallet-presenter.ts';
+import { descriptionTemplates } from './wallet-presenter.ts';
 import {
   countEntries,
   insertWallet,
@@ -96,6 +96,6 @@ export async function readHistory(
 
 function filterOf({ q, ...filter }: HistoryFilter): EntryFilter {
   if (q === undefined) return filter;
-  const templates = languages.map((language) => templatesIn(language));
-  return { ...filter, words: { sought: q, templates } };
+  const templates = languages.map((language) => descriptionTemplates(language));
+  return { ...filter, text: { sought: q, templates } };
 }

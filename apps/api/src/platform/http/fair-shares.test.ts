@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
-import { stepsOf } from '../../modules/onboarding/tests/onboarding-fixtures.ts';
+import { onboardingCalls } from '../../modules/onboarding/tests/onboarding-fixtures.ts';
 import { defaultLimits } from '../limits.ts';
 import { createFairShares, type FairShares } from './fair-shares.ts';
 import { expectRefusal } from './testing/refusals.ts';
@@ -11,8 +11,8 @@ import { createPlayServer } from './testing/play-server.ts';
 
 const most = defaultLimits();
 const shareLimits = {
-  account: { atOnce: most.callsAtOncePerAccount, waiting: most.callsWaitingPerAccount },
-  network: { atOnce: most.callsAtOncePerNetwork, waiting: most.callsWaitingPerNetwork },
+  account: { concurrency: most.callsAtOncePerAccount, maxWaiting: most.callsWaitingPerAccount },
+  network: { concurrency: most.callsAtOncePerNetwork, maxWaiting: most.callsWaitingPerNetwork },
 };
 const patient = 30_000;
 const ends: (() => Promise<void>)[] = [];
@@ -35,7 +35,7 @@ describe('the share of one account', () => {
     });
     await owner.query('begin');
     await owner.query('select from users where id = $1 for update', [greedy.user.id]);
-    const steps = stepsOf(test, greedy);
+    const steps = onboardingCalls(test, greedy);
     const refused: LightMyRequestResponse[] = [];
     const calls = Array.from({ length: 75 }, async () => {
       const answer = await steps.choose();
@@ -84,7 +84,7 @@ describe('the share of one account', () => {
   });
 
   it('B9 is served as fast as ever in a flood: whoever was let in goes before newcomers', async () => {
-    const one = { atOnce: 1, waiting: 1 };
+    const one = { concurrency: 1, maxWaiting: 1 };
     const shares = createFairShares({
       account: one,
       network: shareLimits.network,
@@ -92,7 +92,7 @@ describe('the share of one account', () => {
     });
     const leave = await enter(shares, 'a');
     const newcomer = enter(shares, 'a');
-    const guest = { account: 'a', ip: '203.0.113.1', isAgain: true };
+    const guest = { account: 'a', ip: '203.0.113.1', wasAdmitted: true };
     const again = shares.acquire(guest, () => undefined);
     leave?.();
     const order = await Promise.race([again.then(() => 'again'), newcomer.then(() => 'newcomer')]);
@@ -102,7 +102,7 @@ describe('the share of one account', () => {
   });
 
   it('B9 is told to come back when its turn does not come in time', async () => {
-    const one = { atOnce: 1, waiting: 5 };
+    const one = { concurrency: 1, maxWaiting: 5 };
     const shares = createFairShares({
       account: one,
       network: shareLimits.network,

@@ -15,7 +15,7 @@ import {
   verify,
   type WindowAnswer,
 } from '../../modules/payments/tests/payment-fixtures.ts';
-import { credit, expectSoundBooks } from '../../modules/wallet/tests/wallet-fixtures.ts';
+import { credit, expectBalancedLedger } from '../../modules/wallet/tests/wallet-fixtures.ts';
 import {
   modelPlans,
   modelServices,
@@ -153,7 +153,7 @@ export async function expectMatchesModel(books: ExpectedState, real: RealSystem)
 /** The invariants of the books hold, and people read of themselves what the model says. */
 export async function expectConsistent(books: ExpectedState, real: RealSystem): Promise<void> {
   await expectMatchesModel(books, real);
-  await expectSoundBooks(real.test);
+  await expectBalancedLedger(real.test);
   for (const [place, { walletId, session, calls }] of real.people.entries()) {
     const { term, balance } = books.people[place] ?? { term: null, balance: 0 };
     const usage = await real.harness.callUntilAnswered(() => calls.readUsage());

@@ -6,7 +6,7 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,
@@ -41,7 +41,7 @@ beforeAll(async () => {
   desk = applicationsOf(test, await test.signIn('admin'));
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -64,7 +64,7 @@ describe('A5 before the office has begun', () => {
   it('A5 answers are corrected, what was filed stays as history, and no money moves', async () => {
     const made = await filedFor({ remark: 'for the shop' });
     expect(made.actions).toContain('correct');
-    const balance = await balanceOf(test, person.walletId);
+    const balance = await readAccountBalance(test, person.walletId);
     const answers = { month: 'october 2026', remark: 'for the shop' };
     const corrected = await shown(own.correct(made.id, made.version, { answers }));
     expect(corrected).toMatchObject({
@@ -75,7 +75,7 @@ describe('A5 before the office has begun', () => {
       client: made.client,
       charges: made.charges,
     });
-    expect(await balanceOf(test, person.walletId)).toBe(balance);
+    expect(await readAccountBalance(test, person.walletId)).toBe(balance);
     const seen = await shown(desk.read(made.id));
     expect(textOf(seen, 'month')).toBe('October 2026');
     expect(seen.corrections).toMatchObject([

@@ -10,7 +10,7 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
-import { holdUser } from '../../users/public.ts';
+import { lockUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
 import { listDocumentsOf, listLoose } from '../documents/document-queries.ts';
 import { checkDuplicate, duplicateMacs } from '../filing/duplicates.ts';
@@ -181,7 +181,7 @@ async function checkCorrection(
   const duplicate_macs = duplicateMacs(context.keys, asked);
   const earlierMacs = duplicateMacs(context.keys, { ...asked, answers: before });
   if (!areSame(duplicate_macs, earlierMacs)) {
-    await holdUser(trx, seen.user_id); // filing takes turns by it too
+    await lockUser(trx, seen.user_id); // filing takes turns by it too
     const confirmed = given.confirmDuplicateOf;
     const isNew = await checkDuplicate(trx, context, { asked, confirmed, except: seen.id });
     if (!isNew.ok) return isNew;

@@ -10,8 +10,8 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   colleague = applicationsOf(test, await test.signIn('admin'));
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -118,7 +118,7 @@ describe('A5 by request', () => {
     const { id, seen, requestId } = await requested();
     await shown(desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }));
     const turnsOf = async (session: TestSession) => {
-      const { notifications } = await bellOf(test, session).list();
+      const { notifications } = await inboxCalls(test, session).list();
       return notifications.map(({ news }) => 'turn' in news && news.turn);
     };
     expect((await turnsOf(admin))[0]).toBe('correction_requested');

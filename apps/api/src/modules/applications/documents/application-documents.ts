@@ -18,9 +18,10 @@ import {
   toSender,
   type UploadRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
-import { recordEvents, type AuditEvent } from '../../audit/public.ts';
-import { holdUser } from '../../users/public.ts';
-import type { Acting, ApplicationsContext } from '../records/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvents, auditEvent } from '../../audit/public.ts';
+import { lockUser } from '../../users/public.ts';
+import type { ApplicationsContext } from '../records/context.ts';
 import { mayReadDocument, type Viewer } from '../records/application-policy.ts';
 import { lockApplication, selectApplication } from '../records/application-queries.ts';
 import {
@@ -68,14 +69,14 @@ export type DrawnFile = Pick<NewDocument, 'id' | 'sender_id' | 'name' | 'kind' |
  */
 export async function takeFile(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   file: GivenFile | undefined,
 ): Promise<Result<DrawnFile, TakingRefusal>> {
   if (!file) return refuse('file_missing');
-  const senderId = acting.caller.user.id;
+  const senderId = actor.caller.user.id;
   const wait = await secondsUntilAllowed(context.db, [quotaOf(context, senderId)]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const upload = { bytes: file.bytes, sender: toSender(acting) };
+  const upload = { bytes: file.bytes, sender: toSender(actor) };
   const drawn = await scanAndRender(context, upload, { validate: refuseBlank });
   if (!drawn.ok) return drawn;
   const id = randomUUIDv7();
@@ -104,7 +105,7 @@ export async function keepDrawn<C extends ErrorCode>(
     async (trx) => {
       const locked = await lock?.(trx);
       if (locked?.ok === false) return locked;
-      await holdUser(trx, drawn.sender_id);
+      await lockUser(trx, drawn.sender_id);
       const wait = await consume(trx, [quotaOf(context, drawn.sender_id)]);
       if (wait !== null) return refuse('too_many_requests', wait);
       return keep(trx);
@@ -171,10 +172,10 @@ export interface OpenedFile {
  */
 export async function readFile(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   wanted: { readonly documentId: string; readonly part: number },
 ): Promise<Result<OpenedFile, 'not_found'>> {
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   const document = await findDocument(context.db, user, { id: wanted.documentId });
   if (document === null) return refuse('not_found');
   const file = await selectFile(context.db, document.id, wanted.part);
@@ -184,25 +185,11 @@ export async function readFile(
     // It may have been withdrawn by now; from here on a withdrawal waits until this look is recorded.
     const held = await findDocument(trx, user, { id: document.id, isHeld: true });
     if (held === null) return refuse('not_found');
-    await recordEvents(trx, [lookOf(acting, document, wanted.part)]);
+    const object = { type: 'application_document', id: document.id };
+    const detail = { application: document.application_id, page: wanted.part };
+    await recordEvents(trx, [auditEvent('applications.document_read', actor, object, { detail })]);
     return ok({ bytes, purpose: document.purpose });
   });
-}
-
-function lookOf(
-  { caller, visitor }: Acting,
-  document: Pick<DocumentRow, 'id' | 'application_id'>,
-  page: number,
-): AuditEvent {
-  return {
-    action: 'applications.document_read',
-    actor: { id: caller.user.id, role: caller.user.role },
-    object: { type: 'application_document', id: document.id },
-    outcome: 'done',
-    sessionId: caller.sessionId,
-    network: visitor.network,
-    detail: { application: document.application_id, page },
-  };
 }
 
 /** What the key of a file is bound to: these bytes open as this part of this document alone. */

@@ -13,7 +13,7 @@ import {
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { findEservice, findServicesById, type NamedService } from '../../eservices/public.ts';
-import { holdUser } from '../../users/public.ts';
+import { lockUser } from '../../users/public.ts';
 import { findOwnClient, type ClientFacts } from '../clients/clients.ts';
 import {
   addLoose,
@@ -119,7 +119,7 @@ export async function saveDraft(
   const answers = maskTypedAnswers(service.form_fields, draft.answers);
   const sealed = seal(context.keys, boundTo(place), JSON.stringify({ ...draft, answers }));
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    await holdUser(trx, place.userId);
+    await lockUser(trx, place.userId);
     if ((await countOtherDrafts(trx, place)) >= mostDrafts) return refuse('too_many_drafts');
     await upsertDraft(trx, place, { sealed, days: waitingDays });
     await prolongLoose(trx, looseIn(place), waitingDays);
@@ -131,7 +131,7 @@ export async function saveDraft(
 export async function discardDraft(context: ApplicationsContext, place: DraftPlace): Promise<void> {
   await assignOldDrafts(context, place.userId);
   const blobs = await inTransaction(context.db, async (trx) => {
-    await holdUser(trx, place.userId);
+    await lockUser(trx, place.userId);
     return endDraft(trx, place, await listLoose(trx, looseIn(place)));
   });
   await removeFiles(context, blobs);
@@ -211,7 +211,7 @@ function idOf({ id }: DocumentRow): string {
 export async function assignOldDrafts(context: Context, userId: string): Promise<void> {
   if ((await listUnassigned(context.db, userId)).length === 0) return;
   await inTransaction(context.db, async (trx) => {
-    await holdUser(trx, userId);
+    await lockUser(trx, userId);
     for (const { eservice_id: eserviceId, sealed } of await listUnassigned(trx, userId)) {
       const draft = sealed && openDraft(context, oldBound(userId, eserviceId), sealed);
       const place = { userId, eserviceId, clientKey: keyIn(draft || null, userId) };

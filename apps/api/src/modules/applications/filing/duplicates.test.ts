@@ -11,7 +11,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   plain = await aService(test);
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -87,7 +87,7 @@ describe('A3: the same service for the same client and period', () => {
     expect(again.json<{ message: string }>().message).toContain(first.trackingNumber);
     const hindi = await applicationsOf(test, person, 'hi').file(october(aClient()));
     expect(hindi.json<{ message: string }>().message).toContain('पहले ही जमा');
-    expect(await balanceOf(test, person.walletId)).toBe(4 * fee);
+    expect(await readAccountBalance(test, person.walletId)).toBe(4 * fee);
     expect((await calls.readUsage()).json()).toMatchObject({ places: { used: 1 } });
     const confirmed = { ...october(aClient()), confirmDuplicateOf: first.id };
     const second = await shown(calls.file(confirmed));
@@ -96,7 +96,7 @@ describe('A3: the same service for the same client and period', () => {
     expect(duplicateIn(await calls.file({ ...confirmed, confirmDuplicateOf: randomUUID() }))).toBe(
       second.id,
     );
-    expect(await balanceOf(test, person.walletId)).toBe(3 * fee);
+    expect(await readAccountBalance(test, person.walletId)).toBe(3 * fee);
   });
 
   it('A3: is known by the name of the client, however it is written, by the PAN, and by the GSTIN', async () => {
@@ -173,7 +173,7 @@ describe('A3: the same service for the same client and period', () => {
   it('A3: passes once of many at the same moment, each under a key of its own', async () => {
     const person = await aFranchisee(test);
     const calls = applicationsOf(test, person);
-    const before = await balanceOf(test, person.walletId);
+    const before = await readAccountBalance(test, person.walletId);
     const filings = (calls: Calls, more: object = {}) =>
       Promise.all(Array.from({ length: 6 }, () => calls.file({ ...october(aClient()), ...more })));
     const codes = (answers: readonly DuplicateRefusal[]) =>
@@ -185,7 +185,7 @@ describe('A3: the same service for the same client and period', () => {
     // Six confirm the same one at once: the second of them would be a duplicate of the first.
     const confirmDuplicateOf = refused && duplicateIn(refused);
     expect(codes(await filings(calls, { confirmDuplicateOf }))).toEqual([...duplicates, 'filed']);
-    expect(await balanceOf(test, person.walletId)).toBe(before - 2 * fee);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before - 2 * fee);
   });
 
   it('A3: K08 is compared by keyed hashes alone', async () => {

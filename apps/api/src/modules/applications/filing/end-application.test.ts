@@ -3,8 +3,8 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { mailJobs, mailsSettled } from '../../notifications/tests/notification-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { emailJobs, emailsSettled } from '../../notifications/tests/notification-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
 async function standing(): Promise<unknown> {
   const { places } = (await own.readUsage()).json<{ places: { used: number } }>();
-  return [await balanceOf(test, person.walletId), places.used];
+  return [await readAccountBalance(test, person.walletId), places.used];
 }
 
 /** The latest two lines of the wallet that hold the words. */
@@ -124,20 +124,20 @@ describe('what returns', () => {
     const { version } = await broughtTo(desk, id, 'in_review');
     const quoted = await shown(desk.quote(id, version));
     const due = quoted.charges.at(-1)?.id ?? '';
-    const before = await balanceOf(test, person.walletId);
+    const before = await readAccountBalance(test, person.walletId);
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => own.pay(id, due)),
       desk.move(id, quoted.version, 'in_review'),
     ]);
     const isPaid = answers.slice(0, 10).some(({ statusCode }) => statusCode === 200);
-    const taken = before - (await balanceOf(test, person.walletId));
+    const taken = before - (await readAccountBalance(test, person.walletId));
     expect(taken).toBe(isPaid ? 32_550 : 0);
     expect((await shown(own.read(id))).state).toBe('in_review');
-    await expectSoundBooks(test);
+    await expectBalancedLedger(test);
   });
 
   it('is told by mail, which names no client and repeats nothing that was written', async () => {
-    await mailsSettled(test);
-    expect((await mailJobs(test)).filter(({ state }) => state === 'failed')).toEqual([]);
+    await emailsSettled(test);
+    expect((await emailJobs(test)).filter(({ state }) => state === 'failed')).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { givePlaceBack } from '../../subscriptions/public.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { releaseApplicationSlot } from '../../subscriptions/public.ts';
 import { dropDue } from '../charges/charge-queries.ts';
 import { returnCharges, type Settled } from '../charges/charges.ts';
 import { moveOwn, record, type Happening } from '../records/transitions.ts';
-import { type Acting, type ApplicationsContext } from '../records/context.ts';
+import { type ApplicationsContext } from '../records/context.ts';
 import { tell, tellStaff } from '../notifications/application-notifications.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
 import { withdrawResults } from '../documents/result-queries.ts';
@@ -21,7 +22,7 @@ export type KeepingRefusal = 'kept_too_early' | 'kept_too_high';
 
 /** An end of an application that gives its place in the plan back. */
 export interface Ending {
-  readonly acting: Acting;
+  readonly actor: Actor;
   readonly row: ApplicationRow;
   readonly event: 'rejected' | 'withdrawn';
   readonly kept: KeptFee | null;
@@ -33,16 +34,16 @@ export interface Ending {
  */
 export async function withdraw(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   target: { readonly applicationId: string; readonly version: number },
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   return inTransaction(context.db, async (trx) => {
-    const moved = await moveOwn(trx, acting, { move: 'withdraw', ...target });
+    const moved = await moveOwn(trx, actor, { move: 'withdraw', ...target });
     if (!moved.ok) return moved;
     const row = moved.value;
     await tellStaff(trx, row, 'withdrawn');
     const ended = await endWithReturn(trx, context, {
-      acting,
+      actor,
       row,
       event: 'withdrawn',
       kept: null,
@@ -61,16 +62,16 @@ export async function withdraw(
 export async function endWithReturn(
   trx: Trx,
   context: ApplicationsContext,
-  { acting, row, event, kept }: Ending,
+  { actor, row, event, kept }: Ending,
 ): Promise<Result<null, KeepingRefusal>> {
   if (kept && row.work_began_at === null) return refuse('kept_too_early');
-  await givePlaceBack(trx, row.subscription_id);
+  await releaseApplicationSlot(trx, row.subscription_id);
   const settled = await settleCharges(trx, row, kept?.amount ?? paise(0));
   if (!settled.ok) return settled;
   const { returned } = settled.value;
   const withdrawal = await withdrawDelivered(trx, context, row);
   await tell(trx, context, { row, event, ...amountsOf(settled.value) });
-  await record(trx, acting, {
+  await record(trx, actor, {
     row,
     happened: [
       { event },

@@ -6,7 +6,7 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -56,7 +56,7 @@ describe('A2: the kinds of fields', () => {
     expect(hindi.json<{ messages: string[] }>().messages).toContain(
       'pin-code है: कृपया 6 अंकों का सही पिन कोड दर्ज करें, जैसे 560001',
     );
-    expect(await balanceOf(test, person.walletId)).toBe(20_000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(20_000);
     expect((await calls.list()).json()).toMatchObject({ applications: [] });
   });
 
@@ -111,7 +111,7 @@ describe('A2: a field with a condition', () => {
     const wrong = await calls.file({ ...service, ...self, answers: { sales: 'yes' } });
     expectRefusal(wrong, 'invalid_input');
     expect(wrong.json()).toMatchObject({ messages: ['Register: Please add a file'] });
-    expect(await balanceOf(test, person.walletId)).toBe(20_000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(20_000);
   });
 
   it('is not kept, shown or filed where its condition does not hold', async () => {

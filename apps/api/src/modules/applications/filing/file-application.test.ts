@@ -14,7 +14,11 @@ import {
 import { publishingClient } from '../../eservices/tests/eservice-fixtures.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { expirePlan } from '../../subscriptions/tests/subscription-fixtures.ts';
-import { balanceOf, expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  readAccountBalance,
+  expectBalancedLedger,
+  openFundedWallet,
+} from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,
@@ -35,7 +39,7 @@ beforeAll(async () => {
   service = await aService(test);
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -73,7 +77,7 @@ describe('filing', () => {
       returnsFeeOnWithdrawal: true,
       actions: ['withdraw', 'write', 'correct'],
     });
-    expect(await balanceOf(test, person.walletId)).toBe(5000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(5000);
     const usage = (await calls.readUsage()).json<{ places: object; months: object[] }>();
     expect(usage.places).toMatchObject({ used: 1 });
     expect(usage.months).toHaveLength(12);
@@ -100,7 +104,7 @@ describe('filing', () => {
     const again = await shown(calls.file({ ...service, ...self }, key));
     expect([again.id, again.trackingNumber]).toEqual([first.id, first.trackingNumber]);
     expect(await rowsOf(person.user.id)).toBe(1);
-    expect(await balanceOf(test, person.walletId)).toBe(5000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(5000);
   });
 
   it('W03 with too little in the wallet says how much is missing, and leaves nothing behind', async () => {
@@ -122,7 +126,7 @@ describe('filing', () => {
     expectRefusal(await calls.file({ ...service, ...self }), 'kyc_required');
     const poor = await test.signIn('user');
     await approveKyc(test, poor.user.id);
-    await openFunded(test, poor.user.id, 100_000);
+    await openFundedWallet(test, poor.user.id, 100_000);
     const withoutPlan = applicationsOf(test, poor);
     expectRefusal(await withoutPlan.file({ ...service, ...self }), 'subscription_required');
     const person = await aFranchisee(test);
@@ -149,7 +153,7 @@ describe('filing', () => {
       await filed(calls, service);
     }
     expectRefusal(await calls.file({ ...service, ...self }), 'service_limit_reached');
-    expect(await balanceOf(test, person.walletId)).toBe(100_000_00 - 10 * 15_000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 10 * 15_000);
   });
 
   it('W03 takes one fee of 50 clicks under one key', async () => {
@@ -161,7 +165,7 @@ describe('filing', () => {
     );
     for (const { statusCode } of answers) expect([200, 409, 503]).toContain(statusCode);
     expect(await rowsOf(person.user.id)).toBe(1);
-    expect(await balanceOf(test, person.walletId)).toBe(100_000_00 - 15_000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 15_000);
   });
 
   it('of a service that has changed or is switched off is refused, and nothing is lost', async () => {
@@ -183,6 +187,6 @@ describe('filing', () => {
       client: null,
       documents: [],
     });
-    expect(await balanceOf(test, person.walletId)).toBe(100_000_00);
+    expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00);
   });
 });

@@ -15,8 +15,8 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
-import { takePlace } from '../../subscriptions/public.ts';
-import { holdUser } from '../../users/public.ts';
+import { reserveApplicationSlot } from '../../subscriptions/public.ts';
+import { lockUser } from '../../users/public.ts';
 import { chargeFiling } from '../charges/charges.ts';
 import type { ClientRow } from '../clients/client-queries.ts';
 import { settleClient, type GivenClient } from '../clients/clients.ts';
@@ -102,13 +102,13 @@ async function fileIn(
 ): Promise<Result<Filed, FilingRefusal>> {
   const { actor, given } = filing;
   const { user } = actor.caller;
-  await holdUser(trx, user.id);
+  await lockUser(trx, user.id);
   const before = given.filingKey === null ? null : await selectFiled(trx, user.id, given.filingKey);
   if (before && before.version_id !== given.versionId) return refuse('idempotency_key_reused');
   if (before) return ok({ row: before, left: [] });
   const checked = await checkForm(trx, filing);
   if (!checked.ok) return checked;
-  const place = await takePlace(trx, user.id);
+  const place = await reserveApplicationSlot(trx, user.id);
   if (!place.ok) return place;
   const client = await settleClient(trx, context, { user, given: given.client });
   if (!client.ok) return client;

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { publishingClient } from '../../eservices/tests/eservice-fixtures.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await test.signIn('admin');
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -127,7 +127,7 @@ describe('the form of a service', () => {
     const desk = applicationsOf(test, admin);
     const taken = await broughtTo(desk, made.id, 'in_review');
     await shown(desk.reject(made.id, taken.version));
-    expect(await balanceOf(test, person.walletId)).toBe(20_000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(20_000);
   });
 
   it('Z02 takes no document of another person or of another service', async () => {

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   desk = applicationsOf(test, await test.signIn('admin'));
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -48,7 +48,7 @@ async function paidFor({ isQuoted = false } = {}): Promise<{ id: string; version
 
 describe('A8 a rejection', () => {
   it('A8 keeps what was spent with its reason and returns the rest, to the paisa', async () => {
-    const before = await balanceOf(test, person.walletId);
+    const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor({ isQuoted: true });
     const rejected = await shown(
       desk.rejectKeeping(id, version, { amount: 60.75, reason: ` ${spent} ` }),
@@ -59,7 +59,7 @@ describe('A8 a rejection', () => {
       { state: 'returned', total: 150, kept: 50 },
       { state: 'returned', total: 325.5, kept: 10.75 },
     ]);
-    expect(await balanceOf(test, person.walletId)).toBe(before - 60_75);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before - 60_75);
     const theirs = await shown(own.read(id));
     expect(theirs.timeline.slice(-3)).toMatchObject([
       { event: 'rejected', reason: null },
@@ -74,8 +74,8 @@ describe('A8 a rejection', () => {
     expect(rows).toMatchObject([
       { kind: 'application_fee', about: { amount: 414.75, kept: 60.75 } },
     ]);
-    await mailsSettled(test);
-    const mail = (await mailsTo(person.user.email)).find(
+    await emailsSettled(test);
+    const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) =>
         subject.startsWith('Application rejected') && subject.includes(rejected.trackingNumber),
     );
@@ -85,17 +85,17 @@ describe('A8 a rejection', () => {
   });
 
   it('A8 keeps all of it, and then nothing returns', async () => {
-    const before = await balanceOf(test, person.walletId);
+    const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor();
     const rejected = await shown(desk.rejectKeeping(id, version, { amount: 150, reason: spent }));
     expect(rejected.charges).toMatchObject([{ state: 'paid', total: 150, kept: 150 }]);
     expect(rejected.timeline.some(({ event }) => event === 'returned')).toBe(false);
-    expect(await balanceOf(test, person.walletId)).toBe(before - 15_000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before - 15_000);
   });
 
   it('A8 never keeps more than was paid, nor without a reason, nor parts of a paisa', async () => {
     const { id, version } = await paidFor();
-    const before = await balanceOf(test, person.walletId);
+    const before = await readAccountBalance(test, person.walletId);
     const tooMuch = await desk.rejectKeeping(id, version, { amount: 150.01, reason: spent });
     expectRefusal(tooMuch, 'kept_too_high');
     expect(tooMuch.json()).toMatchObject({ message: expect.stringContaining('₹150') as string });
@@ -117,7 +117,7 @@ describe('A8 a rejection', () => {
       'kept_too_high',
     );
     expect(await shown(desk.read(id))).toMatchObject({ state: 'action_needed' });
-    expect(await balanceOf(test, person.walletId)).toBe(before);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before);
   });
 
   it('A8 keeps nothing before work has begun, as the refund policy promises', async () => {
@@ -135,7 +135,7 @@ describe('A8 a rejection', () => {
   it(`A8 W05 returns once when two reject at once, and one keeps, ${races} times`, async () => {
     const kept = new Set<number>();
     for (let race = 0; race < races; race += 1) {
-      const before = await balanceOf(test, person.walletId);
+      const before = await readAccountBalance(test, person.walletId);
       const { id, version } = await paidFor();
       const wanted = [
         () => desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
@@ -150,7 +150,7 @@ describe('A8 a rejection', () => {
       const { state, charges } = await shown(own.read(id));
       // A withdrawal after work has begun returns nothing.
       const left = state === 'withdrawn' ? 150 : (charges[0]?.kept ?? 0);
-      expect(await balanceOf(test, person.walletId)).toBe(before - left * 100);
+      expect(await readAccountBalance(test, person.walletId)).toBe(before - left * 100);
       kept.add(left);
     }
     expect([...kept].every((amount) => [0, 50, 150].includes(amount))).toBe(true);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { publishingClient } from '../../eservices/tests/eservice-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { aClient, aFranchisee, applicationsOf, aService } from '../tests/application-fixtures.ts';
 
 const races = 10;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -42,7 +42,7 @@ describe('a service that is changed while people apply', () => {
         for (const code of codes) expect(['filed', refusal]).toContain(code);
         expect((await after).json()).toMatchObject({ code: refusal });
         const filed = codes.filter((code) => code === 'filed').length;
-        expect(await balanceOf(test, person.walletId)).toBe(whole - filed * 15_000);
+        expect(await readAccountBalance(test, person.walletId)).toBe(whole - filed * 15_000);
       }
     },
     60_000,

@@ -4,9 +4,9 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
-  mailsSettled,
-  mailsTo,
-  type ReceivedMail,
+  emailsSettled,
+  emailsTo,
+  type ReceivedEmail,
 } from '../../notifications/tests/notification-fixtures.ts';
 import {
   aClient,
@@ -57,20 +57,20 @@ async function filedThree(language: 'en' | 'hi') {
   await shown(desk.reject(refused.id, taken.version, rejection));
   const withdrawn = await file();
   await shown(own.withdraw(withdrawn.id, withdrawn.version));
-  await mailsSettled(test);
+  await emailsSettled(test);
   expect(asked.state).toBe('action_needed');
-  return { mails: await mailsTo(person.user.email), made: [done, refused, withdrawn] };
+  return { mails: await emailsTo(person.user.email), made: [done, refused, withdrawn] };
 }
 
-function about(mails: readonly ReceivedMail[], { trackingNumber }: Application) {
+function about(mails: readonly ReceivedEmail[], { trackingNumber }: Application) {
   return mails.filter(({ subject }) => subject.includes(trackingNumber));
 }
 
-function titles(mails: readonly ReceivedMail[]): readonly string[] {
+function titles(mails: readonly ReceivedEmail[]): readonly string[] {
   return mails.map(({ subject }) => subject.split(':')[0] ?? '').toSorted();
 }
 
-function amountsIn(mails: readonly ReceivedMail[], title: string): string | undefined {
+function amountsIn(mails: readonly ReceivedEmail[], title: string): string | undefined {
   const mail = mails.find(({ subject }) => subject.startsWith(`${title}:`));
   return /₹[\d,.]+/.exec(mail?.text ?? '')?.[0];
 }

@@ -2,10 +2,10 @@ import { brand } from '@anupal/contract/brand';
 import { writePeriod } from '@anupal/contract/eservices/application-period';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import {
-  sayName,
-  writeMail,
+  preventAutoLink,
+  renderEmail,
   type Recipient,
-  type WrittenMail,
+  type RenderedEmail,
 } from '../../notifications/public.ts';
 
 /** What a franchisee is told of by mail. */
@@ -47,14 +47,14 @@ export interface NewsFacts extends MailFacts {
 }
 
 /** Tells a franchisee what has become of an application. */
-export function newsMail(to: Recipient, event: News, facts: NewsFacts): WrittenMail {
+export function newsMail(to: Recipient, event: News, facts: NewsFacts): RenderedEmail {
   const words = to.language === 'hi' ? hindi : english;
   const [title, ...said] = words[event](facts.amount, facts.kept, facts.documents);
   return write(to, facts, { title, said });
 }
 
 /** Tells a franchisee that staff have written to them. */
-export function messageMail(to: Recipient, facts: MailFacts): WrittenMail {
+export function messageMail(to: Recipient, facts: MailFacts): RenderedEmail {
   return to.language === 'hi'
     ? write(to, facts, {
         title: 'नया संदेश',
@@ -70,10 +70,10 @@ function write(
   to: Recipient,
   facts: MailFacts,
   { title, said }: { readonly title: string; readonly said: readonly string[] },
-): WrittenMail {
+): RenderedEmail {
   const { language } = to;
   const about = aboutOf(language, facts);
-  return writeMail(to, {
+  return renderEmail(to, {
     subject: `${title}: ${about}`,
     paragraphs: [
       `${language === 'hi' ? 'आवेदन' : 'Application'}: ${about}`,
@@ -90,7 +90,7 @@ function aboutOf(
 ): string {
   const parts = [
     service[language],
-    clientName === null ? null : sayName(clientName),
+    clientName === null ? null : preventAutoLink(clientName),
     period === null ? null : writePeriod(period, language),
   ];
   return `${parts.filter((part) => part !== null).join(', ')} (${trackingNumber})`;

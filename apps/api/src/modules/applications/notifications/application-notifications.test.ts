@@ -6,7 +6,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
+import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import {
   aClient,
   aFranchisee,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function newsOf(session: TestSession) {
-  const { notifications } = await bellOf(test, session).list();
+  const { notifications } = await inboxCalls(test, session).list();
   return notifications.map(({ news }) => news).reverse();
 }
 
@@ -75,12 +75,12 @@ describe('the bell on an application', () => {
     const theirs = await filed(own, service, { client: aClient(), answers });
     const ownOne = await filed(own, service, { answers });
     for (const { id } of [theirs, ownOne]) await shown(desk.take(id));
-    const lines = (await bellOf(test, person).list()).notifications;
+    const lines = (await inboxCalls(test, person).list()).notifications;
     expect(lines).toMatchObject([
       { news: { turn: 'taken', applicationId: ownOne.id }, clientName: null, period: '2026-10' },
       { news: { turn: 'taken', applicationId: theirs.id }, clientName: 'Meera Traders' },
     ]);
-    const [, line] = (await bellOf(test, admin).list()).notifications;
+    const [, line] = (await inboxCalls(test, admin).list()).notifications;
     expect(line).toMatchObject({
       news: { kind: 'application_filed', applicationId: theirs.id },
       by: 'Test Person',
@@ -97,7 +97,7 @@ describe('the bell on an application', () => {
     await shown(desk.reject(made.id, taken.version));
     const fee = { kind: 'application_fee', amount: 150, applicationId: made.id };
     expect((await newsOf(person)).at(-1)).toMatchObject(fee);
-    const bell = bellOf(test, person);
+    const bell = inboxCalls(test, person);
     await bell.prefer({ changes: [{ kind: 'application_fee', bell: false }] });
     expect(await newsOf(person)).toMatchObject([{ turn: 'taken' }]);
     const refused = await bell.prefer({ changes: [{ kind: 'application_fee', mail: false }] });

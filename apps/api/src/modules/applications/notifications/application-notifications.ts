@@ -7,7 +7,12 @@ import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { confirm, notify, notifyStaff, type Recipient } from '../../notifications/public.ts';
+import {
+  emailConfirmation,
+  notifyUser,
+  notifyStaff,
+  type Recipient,
+} from '../../notifications/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
 import { messageMail, newsMail, type MailFacts, type News } from './application-emails.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
@@ -37,9 +42,9 @@ export async function tell(
   const mail = (to: Recipient) => newsMail(to, event, facts);
   if (event === 'filed' || event === 'paid' || event === 'withdrawn') {
     const kind = amount === undefined ? 'application_changed' : 'application_fee';
-    return confirm(trx, context, { userId, language, kind, mail });
+    return emailConfirmation(trx, context, { userId, language, kind, email: mail });
   }
-  await notify(trx, context, { userId, language, news: newsOf(row, told), mail });
+  await notifyUser(trx, context, { userId, language, event: newsOf(row, told), email: mail });
 }
 
 /** Tells the franchisee that staff have written; what they wrote stands on the application's page alone. */
@@ -49,11 +54,11 @@ export async function tellOfMessage(
   row: ApplicationRow,
 ): Promise<void> {
   const facts = await factsOf(trx, row);
-  await notify(trx, context, {
+  await notifyUser(trx, context, {
     userId: row.user_id,
     language: row.language,
-    news: { kind: 'application_message', ...aboutOf(row) },
-    mail: (to) => messageMail(to, facts),
+    event: { kind: 'application_message', ...aboutOf(row) },
+    email: (to) => messageMail(to, facts),
   });
 }
 
@@ -65,7 +70,7 @@ export async function tellStaff(trx: Trx, row: ApplicationRow, turn: Turn): Prom
   const about = aboutOf(row);
   await notifyStaff(trx, {
     personId: row.user_id,
-    news:
+    event:
       turn === 'filed'
         ? { kind: 'application_filed', ...about }
         : { kind: 'application_answered', ...about, turn },

@@ -4,8 +4,8 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -101,8 +101,8 @@ describe('A8 a delivered document', () => {
     expect((await own.readPage(second)).statusCode).toBe(200);
     expect(await auditOf(id)).toContain('applications.result_withdrawn');
     expect(await newsOf(trackingNumber)).toContain('result_withdrawn');
-    await mailsSettled(test);
-    const mail = (await mailsTo(person.user.email)).find(
+    await emailsSettled(test);
+    const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) => subject.includes(trackingNumber) && subject.startsWith('Document withdrawn'),
     );
     expect(mail?.text).toContain('Please do not use it');
@@ -226,11 +226,11 @@ describe('A8 a completed application', () => {
     expect(countOf(during, 'in_progress')).toBe(countOf(before, 'in_progress') + 1);
     expect(during.months.at(-1)?.completed).toBe((before.months.at(-1)?.completed ?? 0) - 1);
     expect(during.places).toEqual(before.places);
-    await expectSoundBooks(test);
+    await expectBalancedLedger(test);
     await shown(colleague.move(id, reopened.version, 'completed'));
     expect(await usage()).toEqual(before);
-    await mailsSettled(test);
-    const subjects = (await mailsTo(person.user.email)).map(({ subject }) => subject);
+    await emailsSettled(test);
+    const subjects = (await emailsTo(person.user.email)).map(({ subject }) => subject);
     expect(subjects.filter((each) => each.includes(one.trackingNumber))).toContainEqual(
       expect.stringContaining('Application reopened'),
     );
@@ -246,7 +246,7 @@ describe('A8 a completed application', () => {
   });
 
   it('A8 is rejected after it was reopened: its documents are withdrawn with it, and its franchisee is told', async () => {
-    const before = await balanceOf(test, person.walletId);
+    const before = await readAccountBalance(test, person.walletId);
     const refusal = 'The office refused it.';
     const one = await completed(2);
     const [result = ''] = idsOf(one);
@@ -256,14 +256,14 @@ describe('A8 a completed application', () => {
     expect(theirs).toMatchObject({ state: 'rejected', results: [] });
     expect(theirs.withdrawnResults.map(({ reason }) => reason)).toEqual([refusal, refusal]);
     expectRefusal(await own.readPage(result), 'not_found');
-    expect(await balanceOf(test, person.walletId)).toBe(before);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before);
     const told = theirs.timeline.filter(({ event }) => event === 'result_withdrawn');
     expect(told).toMatchObject([{ state: 'rejected', reason: refusal, by: { isStaff: true } }]);
     const acts = await auditOf(one.id);
     expect(acts.filter((act) => act === 'applications.result_withdrawn')).toHaveLength(1);
     expect(await newsOf(one.trackingNumber)).toContain('result_withdrawn');
-    await mailsSettled(test);
-    const mail = (await mailsTo(person.user.email)).find(
+    await emailsSettled(test);
+    const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) =>
         subject.includes(one.trackingNumber) && subject.startsWith('Documents withdrawn'),
     );

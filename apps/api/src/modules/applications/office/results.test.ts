@@ -3,7 +3,7 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   desk = applicationsOf(test, await test.signIn('admin'));
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -56,7 +56,7 @@ describe('a finished document', () => {
       const { code } = refused[0]?.json<{ code: string }>() ?? {};
       expect(code).toBe(after.state === 'completed' ? 'application_changed' : 'result_missing');
       seen.add(after.state);
-      await expectSoundBooks(test);
+      await expectBalancedLedger(test);
     }
     expect(seen.size).toBe(2);
   }, 60_000);

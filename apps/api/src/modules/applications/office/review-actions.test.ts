@@ -4,7 +4,7 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   superadmin = applicationsOf(test, await test.signIn('superadmin'));
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -106,7 +106,7 @@ describe('the way of an application', () => {
 
   it('waits for a quoted fee, which is paid once and returned with all else', async () => {
     const { id } = await filed(own, service);
-    const before = await balanceOf(test, person.walletId);
+    const before = await readAccountBalance(test, person.walletId);
     const taken = await broughtTo(desk, id, 'in_review');
     const first = await shown(desk.quote(id, taken.version));
     const quoted = await shown(
@@ -120,13 +120,13 @@ describe('the way of an application', () => {
     expectRefusal(await own.pay(id, dropped?.id ?? ''), 'application_changed');
     const paid = await shown(own.pay(id, due?.id ?? ''));
     expect(paid).toMatchObject({ state: 'in_review', charges: [{}, { state: 'paid' }] });
-    expect(await balanceOf(test, person.walletId)).toBe(before - 52_550);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before - 52_550);
     expect((await shown(own.pay(id, due?.id ?? ''))).version).toBe(paid.version);
     const rejected = await shown(desk.reject(id, paid.version, 'It cannot be filed.'));
     expect(rejected).toMatchObject({ state: 'rejected', rejection: 'It cannot be filed.' });
     expect(rejected.charges).toMatchObject([{ state: 'dropped' }, { state: 'returned' }]);
     expect(happened(rejected).slice(-2)).toEqual(['rejected', 'returned']);
-    expect(await balanceOf(test, person.walletId)).toBe(before);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before);
   });
 
   it('asked and quoted at once waits for both', async () => {

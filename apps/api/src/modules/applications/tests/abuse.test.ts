@@ -7,7 +7,7 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 });
 
-afterEach(() => expectSoundBooks(test));
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
@@ -66,7 +66,7 @@ describe('what was filed', () => {
     const calls = applicationsOf(test, person);
     const sent = await calls.addToDraft(service.eserviceId, await aPicture(), { field: 'deed' });
     const { id } = sent.json<ApplicationDocument>();
-    const before = await balanceOf(test, person.walletId);
+    const before = await readAccountBalance(test, person.walletId);
     const removing = await test.sql.connect();
     try {
       await removing.query('begin');
@@ -78,7 +78,7 @@ describe('what was filed', () => {
     } finally {
       removing.release();
     }
-    expect(await balanceOf(test, person.walletId)).toBe(before);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before);
     expect((await calls.list()).json()).toMatchObject({ total: 0 });
   });
 
@@ -102,7 +102,7 @@ describe('a key that is older than its answer', () => {
     await shown(calls.file({ ...one, ...self }, key));
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
     expectRefusal(await calls.file({ ...other, ...self }, key), 'idempotency_key_reused');
-    expect(await balanceOf(test, person.walletId)).toBe(100_000_00 - 15_000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 15_000);
   });
 
   it('W05 swallows no message about another application', async () => {

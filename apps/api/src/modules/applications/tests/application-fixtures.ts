@@ -11,7 +11,7 @@ import { publishService, wholeForm } from '../../eservices/tests/eservice-fixtur
 import { lockCurrentVersion } from '../../eservices/service-catalogue.ts';
 import { aPicture, approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { holdPlan } from '../../subscriptions/tests/subscription-fixtures.ts';
-import { openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import { openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 
 /** A service of a test, with the version that can be applied for. */
@@ -48,7 +48,7 @@ export async function aFranchisee(
   const { id } = session.user;
   await approveKyc(test, id);
   await holdPlan(test, id, plan);
-  return { ...session, walletId: await openFunded(test, id, paise) };
+  return { ...session, walletId: await openFundedWallet(test, id, paise) };
 }
 
 /** A client whom nobody has filed for. */

@@ -5,7 +5,7 @@ import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(running.map((server) => server.kill()));
   running = [];
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
 });
 
 afterAll(() => test.stop());
@@ -81,15 +81,15 @@ describe('a process that is killed', () => {
   ])(
     'W06 at %s files nothing or all of it, and the same call again files it once',
     async (point, isThere) => {
-      const before = [await countOf(), await balanceOf(test, person.walletId)] as const;
+      const before = [await countOf(), await readAccountBalance(test, person.walletId)] as const;
       const key = randomUUID();
       const body = { ...service, client: aClient({ name: point }), answers: {} };
       await dieAt(point, { path: '', body, headers: { 'idempotency-key': key } });
       expect(await countOf()).toBe(before[0] + isThere);
-      await expectSoundBooks(test);
+      await expectBalancedLedger(test);
       await shown(own.file(body, key));
       expect(await countOf()).toBe(before[0] + 1);
-      expect(await balanceOf(test, person.walletId)).toBe(before[1] - 15_000);
+      expect(await readAccountBalance(test, person.walletId)).toBe(before[1] - 15_000);
     },
     90_000,
   );
@@ -100,23 +100,23 @@ describe('a process that is killed', () => {
       const { id } = await filed(own, service);
       const { version } = await broughtTo(desk, id, 'in_review');
       const due = (await shown(desk.quote(id, version))).charges.at(-1)?.id ?? '';
-      const before = await balanceOf(test, person.walletId);
+      const before = await readAccountBalance(test, person.walletId);
       await dieAt(point, { path: `/${id}/charges/${due}/payment`, body: {} });
-      await expectSoundBooks(test);
+      await expectBalancedLedger(test);
       expect((await shown(own.pay(id, due))).charges.at(-1)).toMatchObject({ state: 'paid' });
-      expect(await balanceOf(test, person.walletId)).toBe(before - 32_550);
+      expect(await readAccountBalance(test, person.walletId)).toBe(before - 32_550);
     },
     90_000,
   );
 
   it('W06 before the end of a withdrawal returns nothing yet, and then once', async () => {
     const { id, version } = await filed(own, service);
-    const before = await balanceOf(test, person.walletId);
+    const before = await readAccountBalance(test, person.walletId);
     const sent = { path: `/${id}/withdrawal`, body: { version } };
     await dieAt('applications:before-end-commit', sent);
-    expect(await balanceOf(test, person.walletId)).toBe(before);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before);
     await shown(own.withdraw(id, version));
-    expect(await balanceOf(test, person.walletId)).toBe(before + 15_000);
+    expect(await readAccountBalance(test, person.walletId)).toBe(before + 15_000);
   }, 90_000);
 
   it('K11 after the files of a document leaves none for long', async () => {

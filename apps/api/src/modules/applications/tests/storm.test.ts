@@ -6,9 +6,9 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { changesOf } from '../../subscriptions/tests/plan-change-fixtures.ts';
+import { planChangeCalls } from '../../subscriptions/tests/plan-change-fixtures.ts';
 import { simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
   applicationsOf,
@@ -86,7 +86,7 @@ it('W04 whatever everybody does at the same moment, the books are whole and nobo
     expect(failed).toEqual([]);
   }
   const upgrades = people.map(async (person) => {
-    const { choose, order } = changesOf(test, person);
+    const { choose, order } = planChangeCalls(test, person);
     await choose(planIds.Diamond);
     return { person, paid: await simulatePayment(await order()) };
   });
@@ -112,5 +112,5 @@ it('W04 whatever everybody does at the same moment, the books are whole and nobo
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   expect(rows).toEqual([{ deadlocks: '0' }]);
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
 }, 120_000);

@@ -7,7 +7,12 @@ import {
   unlimited,
   type TestApp,
 } from '../../../testing/test-app.ts';
-import { askCode, openBrowser, readNewCode, wrongCode } from '../../auth/tests/auth-fixtures.ts';
+import {
+  requestCode,
+  openBrowser,
+  readNewCode,
+  wrongCode,
+} from '../../auth/tests/auth-fixtures.ts';
 import { verifyChain } from '../audit-chain.ts';
 
 let test: TestApp;
@@ -35,7 +40,7 @@ it('L03 sign-in is recorded from the first day, and holds no address, name, code
   );
   await openBrowserWith(spent).post('/auth/refresh', {}, ownPage);
   const again = openBrowser(test);
-  const secondCode = await askCode(test, again, email);
+  const secondCode = await requestCode(test, again, email);
   const second = await again.post('/auth/verify-otp', { email, otp: secondCode });
   const secondToken = second.json<{ accessToken: string }>().accessToken;
   await test.app.inject(post('/auth/logout', {}, bearer(secondToken)));

@@ -1,21 +1,21 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import {
-  writeMail,
-  writeToAddress,
+  renderEmail,
+  renderEmailToAddress,
   type Recipient,
-  type WrittenMail,
+  type RenderedEmail,
 } from '../../notifications/public.ts';
 
 /** The mail that tells the owner of an address that somebody wanted it for another account. */
-export function addressTakenMail(language: Language): WrittenMail {
-  return writeToAddress(language, language === 'hi' ? hindiTaken : englishTaken);
+export function addressTakenEmail(language: Language): RenderedEmail {
+  return renderEmailToAddress(language, language === 'hi' ? hindiTaken : englishTaken);
 }
 
 /** The mail that tells the address until now that the account has another one. */
-export function emailChangedMail(to: Recipient): WrittenMail {
+export function addressChangedEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiChanged : englishChanged;
-  return writeMail(to, { ...text, page: '/contact' });
+  return renderEmail(to, { ...text, page: '/contact' });
 }
 
 const englishTaken = {

@@ -6,7 +6,7 @@ import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentUser } from '../present.ts';
-import { askEmailChange, verifyEmailChange, type Asking } from './email-change.ts';
+import { requestEmailChange, verifyEmailChange, type Asking } from './email-change.ts';
 
 type EmailHandlers = Pick<Handlers<typeof auth>, 'askEmailChange' | 'verifyEmailChange'>;
 
@@ -20,7 +20,7 @@ export function emailChangeRoutes(context: Context): EmailHandlers {
   return {
     askEmailChange: async ({ caller, body, request }) => {
       const asking = askingOf({ caller, request });
-      const asked = await askEmailChange(context, asking, body.email);
+      const asked = await requestEmailChange(context, asking, body.email);
       return asked.ok ? ok({ message: codesSent[asking.language] }) : asked;
     },
     verifyEmailChange: async ({ caller, body, request }) => {

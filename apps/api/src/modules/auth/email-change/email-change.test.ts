@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode, signInWith, wrongCode } from '../tests/auth-fixtures.ts';
 import { freshAddress } from '../tests/invitation-fixtures.ts';
 
@@ -29,7 +29,7 @@ interface Codes {
 }
 
 async function ask({ accessToken }: TestSession, email: string) {
-  await mailsSettled(test);
+  await emailsSettled(test);
   return test.app.inject(post('/auth/email-change', { email }, bearer(accessToken)));
 }
 
@@ -59,8 +59,8 @@ describe('changing one’s e-mail address', () => {
     expect(await addressOf(session)).toBe(codes.email);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(other.accessToken) });
     expect(me.statusCode).toBe(401);
-    await mailsSettled(test);
-    const [told] = await mailsTo(session.user.email);
+    await emailsSettled(test);
+    const [told] = await emailsTo(session.user.email);
     expect(told?.subject).toBe('The e-mail address of your account at Anupal has changed');
     expect((await signInWith(test, openBrowser(test), codes.email)).statusCode).toBe(200);
     const { rows } = await test.sql.query<{ body: string }>(
@@ -124,8 +124,8 @@ describe('changing one’s e-mail address', () => {
     const free = await ask(session, freshAddress());
     const taken = await ask(session, owner.user.email);
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
-    await mailsSettled(test);
-    const [mail] = await mailsTo(owner.user.email);
+    await emailsSettled(test);
+    const [mail] = await emailsTo(owner.user.email);
     expect(mail?.subject).toBe('Your e-mail address at Anupal');
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
     const otp = await readNewCode(test, session.user.email);

@@ -13,22 +13,27 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/public.ts';
-import { queueMail, recipientOf } from '../../notifications/public.ts';
+import { queueEmail, toRecipient } from '../../notifications/public.ts';
 import { changeEmail, findUser, findUserByEmail, type UserRow } from '../../users/public.ts';
 import {
-  endFailureRow,
-  scopeOfPerson,
-  takeSend,
-  takeSendToWanted,
+  endFailureStreak,
+  userScope,
+  consumeSend,
+  consumeSendToNewAddress,
   waitAfterFailures,
-  type BudgetScope,
+  type RateLimitScope,
 } from '../one-time-codes/code-rate-limits.ts';
-import { codeEvent, codeMinutes, issueCode, tryCode } from '../one-time-codes/code-challenges.ts';
-import { useCode, type Challenge } from '../one-time-codes/challenge-queries.ts';
-import { addressTakenMail, emailChangedMail } from './email-change-emails.ts';
-import { codeMail } from '../one-time-codes/code-emails.ts';
-import { unlinkGoogle } from '../google/google-queries.ts';
-import { endOthersIn } from '../sessions/sessions.ts';
+import {
+  codeEvent,
+  codeMinutes,
+  issueCode,
+  verifyCode,
+} from '../one-time-codes/code-challenges.ts';
+import { markCodeUsed, type Challenge } from '../one-time-codes/challenge-queries.ts';
+import { addressTakenEmail, addressChangedEmail } from './email-change-emails.ts';
+import { codeEmail } from '../one-time-codes/code-emails.ts';
+import { unlinkGoogleAccounts } from '../google/google-queries.ts';
+import { endOtherSessionsIn } from '../sessions/sessions.ts';
 
 /** Which of both addresses a code goes to. */
 type Side = 'email_old' | 'email_new';
@@ -44,7 +49,7 @@ export interface Asking {
  * Sends a code to the address that a person has and one to the address that they want. Whether the
  * wanted one belongs to somebody is not told: its owner is, and gets no code.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   context: Context,
   asking: Asking,
   wanted: Email,
@@ -52,11 +57,13 @@ export async function askEmailChange(
   const { caller, visitor } = asking;
   const user = await personOf(context, caller);
   if (wanted === user.email) return refuse('email_unchanged');
-  const scope = scopeOfPerson(context, user.id);
+  const scope = userScope(context, user.id);
   const failures = await waitAfterFailures(context, scope);
   const sending = { scope, email: user.email, network: visitor.network };
   const wait =
-    failures ?? (await takeSend(context, sending)) ?? (await takeSendToWanted(context, wanted));
+    failures ??
+    (await consumeSend(context, sending)) ??
+    (await consumeSendToNewAddress(context, wanted));
   if (wait !== null) return refuse('too_many_requests', wait);
   const isTaken = (await findUserByEmail(context.db, wanted)) !== undefined;
   await inTransaction(context.db, async (trx) => {
@@ -88,9 +95,9 @@ async function sendCode(
     isUsable: !isTaken,
   });
   const mail = isTaken
-    ? addressTakenMail(language)
-    : codeMail(language, { otp, occasion: side, minutes: codeMinutes });
-  await queueMail(trx, context, { to, mail, expiresAt });
+    ? addressTakenEmail(language)
+    : codeEmail(language, { otp, occasion: side, minutes: codeMinutes });
+  await queueEmail(trx, context, { to, email: mail, expiresAt });
   await recordEvents(trx, [codeEvent('auth.code_requested', id, visitor)]);
 }
 
@@ -100,7 +107,7 @@ function bindingOf({ sessionId }: Caller, side: Side, wanted: Email): Buffer {
 }
 
 /** Both codes, brought back. */
-export interface BroughtCodes {
+export interface EmailChangeCodes {
   readonly wanted: Email;
   /** That of the address until now. */
   readonly otp: Otp;
@@ -114,16 +121,22 @@ export interface BroughtCodes {
 export async function verifyEmailChange(
   context: Context,
   asking: Asking,
-  codes: BroughtCodes,
+  codes: EmailChangeCodes,
 ): Promise<Result<UserRow, 'otp_invalid' | 'too_many_requests'>> {
   const { caller } = asking;
   const user = await personOf(context, caller);
-  const scope = scopeOfPerson(context, user.id);
+  const scope = userScope(context, user.id);
   const wait = await waitAfterFailures(context, scope);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const old = await tryOne(context, { asking, scope, codes, side: 'email_old', email: user.email });
+  const old = await verifySide(context, {
+    asking,
+    scope,
+    codes,
+    side: 'email_old',
+    email: user.email,
+  });
   if (!old) return refuseTelling('otp_invalid', [wrongCode.email_old]);
-  const next = await tryOne(context, {
+  const next = await verifySide(context, {
     asking,
     scope,
     codes,
@@ -155,26 +168,26 @@ const wrongCode = {
   },
 } as const;
 
-interface Try {
+interface SideAttempt {
   readonly asking: Asking;
-  readonly scope: BudgetScope;
-  readonly codes: BroughtCodes;
+  readonly scope: RateLimitScope;
+  readonly codes: EmailChangeCodes;
   readonly side: Side;
   readonly email: Email;
 }
 
-async function tryOne(
+async function verifySide(
   context: Context,
-  { asking: { caller, visitor }, scope, codes, side, email }: Try,
+  { asking: { caller, visitor }, scope, codes, side, email }: SideAttempt,
 ): Promise<Challenge | null> {
   const browserHash = bindingOf(caller, side, codes.wanted);
   const otp = side === 'email_old' ? codes.otp : codes.newOtp;
-  return tryCode(context, { email, otp, browserHash, scope, visitor });
+  return verifyCode(context, { email, otp, browserHash, scope, visitor });
 }
 
 interface Change {
   readonly asking: Asking;
-  readonly scope: BudgetScope;
+  readonly scope: RateLimitScope;
   readonly user: UserRow;
   readonly challenges: readonly [old: Challenge, next: Challenge];
 }
@@ -184,14 +197,15 @@ async function change(
   context: Context,
   { asking: { caller, visitor, language }, scope, user, challenges: [old, next] }: Change,
 ): Promise<Result<UserRow, 'otp_invalid'>> {
-  if (!(await useCode(trx, old)) || !(await useCode(trx, next))) return refuse('otp_invalid');
+  if (!(await markCodeUsed(trx, old)) || !(await markCodeUsed(trx, next)))
+    return refuse('otp_invalid');
   const changed = await changeEmail(trx, user, next.email);
   if (!changed) return refuse('otp_invalid');
-  await unlinkGoogle(trx, user.id);
-  await endFailureRow(trx, context, { scope, email: next.email });
-  const mail = emailChangedMail(recipientOf(context, user, language));
-  await queueMail(trx, context, { to: user.email, mail });
-  const ended = await endOthersIn(trx, caller, visitor);
+  await unlinkGoogleAccounts(trx, user.id);
+  await endFailureStreak(trx, context, { scope, email: next.email });
+  const mail = addressChangedEmail(toRecipient(context, user, language));
+  await queueEmail(trx, context, { to: user.email, email: mail });
+  const ended = await endOtherSessionsIn(trx, caller, visitor);
   await recordEvents(trx, [
     ...ended,
     {

@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
-  mailJobs,
-  mailsSettled,
-  mailsTo,
+  emailJobs,
+  emailsSettled,
+  emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode } from '../tests/auth-fixtures.ts';
 
@@ -52,7 +52,7 @@ describe('only one plain address is taken', () => {
         messages: ['Invalid email format'],
       });
     }
-    expect(await mailJobs(test)).toEqual([]);
+    expect(await emailJobs(test)).toEqual([]);
     expect((await test.sql.query('select from otp_challenge')).rowCount).toBe(0);
     expect((await test.sql.query('select from budget')).rowCount).toBe(0);
   });
@@ -65,8 +65,8 @@ describe('however it is typed, an address is one person', () => {
     const typed = '  ASHA.Typed@PEOPLE.example ';
     const answer = await browser.post('/auth/login', { email: typed });
     expect(answer.statusCode).toBe(200);
-    await mailsSettled(test);
-    const [mail, ...more] = await mailsTo(email);
+    await emailsSettled(test);
+    const [mail, ...more] = await emailsTo(email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: email, from: 'no-reply@portal.example' });
     const otp = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];

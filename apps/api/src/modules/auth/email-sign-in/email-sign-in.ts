@@ -9,29 +9,38 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { type AuditEvent, recordEvents } from '../../audit/public.ts';
-import { type WrittenMail, queueMail } from '../../notifications/public.ts';
+import { type RenderedEmail, queueEmail } from '../../notifications/public.ts';
 import { registerUser, findUserByEmail, type UserRow } from '../../users/public.ts';
-import { accountExistsMail } from '../invitations/invitation-emails.ts';
-import { consumeInvitation, holdInvitation, isInvited } from '../invitations/invitations.ts';
-import { useCode, type Challenge, type CodePurpose } from '../one-time-codes/challenge-queries.ts';
-import { codeEvent, codeMinutes, issueCode, tryCode } from '../one-time-codes/code-challenges.ts';
-import { codeMail } from '../one-time-codes/code-emails.ts';
+import { accountExistsEmail } from '../invitations/invitation-emails.ts';
+import { consumeInvitation, lockInvitation, isInvited } from '../invitations/invitations.ts';
+import {
+  markCodeUsed,
+  type Challenge,
+  type CodePurpose,
+} from '../one-time-codes/challenge-queries.ts';
+import {
+  codeEvent,
+  codeMinutes,
+  issueCode,
+  verifyCode,
+} from '../one-time-codes/code-challenges.ts';
+import { codeEmail } from '../one-time-codes/code-emails.ts';
 import {
   creditNetwork,
-  endFailureRow,
-  scopeOf,
-  scopeOfAddress,
-  takeSend,
+  endFailureStreak,
+  findRateLimitScope,
+  addressScope,
+  consumeSend,
   waitAfterFailures,
-  type BudgetScope,
+  type RateLimitScope,
 } from '../one-time-codes/code-rate-limits.ts';
-import { offerKey } from '../one-time-codes/sign-in-keys.ts';
+import { offerSignInKey } from '../one-time-codes/sign-in-keys.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
-import { noAccountMail } from './no-account-email.ts';
+import { noAccountEmail } from './no-account-email.ts';
 
 /** Who asks for a code, or brings one. */
-export interface CodeVisitor extends ClientInfo {
+export interface CodeClient extends ClientInfo {
   /** The browser id of the cookie, or null where none came. */
   readonly browserId: string | null;
 }
@@ -42,7 +51,7 @@ export interface CodeRequest {
   readonly email: Email;
   readonly fullName?: string;
   readonly language: Language;
-  readonly visitor: CodeVisitor;
+  readonly visitor: CodeClient;
 }
 
 type SignInPurpose = Extract<CodePurpose, 'login' | 'register' | 'staff_register'>;
@@ -58,13 +67,13 @@ export async function requestCode(
 ): Promise<Result<{ readonly browserId: string }, 'too_many_requests'>> {
   const { email, purpose, visitor, language } = request;
   const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
-  const scope = await scopeOf(context, email, browserHash);
+  const scope = await findRateLimitScope(context, email, browserHash);
   const failures = await waitAfterFailures(context, scope);
   if (failures !== null) {
-    await offerKey(context, { email, scope, language });
+    await offerSignInKey(context, { email, scope, language });
     return refuse('too_many_requests', failures);
   }
-  const wait = await takeSend(context, { scope, email, network: visitor.network });
+  const wait = await consumeSend(context, { scope, email, network: visitor.network });
   if (wait !== null) return refuse('too_many_requests', wait);
   const user = await findUserByEmail(context.db, email);
   const isAwaited = purpose === 'staff_register' && (await isInvited(context.db, email));
@@ -75,18 +84,18 @@ export async function requestCode(
   return ok({ browserId });
 }
 
-interface KnownRequest extends CodeRequest {
+interface ResolvedCodeRequest extends CodeRequest {
   readonly user: UserRow | undefined;
   /** Whether the address is invited to the staff, where that was asked. */
-  readonly isAwaited: boolean;
+  readonly hasInvitation: boolean;
   /** Whether the address is told that it has no account, where it has none. */
   readonly isHintDue: boolean;
   readonly browserId: string;
 }
 
-async function sendCode(trx: Trx, context: Context, request: KnownRequest): Promise<void> {
+async function sendCode(trx: Trx, context: Context, request: ResolvedCodeRequest): Promise<void> {
   const { purpose, email, language, visitor, user } = request;
-  const isUsable = mayUse(request);
+  const isUsable = isCodeUsable(request);
   const { id, otp, expiresAt } = await issueCode(trx, context, {
     purpose,
     email,
@@ -96,32 +105,37 @@ async function sendCode(trx: Trx, context: Context, request: KnownRequest): Prom
     isUsable,
   });
   const occasion = purpose === 'register' && user ? 'known' : purpose;
-  const instead = mailInstead(context, request);
-  const mail = instead ?? codeMail(language, { otp, occasion, minutes: codeMinutes });
+  const instead = alternativeEmail(context, request);
+  const mail = instead ?? codeEmail(language, { otp, occasion, minutes: codeMinutes });
   const to = user?.email ?? email;
-  await queueMail(trx, context, { to, mail, expiresAt, deliver: isUsable || instead !== null });
+  await queueEmail(trx, context, {
+    to,
+    email: mail,
+    expiresAt,
+    deliver: isUsable || instead !== null,
+  });
   await recordEvents(trx, [codeEvent('auth.code_requested', id, visitor)]);
 }
 
 /** What an address is mailed for which there is no code; only the owner of the mailbox learns it. */
-function mailInstead(
+function alternativeEmail(
   { publicUrl }: Context,
-  { purpose, user, isAwaited, isHintDue, language }: KnownRequest,
-): WrittenMail | null {
-  if (isAwaited && user) return accountExistsMail(language);
+  { purpose, user, hasInvitation: isAwaited, isHintDue, language }: ResolvedCodeRequest,
+): RenderedEmail | null {
+  if (isAwaited && user) return accountExistsEmail(language);
   if (purpose !== 'login' || user || !isHintDue) return null;
-  return noAccountMail(language, `${publicUrl.host}/register`);
+  return noAccountEmail(language, `${publicUrl.host}/register`);
 }
 
 // Anybody may type any address: it is told once a day that it has no account. Counted for all alike.
 async function isNoAccountHintDue(context: Context, email: Email): Promise<boolean> {
-  const { sends } = scopeOfAddress(context, email);
+  const { sends } = addressScope(context, email);
   const once = { key: `code:no-account:${sends}`, seconds: 86_400, limit: 1 };
   return (await consume(context.db, [once])) === null;
 }
 
 // An invitation makes accounts and changes none: whoever has one is told so by mail.
-function mayUse({ purpose, user, isAwaited }: KnownRequest): boolean {
+function isCodeUsable({ purpose, user, hasInvitation: isAwaited }: ResolvedCodeRequest): boolean {
   if (purpose === 'staff_register') return isAwaited && !user;
   return user ? user.disabled_at === null : purpose === 'register';
 }
@@ -133,7 +147,7 @@ export interface CodeRedemption {
   /** True at the staff's own call, where nobody else's code is good. */
   readonly isStaffOnly: boolean;
   readonly language: Language;
-  readonly visitor: CodeVisitor;
+  readonly visitor: CodeClient;
   /** The refresh cookie of the session that the browser has, if it has one. */
   readonly replacedToken: string | null;
 }
@@ -147,13 +161,13 @@ export async function redeemCode(
 ): Promise<Result<SignedIn, RedemptionRefusal | 'too_many_requests'>> {
   const { email, otp, visitor, language } = redemption;
   const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
-  const scope = await scopeOf(context, email, browserHash);
+  const scope = await findRateLimitScope(context, email, browserHash);
   // Who shows the cookie guesses only at their own codes, and each of those bears five tries.
   const wait = browserHash ? null : await waitAfterFailures(context, scope);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const challenge = await tryCode(context, { email, otp, browserHash, scope, visitor });
+  const challenge = await verifyCode(context, { email, otp, browserHash, scope, visitor });
   if (!challenge) {
-    await offerKey(context, { email, scope, language });
+    await offerSignInKey(context, { email, scope, language });
     return refuse('otp_invalid');
   }
   const signedIn = await inTransaction(context.db, (trx) =>
@@ -176,30 +190,30 @@ async function signIn(
   }: {
     readonly challenge: Challenge;
     readonly redemption: CodeRedemption;
-    readonly scope: BudgetScope;
+    readonly scope: RateLimitScope;
   },
 ): Promise<Result<SignedIn, RedemptionRefusal>> {
   const { visitor, language } = redemption;
-  const admitted = await admit(trx, context, { challenge, redemption });
+  const admitted = await admitUser(trx, context, { challenge, redemption });
   if (!admitted.ok) return admitted;
   const { user, isNew, events } = admitted.value;
   const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
   const opening = { user, method: 'otp', visitor, language, browserHash } as const;
   const signedIn = await openSession(trx, context, opening);
-  await endFailureRow(trx, context, { scope, email: challenge.email });
+  await endFailureStreak(trx, context, { scope, email: challenge.email });
   const replaced = await endReplacedSession(trx, redemption.replacedToken, visitor);
   const how = { isNew, network: visitor.network, method: 'otp' };
   await recordEvents(trx, [...replaced, ...events, ...signInEvents(signedIn, how)]);
   return ok(signedIn);
 }
 
-interface Admitted {
+interface Admission {
   readonly user: UserRow;
   readonly isNew: boolean;
   readonly events: readonly AuditEvent[];
 }
 
-interface Redeeming {
+interface RedemptionAttempt {
   readonly challenge: Challenge;
   readonly redemption: CodeRedemption;
 }
@@ -208,11 +222,11 @@ interface Redeeming {
  * Uses up the code for the person whom it signs in, who may be made by it. A right code at the wrong
  * one of the two sign-ins is not used up, and who has it is told where to go.
  */
-async function admit(
+async function admitUser(
   trx: Trx,
   context: Context,
-  { challenge, redemption }: Redeeming,
-): Promise<Result<Admitted, RedemptionRefusal>> {
+  { challenge, redemption }: RedemptionAttempt,
+): Promise<Result<Admission, RedemptionRefusal>> {
   const { isStaffOnly } = redemption;
   if (challenge.purpose === 'staff_register') {
     return isStaffOnly
@@ -220,10 +234,10 @@ async function admit(
       : refuseTelling('use_other_sign_in', [otherSignIn.staff]);
   }
   const known = await findUserByEmail(trx, challenge.email);
-  if (!isWelcome(known, challenge)) return refuse('otp_invalid');
+  if (!mayRedeem(known, challenge)) return refuse('otp_invalid');
   if (isStaffOnly && !isStaff(known?.role ?? 'user'))
     return refuseTelling('use_other_sign_in', [otherSignIn.franchisee]);
-  if (!(await useCode(trx, challenge))) return refuse('otp_invalid');
+  if (!(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
   if (known) return ok({ user: known, isNew: false, events: [] });
   const fullName = challenge.full_name ?? challenge.email;
   const made = await registerUser(trx, { fullName, email: challenge.email });
@@ -245,11 +259,11 @@ const otherSignIn = {
 async function admitInvited(
   trx: Trx,
   context: Context,
-  { challenge, redemption: { visitor } }: Redeeming,
-): Promise<Result<Admitted, 'otp_invalid'>> {
+  { challenge, redemption: { visitor } }: RedemptionAttempt,
+): Promise<Result<Admission, 'otp_invalid'>> {
   const { email } = challenge;
-  const invitation = await holdInvitation(trx, email);
-  if (!invitation || !(await useCode(trx, challenge))) return refuse('otp_invalid');
+  const invitation = await lockInvitation(trx, email);
+  if (!invitation || !(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
   const { role } = invitation;
   const fullName = challenge.full_name ?? email;
   const { user, isNew } = await registerUser(trx, { fullName, email, role });
@@ -258,6 +272,6 @@ async function admitInvited(
   return ok({ user, isNew, events: [await consumeInvitation(trx, context, { invitation, by })] });
 }
 
-function isWelcome(known: UserRow | undefined, { purpose }: Challenge): boolean {
+function mayRedeem(known: UserRow | undefined, { purpose }: Challenge): boolean {
   return known ? known.disabled_at === null : purpose === 'register';
 }

@@ -1,10 +1,10 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
-import { writeToAddress, type WrittenMail } from '../../notifications/public.ts';
+import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
 
 /** The mail to an address without an account for which somebody asked for a sign-in code. */
-export function noAccountMail(language: Language, place: string): WrittenMail {
-  return writeToAddress(language, { en: english, hi: hindi }[language](place));
+export function noAccountEmail(language: Language, place: string): RenderedEmail {
+  return renderEmailToAddress(language, { en: english, hi: hindi }[language](place));
 }
 
 function english(place: string) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@anupal/contract/users';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { askCode, openBrowser, type TestBrowser } from '../tests/auth-fixtures.ts';
+import { requestCode, openBrowser, type TestBrowser } from '../tests/auth-fixtures.ts';
 
 let test: TestApp;
 
@@ -99,7 +99,7 @@ describe('the code of the specification', () => {
 async function codeOf(role: Role): Promise<{ browser: TestBrowser; email: string; otp: string }> {
   const { email } = await test.createUser({ role });
   const browser = openBrowser(test);
-  return { browser, email, otp: await askCode(test, browser, email) };
+  return { browser, email, otp: await requestCode(test, browser, email) };
 }
 
 async function lifeOf(email: string): Promise<unknown> {

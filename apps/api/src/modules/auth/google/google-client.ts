@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import type { Log } from '../../../platform/log/log.ts';
 
 /** What Google knows of a person who signed in there. */
-export interface GooglePerson {
+export interface GoogleProfile {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
@@ -21,11 +21,11 @@ export interface GoogleSecrets {
 }
 
 /** Google as an OpenID provider (https://developers.google.com/identity/openid-connect). */
-export interface GoogleGateway {
+export interface GoogleClient {
   /** Where to send the browser, and what must be kept until it comes back. */
   begin(): Promise<{ readonly url: URL; readonly secrets: GoogleSecrets }>;
   /** Swaps the code in the return URL for the person; throws when anything does not fit. */
-  finish(returnUrl: URL, secrets: GoogleSecrets): Promise<GooglePerson>;
+  finish(returnUrl: URL, secrets: GoogleSecrets): Promise<GoogleProfile>;
 }
 
 /** The provider to speak to. */
@@ -41,7 +41,7 @@ export interface GoogleSettings {
 const timeoutSeconds = 8;
 
 /** Opens the gateway. The provider is looked up at the first sign-in, and again after a failure. */
-export function openGoogle(settings: GoogleSettings, log: Log): GoogleGateway {
+export function openGoogleClient(settings: GoogleSettings, log: Log): GoogleClient {
   let discovered: Promise<client.Configuration> | undefined;
   const provider = (): Promise<client.Configuration> => {
     discovered ??= discover(settings).catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function finish(
   provider: client.Configuration,
   returnUrl: URL,
   secrets: GoogleSecrets & Pick<GoogleSettings, 'staffDomain'>,
-): Promise<GooglePerson> {
+): Promise<GoogleProfile> {
   const tokens = await client.authorizationCodeGrant(provider, returnUrl, {
     expectedState: secrets.state,
     expectedNonce: secrets.nonce,

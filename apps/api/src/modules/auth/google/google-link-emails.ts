@@ -1,21 +1,21 @@
 import { brand } from '@anupal/contract/brand';
 import {
-  settingsOf,
-  writeMail,
+  settingsPath,
+  renderEmail,
   type Recipient,
-  type WrittenMail,
+  type RenderedEmail,
 } from '../../notifications/public.ts';
 
 /** The mail that tells a person that a Google account signs in to their account from now on. */
-export function googleLinkedMail(to: Recipient, googleEmail: string): WrittenMail {
+export function googleLinkedEmail(to: Recipient, googleEmail: string): RenderedEmail {
   const texts = { en: englishLinked, hi: hindiLinked }[to.language](googleEmail);
-  return writeMail(to, { ...texts, page: settingsOf(to.role) });
+  return renderEmail(to, { ...texts, page: settingsPath(to.role) });
 }
 
 /** The mail that tells a person that a Google account signs in to their account no more. */
-export function googleUnlinkedMail(to: Recipient, googleEmail: string | null): WrittenMail {
+export function googleUnlinkedEmail(to: Recipient, googleEmail: string | null): RenderedEmail {
   const texts = { en: englishUnlinked, hi: hindiUnlinked }[to.language](googleEmail);
-  return writeMail(to, { ...texts, page: settingsOf(to.role) });
+  return renderEmail(to, { ...texts, page: settingsPath(to.role) });
 }
 
 function englishLinked(googleEmail: string) {

@@ -32,7 +32,7 @@ function tables(db: Db) {
 export type LinkRequest = Omit<RequestTable, 'expires_at'>;
 
 /** Keeps a Google account that waits for its code, in place of the one before in that browser. */
-export async function putLinkRequest(
+export async function insertLinkRequest(
   trx: Trx,
   request: LinkRequest,
   minutes: number,
@@ -57,7 +57,7 @@ export async function selectLinkRequest(
 }
 
 /** Takes a Google account that waited away; false when it is gone already. */
-export async function takeLinkRequest(trx: Trx, browserHash: Buffer): Promise<boolean> {
+export async function consumeLinkRequest(trx: Trx, browserHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tables(trx)
     .deleteFrom('google_link_request')
     .where('browser_hash', '=', browserHash)

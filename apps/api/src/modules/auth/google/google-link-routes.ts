@@ -19,7 +19,7 @@ import {
 } from '../sessions/session-cookies.ts';
 import { presentSignedIn } from '../sessions/session-presenter.ts';
 import { presentLinks } from './google-link-presenter.ts';
-import { confirmLink, unlink, type LinkVisitor } from './google-links.ts';
+import { confirmLink, unlinkGoogleAccount, type LinkClient } from './google-links.ts';
 import { listLinks } from '../google-links/service.ts';
 
 type LinkHandlers = Pick<
@@ -35,14 +35,17 @@ export function googleLinkRoutes(context: Context): LinkHandlers {
       ok(presentLinks(await listLinks(context.db, caller.user.id))),
     removeGoogleLink: async ({ caller, params, request }) => {
       const { linkId } = params;
-      const left = await unlink(context, caller, { linkId, visitor: linkVisitorOf(request) });
+      const left = await unlinkGoogleAccount(context, caller, {
+        linkId,
+        visitor: linkClientOf(request),
+      });
       return left.ok ? ok(presentLinks(left.value)) : left;
     },
   };
 }
 
 /** Who comes back from Google, and from where. */
-export function linkVisitorOf(request: FastifyRequest): LinkVisitor {
+export function linkClientOf(request: FastifyRequest): LinkClient {
   const browserId = readSecretCookie(request, browserCookie);
   return { ...clientInfoOf(request), browserId, language: languageOf(request) };
 }
@@ -51,7 +54,7 @@ async function confirm(
   context: Context,
   { body, request, reply }: Call<typeof auth.confirmGoogle>,
 ) {
-  const visitor = linkVisitorOf(request);
+  const visitor = linkClientOf(request);
   const browserId = readOrCreateSecret(request, browserCookie);
   const confirmed = await confirmLink(context, {
     otp: body.otp,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GoogleLink } from '@anupal/contract/auth/schemas';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, unlimited, type TestSession } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { confirm } from '../tests/auth-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { confirmSession } from '../tests/auth-fixtures.ts';
 import {
   createGoogleTest,
   exchange,
@@ -31,14 +31,14 @@ it('B1: a link is listed and removed by its person alone, who is told by mail', 
   const [own, other] = [await signIn(account), await signIn(freshAccount())];
   const [link] = await listLinks(own);
   expectRefusal(await removeLink(own, link?.id), 'fresh_code_required');
-  for (const session of [own, other]) await confirm(test, session);
+  for (const session of [own, other]) await confirmSession(test, session);
   expect(link?.email).toBe(account.email);
   expect((await removeLink(other, link?.id)).statusCode).toBe(404);
   const answers = await Promise.all([1, 2, 3].map(() => removeLink(own, link?.id)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
   expect(await listLinks(own)).toEqual([]);
-  await mailsSettled(test);
-  const subjects = (await mailsTo(account.email)).map(({ subject }) => subject);
+  await emailsSettled(test);
+  const subjects = (await emailsTo(account.email)).map(({ subject }) => subject);
   expect(subjects.filter((one) => one.includes('Google account was removed'))).toHaveLength(1);
   const again = await test.reachCallback(account);
   expect(again.url.searchParams.get('confirm')).toBe('code');

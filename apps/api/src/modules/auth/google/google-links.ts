@@ -12,59 +12,64 @@ import {
 import type { ClientInfo } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { type AuditEvent, recordEvents } from '../../audit/public.ts';
-import { type Recipient, queueMail, mailPerson } from '../../notifications/public.ts';
-import { lockPeople, adoptPicture, type UserRow } from '../../users/public.ts';
-import { useCode, type Challenge } from '../one-time-codes/challenge-queries.ts';
-import { codeEvent, codeMinutes, issueCode, tryCode } from '../one-time-codes/code-challenges.ts';
-import { codeMail } from '../one-time-codes/code-emails.ts';
+import { type Recipient, queueEmail, emailUser } from '../../notifications/public.ts';
+import { lockUsers, setPictureIfMissing, type UserRow } from '../../users/public.ts';
+import { markCodeUsed, type Challenge } from '../one-time-codes/challenge-queries.ts';
+import {
+  codeEvent,
+  codeMinutes,
+  issueCode,
+  verifyCode,
+} from '../one-time-codes/code-challenges.ts';
+import { codeEmail } from '../one-time-codes/code-emails.ts';
 import {
   creditNetwork,
-  endFailureRow,
-  scopeOf,
-  takeSend,
+  endFailureStreak,
+  findRateLimitScope,
+  consumeSend,
   waitAfterFailures,
-  type BudgetScope,
+  type RateLimitScope,
 } from '../one-time-codes/code-rate-limits.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
-import { googleLinkedMail, googleUnlinkedMail } from './google-link-emails.ts';
+import { googleLinkedEmail, googleUnlinkedEmail } from './google-link-emails.ts';
 import {
   deleteLink,
   listLinks,
-  putLinkRequest,
+  insertLinkRequest,
   selectLinkRequest,
-  takeLinkRequest,
+  consumeLinkRequest,
   type LinkRequest,
   type LinkRow,
 } from './google-link-queries.ts';
-import { deleteWaitingHandovers, insertIdentity } from './google-queries.ts';
+import { deleteHandovers, insertIdentity } from './google-queries.ts';
 
 /** Who comes back from Google, and from where. */
-export interface LinkVisitor extends ClientInfo {
+export interface LinkClient extends ClientInfo {
   /** The browser id of the cookie, or null where none came. */
   readonly browserId: string | null;
   readonly language: Language;
 }
 
 /** A Google account with the address of an account that it is not linked to. */
-export type WantedLink = Omit<LinkRequest, 'user_id'> & { readonly user: UserRow };
+export type LinkInput = Omit<LinkRequest, 'user_id'> & { readonly user: UserRow };
 
 /**
  * Sends a code to the address of an account, by which its owner links a Google account with the same
  * address. An equal address alone proves nothing: it may have had another owner when Google verified it.
  */
-export async function askLink(
+export async function requestLink(
   context: Context,
-  { user, ...wanted }: WantedLink,
-  visitor: LinkVisitor,
+  { user, ...wanted }: LinkInput,
+  visitor: LinkClient,
 ): Promise<Result<null, 'too_many_requests'>> {
   const { email } = user;
-  const scope = await scopeOf(context, email, browserHashOf(visitor));
+  const scope = await findRateLimitScope(context, email, browserHashOf(visitor));
   const failures = await waitAfterFailures(context, scope);
-  const wait = failures ?? (await takeSend(context, { scope, email, network: visitor.network }));
+  const wait = failures ?? (await consumeSend(context, { scope, email, network: visitor.network }));
   if (wait !== null) return refuse('too_many_requests', wait);
   await inTransaction(context.db, async (trx) => {
-    await putLinkRequest(trx, { ...wanted, user_id: user.id }, codeMinutes);
+    await insertLinkRequest(trx, { ...wanted, user_id: user.id }, codeMinutes);
     const isUsable = user.disabled_at === null;
     const { id, otp, expiresAt } = await issueCode(trx, context, {
       purpose: 'google_link',
@@ -75,8 +80,8 @@ export async function askLink(
       isUsable,
     });
     const occasion = 'google_link';
-    const mail = codeMail(visitor.language, { otp, occasion, minutes: codeMinutes });
-    await queueMail(trx, context, { to: email, mail, expiresAt, deliver: isUsable });
+    const mail = codeEmail(visitor.language, { otp, occasion, minutes: codeMinutes });
+    await queueEmail(trx, context, { to: email, email: mail, expiresAt, deliver: isUsable });
     await recordEvents(trx, [codeEvent('auth.code_requested', id, visitor)]);
   });
   return ok(null);
@@ -89,7 +94,7 @@ export interface LinkConfirmation {
   readonly browserSecret: string | null;
   /** The refresh cookie of the session that the browser has, if it has one. */
   readonly replacedToken: string | null;
-  readonly visitor: LinkVisitor;
+  readonly visitor: LinkClient;
 }
 
 /** Links the Google account that waits in this browser by its code, and signs its person in; once. */
@@ -101,13 +106,13 @@ export async function confirmLink(
   if (!isSecret(browserSecret)) return refuse('session_expired');
   const request = await selectLinkRequest(context.db, hashSecret(browserSecret));
   if (!request) return refuse('session_expired');
-  const scope = await scopeOf(context, request.email, browserHashOf(visitor));
+  const scope = await findRateLimitScope(context, request.email, browserHashOf(visitor));
   const browserHash = bindingOf(request.browser_hash);
   const attempt = { email: request.email, otp, browserHash, scope, visitor };
-  const challenge = await tryCode(context, attempt);
+  const challenge = await verifyCode(context, attempt);
   if (!challenge) return refuse('otp_invalid');
   const signedIn = await inTransactionUnlessRefused(context.db, (trx) =>
-    link(trx, context, { request, challenge, scope, confirmation }),
+    linkAccount(trx, context, { request, challenge, scope, confirmation }),
   );
   if (signedIn.ok) {
     const { network } = visitor;
@@ -116,32 +121,32 @@ export async function confirmLink(
   return signedIn;
 }
 
-interface Linking {
+interface LinkAttempt {
   readonly request: LinkRequest;
   readonly challenge: Challenge;
-  readonly scope: BudgetScope;
+  readonly scope: RateLimitScope;
   readonly confirmation: LinkConfirmation;
 }
 
-async function link(
+async function linkAccount(
   trx: Trx,
   context: Context,
-  { request, challenge, scope, confirmation: { visitor, replacedToken } }: Linking,
+  { request, challenge, scope, confirmation: { visitor, replacedToken } }: LinkAttempt,
 ): Promise<Result<SignedIn, 'otp_invalid' | 'session_expired'>> {
   // Who makes them staff takes turns with this, and removes what was linked before.
-  const [user] = await lockPeople(trx, [request.user_id]);
+  const [user] = await lockUsers(trx, [request.user_id]);
   if (user?.disabled_at !== null || !mayLink(user, request)) return refuse('session_expired');
-  if (!(await useCode(trx, challenge))) return refuse('otp_invalid');
-  const isTaken = await takeLinkRequest(trx, request.browser_hash);
-  if (!isTaken || !(await linkTo(trx, user, request))) return refuse('session_expired');
-  await adoptPicture(trx, user.id, request.picture);
+  if (!(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
+  const isTaken = await consumeLinkRequest(trx, request.browser_hash);
+  if (!isTaken || !(await insertLink(trx, user, request))) return refuse('session_expired');
+  await setPictureIfMissing(trx, user.id, request.picture);
   const { language } = visitor;
-  const write = (to: Recipient) => googleLinkedMail(to, request.email);
-  await mailPerson(trx, context, { userId: user.id, write, language });
+  const write = (to: Recipient) => googleLinkedEmail(to, request.email);
+  await emailUser(trx, context, { userId: user.id, render: write, language });
   const browserHash = browserHashOf(visitor);
   const opening = { user, method: 'google', visitor, language, browserHash } as const;
   const signedIn = await openSession(trx, context, opening);
-  await endFailureRow(trx, context, { scope, email: user.email });
+  await endFailureStreak(trx, context, { scope, email: user.email });
   const replaced = await endReplacedSession(trx, replacedToken, visitor);
   const how = { isNew: false, network: visitor.network, method: 'google' };
   const linked = linkEvent('auth.google_linked', user, visitor);
@@ -162,25 +167,25 @@ function mayLink(user: UserRow, request: LinkRequest): boolean {
   return user.email === request.email && maySignIn(user, { isFirmAccount });
 }
 
-async function linkTo(trx: Trx, { id }: UserRow, request: LinkRequest): Promise<boolean> {
+async function insertLink(trx: Trx, { id }: UserRow, request: LinkRequest): Promise<boolean> {
   const { issuer, subject, email } = request;
   return (await insertIdentity(trx, { issuer, subject, email, userId: id })) === id;
 }
 
 /** Removes a Google account from those that sign a person in. */
-export async function unlink(
+export async function unlinkGoogleAccount(
   context: Context,
   { user, sessionId }: Caller,
-  { linkId, visitor }: { readonly linkId: string; readonly visitor: LinkVisitor },
+  { linkId, visitor }: { readonly linkId: string; readonly visitor: LinkClient },
 ): Promise<Result<readonly LinkRow[], 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
-    await lockPeople(trx, [user.id]);
+    await lockUsers(trx, [user.id]);
     const removed = await deleteLink(trx, user.id, linkId);
     if (!removed) return refuse('not_found');
-    await deleteWaitingHandovers(trx, user.id);
+    await deleteHandovers(trx, user.id);
     const { language } = visitor;
-    const write = (to: Recipient) => googleUnlinkedMail(to, removed.email);
-    await mailPerson(trx, context, { userId: user.id, write, language });
+    const write = (to: Recipient) => googleUnlinkedEmail(to, removed.email);
+    await emailUser(trx, context, { userId: user.id, render: write, language });
     const left = await listLinks(trx, user.id);
     await recordEvents(trx, [{ ...linkEvent('auth.google_unlinked', user, visitor), sessionId }]);
     return ok(left);
@@ -197,7 +202,7 @@ export function linkEvent(
   return { action, actor: { id, role }, object, outcome: 'done', network };
 }
 
-function browserHashOf({ browserId }: LinkVisitor): Buffer | null {
+function browserHashOf({ browserId }: LinkClient): Buffer | null {
   return browserId === null ? null : hashSecret(browserId);
 }
 

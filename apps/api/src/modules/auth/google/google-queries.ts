@@ -49,7 +49,7 @@ export interface PendingSignIn extends GoogleSecrets {
 }
 
 /** Keeps a sign-in under way for ten minutes. */
-export async function insertPending(db: Db, pending: PendingSignIn): Promise<void> {
+export async function insertPendingSignIn(db: Db, pending: PendingSignIn): Promise<void> {
   await tables(db)
     .insertInto('google_transaction')
     .values({
@@ -64,7 +64,10 @@ export async function insertPending(db: Db, pending: PendingSignIn): Promise<voi
 }
 
 /** Takes a sign-in under way out: a second return finds nothing. */
-export async function takePending(db: Db, browserHash: Buffer): Promise<PendingSignIn | undefined> {
+export async function takePendingSignIn(
+  db: Db,
+  browserHash: Buffer,
+): Promise<PendingSignIn | undefined> {
   const row = await tables(db)
     .deleteFrom('google_transaction')
     .where('browser_hash', '=', browserHash)
@@ -162,7 +165,7 @@ export async function selectHandoverUser(trx: Trx, hash: Buffer): Promise<string
 }
 
 /** Uses the values of a callback up, once, and only for the browser that began. */
-export async function takeHandover(
+export async function redeemHandover(
   trx: Trx,
   handover: Omit<Handover, 'userId' | 'isFirmAccount'>,
 ): Promise<Pick<Handover, 'isFirmAccount'> | undefined> {
@@ -187,12 +190,12 @@ export async function deleteEndedSignIns(db: Db): Promise<void> {
 }
 
 /** Unlinks every Google account of a person, and ends the sign-ins by them that wait for their page. */
-export async function unlinkGoogle(trx: Trx, userId: string): Promise<void> {
+export async function unlinkGoogleAccounts(trx: Trx, userId: string): Promise<void> {
   await tables(trx).deleteFrom('google_identity').where('user_id', '=', userId).execute();
-  await deleteWaitingHandovers(trx, userId);
+  await deleteHandovers(trx, userId);
 }
 
 /** Ends the Google sign-ins of a person that wait for their page. */
-export async function deleteWaitingHandovers(trx: Trx, userId: string): Promise<void> {
+export async function deleteHandovers(trx: Trx, userId: string): Promise<void> {
   await tables(trx).deleteFrom('session_handover').where('user_id', '=', userId).execute();
 }

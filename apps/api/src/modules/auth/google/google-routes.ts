@@ -10,7 +10,7 @@ import {
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { clientInfoOf } from '../../../platform/http/actor.ts';
-import { linkVisitorOf } from './google-link-routes.ts';
+import { linkClientOf } from './google-link-routes.ts';
 import {
   browserCookie,
   browserSeconds,
@@ -18,12 +18,12 @@ import {
   refreshCookie,
 } from '../sessions/session-cookies.ts';
 import { presentSignedIn } from '../sessions/session-presenter.ts';
-import type { GoogleGateway } from './google-client.ts';
+import type { GoogleClient } from './google-client.ts';
 import {
-  beginGoogle,
+  beginGoogleSignIn,
   exchangeHandover,
-  finishGoogle,
-  googleUnavailable,
+  finishGoogleSignIn,
+  googleUnavailableUrl,
 } from './google-sign-in.ts';
 
 type GoogleHandlers = Pick<Handlers<typeof auth>, 'google' | 'googleReturn' | 'exchange'>;
@@ -32,14 +32,14 @@ type GoogleHandlers = Pick<Handlers<typeof auth>, 'google' | 'googleReturn' | 'e
 const transactionSeconds = 660;
 
 /** The handlers of signing in with Google. */
-export function googleRoutes(context: Context, google: GoogleGateway): GoogleHandlers {
+export function googleRoutes(context: Context, google: GoogleClient): GoogleHandlers {
   return {
     google: (call) => begin(context, google, call),
     googleReturn: async ({ request, reply }) => {
       const query = new URL(request.url, context.publicUrl).searchParams;
       const browserSecret = readSecretCookie(request, googleCookie);
-      const visitor = linkVisitorOf(request);
-      const url = await finishGoogle(context, google, { browserSecret, query, visitor });
+      const visitor = linkClientOf(request);
+      const url = await finishGoogleSignIn(context, google, { browserSecret, query, visitor });
       // The code that confirms a link lives ten minutes from now on.
       if (browserSecret !== null && url.searchParams.has('confirm'))
         setSecretCookie(reply, googleCookie, {
@@ -54,16 +54,16 @@ export function googleRoutes(context: Context, google: GoogleGateway): GoogleHan
 
 async function begin(
   context: Context,
-  google: GoogleGateway,
+  google: GoogleClient,
   { query, reply }: Call<typeof auth.google>,
 ) {
   try {
-    const { url, browserSecret } = await beginGoogle(context, google, query.auth_state ?? '');
+    const { url, browserSecret } = await beginGoogleSignIn(context, google, query.auth_state ?? '');
     setSecretCookie(reply, googleCookie, { value: browserSecret, seconds: transactionSeconds });
     return ok(url);
   } catch (error) {
     context.log.warn('Google sign-in did not begin', { error });
-    return ok(googleUnavailable(context));
+    return ok(googleUnavailableUrl(context));
   }
 }
 

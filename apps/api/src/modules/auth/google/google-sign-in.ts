@@ -8,34 +8,34 @@ import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/public.ts';
-import { mailPerson, type Recipient } from '../../notifications/public.ts';
+import { emailUser, type Recipient } from '../../notifications/public.ts';
 import {
   findUser,
   findUserByEmail,
   type UserRow,
-  lockPeople,
+  lockUsers,
   registerUser,
 } from '../../users/public.ts';
-import { googleLinkedMail } from './google-link-emails.ts';
+import { googleLinkedEmail } from './google-link-emails.ts';
 import {
-  askLink,
+  requestLink,
   linkEvent,
   maySignIn,
-  type LinkVisitor,
-  type WantedLink,
+  type LinkClient,
+  type LinkInput,
 } from './google-links.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
 import { issueHandoverToken, readHandoverToken } from '../sessions/access-tokens.ts';
-import type { GoogleGateway, GooglePerson } from './google-client.ts';
+import type { GoogleClient, GoogleProfile } from './google-client.ts';
 import {
   insertHandover,
   insertIdentity,
-  insertPending,
+  insertPendingSignIn,
   selectHandoverUser,
   selectLinkedUser,
-  takePending,
-  takeHandover,
+  takePendingSignIn,
+  redeemHandover,
 } from './google-queries.ts';
 
 /** Why a Google sign-in did not come to its end; the callback page reads it. */
@@ -43,14 +43,14 @@ export type GoogleFailure =
   'unavailable' | 'cancelled' | 'failed' | 'unverified' | 'not_accepted' | 'later';
 
 /** Begins: answers where to send the browser and the value of its transaction cookie. */
-export async function beginGoogle(
+export async function beginGoogleSignIn(
   context: Context,
-  google: GoogleGateway,
+  google: GoogleClient,
   pageState: string,
 ): Promise<{ readonly url: URL; readonly browserSecret: string }> {
   const { url, secrets } = await google.begin();
   const browserSecret = randomSecret();
-  await insertPending(context.db, {
+  await insertPendingSignIn(context.db, {
     ...secrets,
     browserHash: hashSecret(browserSecret),
     pageState,
@@ -64,43 +64,46 @@ export interface GoogleReturn {
   readonly browserSecret: string | null;
   /** The query of the return. */
   readonly query: URLSearchParams;
-  readonly visitor: LinkVisitor;
+  readonly visitor: LinkClient;
 }
 
 /** Ends: answers the callback page's URL, with the two hand-over values or with the reason of failure. */
-export async function finishGoogle(
+export async function finishGoogleSignIn(
   context: Context,
-  google: GoogleGateway,
+  google: GoogleClient,
   { browserSecret, query, visitor }: GoogleReturn,
 ): Promise<URL> {
   const pending =
-    isSecret(browserSecret) && (await takePending(context.db, hashSecret(browserSecret)));
+    isSecret(browserSecret) && (await takePendingSignIn(context.db, hashSecret(browserSecret)));
   if (!pending) return callbackUrl(context, { error: 'failed' });
   const state = pending.pageState;
   if (query.get('error') === 'access_denied') {
     return callbackUrl(context, { error: 'cancelled', state });
   }
-  const person = await askGoogle(context, google, { query, pending });
+  const person = await fetchGoogleProfile(context, google, { query, pending });
   if (!person) return callbackUrl(context, { error: 'failed', state });
   const { browserHash } = pending;
   const found = await inTransaction(context.db, async (trx) => {
-    const found = await findOrRegister(trx, context, { person, visitor });
+    const found = await findOrRegister(trx, context, { profile: person, visitor });
     if (found.kind !== 'signs_in') return found;
     const { user } = found;
     const { isFirmAccount } = person;
-    return { ...found, values: await handOver(trx, context, { user, browserHash, isFirmAccount }) };
+    return {
+      ...found,
+      values: await issueHandover(trx, context, { user, browserHash, isFirmAccount }),
+    };
   });
   if (found.kind === 'refused') return callbackUrl(context, { error: found.reason, state });
   if (found.kind === 'signs_in') return callbackUrl(context, { ...found.values, state });
-  const asked = await askLink(context, wantedLink(found, person, browserHash), visitor);
+  const asked = await requestLink(context, toLinkInput(found, person, browserHash), visitor);
   return callbackUrl(context, asked.ok ? { confirm: 'code', state } : { error: 'later', state });
 }
 
-function wantedLink(
+function toLinkInput(
   { user, email }: { readonly user: UserRow; readonly email: Email },
-  { issuer, subject, picture, isFirmAccount }: GooglePerson,
+  { issuer, subject, picture, isFirmAccount }: GoogleProfile,
   browserHash: Buffer,
-): WantedLink {
+): LinkInput {
   return {
     user,
     issuer,
@@ -113,7 +116,7 @@ function wantedLink(
 }
 
 /** Where the callback page is told that Google cannot be reached. */
-export function googleUnavailable(context: Context): URL {
+export function googleUnavailableUrl(context: Context): URL {
   return callbackUrl(context, { error: 'unavailable' });
 }
 
@@ -139,8 +142,8 @@ export async function exchangeHandover(
     const binding = { hash: hashSecret(handle), browserHash: hashSecret(browserSecret), tokenId };
     // The person before the values, as who removes them locks them.
     const userId = await selectHandoverUser(trx, binding.hash);
-    const [user] = userId === undefined ? [] : await lockPeople(trx, [userId]);
-    const taken = user && (await takeHandover(trx, binding));
+    const [user] = userId === undefined ? [] : await lockUsers(trx, [userId]);
+    const taken = user && (await redeemHandover(trx, binding));
     if (!taken || user.disabled_at !== null || !maySignIn(user, taken))
       return refuse('session_expired');
     const browserHash = hashSecret(exchange.browserId);
@@ -158,11 +161,11 @@ export async function exchangeHandover(
   });
 }
 
-async function askGoogle(
+async function fetchGoogleProfile(
   context: Context,
-  google: GoogleGateway,
-  { query, pending }: { query: URLSearchParams; pending: Parameters<GoogleGateway['finish']>[1] },
-): Promise<GooglePerson | null> {
+  google: GoogleClient,
+  { query, pending }: { query: URLSearchParams; pending: Parameters<GoogleClient['finish']>[1] },
+): Promise<GoogleProfile | null> {
   const returnUrl = googleReturnUrl(context.publicUrl);
   returnUrl.search = query.toString();
   try {
@@ -178,14 +181,14 @@ export function googleReturnUrl(publicUrl: URL): URL {
   return new URL('/api/auth/google/return', publicUrl);
 }
 
-type Found =
+type SignInOutcome =
   | { readonly kind: 'signs_in'; readonly user: UserRow }
   | { readonly kind: 'not_linked'; readonly user: UserRow; readonly email: Email }
   | { readonly kind: 'refused'; readonly reason: GoogleFailure };
 
-interface Arrival {
-  readonly person: GooglePerson;
-  readonly visitor: LinkVisitor;
+interface GoogleArrival {
+  readonly profile: GoogleProfile;
+  readonly visitor: LinkClient;
 }
 
 /**
@@ -193,8 +196,12 @@ interface Arrival {
  * link must be confirmed first; an address that Google has not verified finds and makes nothing. Staff
  * are signed in and linked by accounts of the firm's own domain alone, whatever was linked before.
  */
-async function findOrRegister(trx: Trx, context: Context, arrival: Arrival): Promise<Found> {
-  const { person } = arrival;
+async function findOrRegister(
+  trx: Trx,
+  context: Context,
+  arrival: GoogleArrival,
+): Promise<SignInOutcome> {
+  const { profile: person } = arrival;
   const email = person.isEmailVerified && person.email !== null ? parseEmail(person.email) : null;
   const linkedId = await selectLinkedUser(trx, person);
   const linked = linkedId === undefined ? undefined : await findUser(trx, linkedId);
@@ -213,8 +220,8 @@ async function findOrRegister(trx: Trx, context: Context, arrival: Arrival): Pro
 async function register(
   trx: Trx,
   context: Context,
-  { person, visitor, email }: Arrival & { readonly email: Email },
-): Promise<Found> {
+  { profile: person, visitor, email }: GoogleArrival & { readonly email: Email },
+): Promise<SignInOutcome> {
   const fullName = tidyName(person.name) ?? email.slice(0, 100);
   const picture = tidyPicture(person.picture);
   const { user, isNew } = await registerUser(trx, { fullName, email, picture });
@@ -225,14 +232,14 @@ async function register(
   }
   await insertIdentity(trx, { ...person, email, userId: user.id });
   const { language } = visitor;
-  const write = (to: Recipient) => googleLinkedMail(to, email);
-  await mailPerson(trx, context, { userId: user.id, write, language });
+  const write = (to: Recipient) => googleLinkedEmail(to, email);
+  await emailUser(trx, context, { userId: user.id, render: write, language });
   const linked = linkEvent('auth.google_linked', user, visitor);
   await recordEvents(trx, [{ ...linked, action: 'users.registered' }, linked]);
   return { kind: 'signs_in', user };
 }
 
-async function handOver(
+async function issueHandover(
   trx: Trx,
   context: Context,
   {

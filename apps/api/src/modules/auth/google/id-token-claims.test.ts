@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPage, post, unlimited } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { wrongCode } from '../tests/auth-fixtures.ts';
 import {
   createGoogleTest,
@@ -90,8 +90,8 @@ describe('whom a Google account signs in', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(cookies, otp)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await linksOf(person.email)).toBe(1);
-    await mailsSettled(test);
-    const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
+    await emailsSettled(test);
+    const subjects = (await emailsTo(person.email)).map(({ subject }) => subject);
     expect(subjects.some((one) => one.includes('Google account was linked'))).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { buildProduct } from '../../../app.ts';
 import { logTo } from '../../../platform/log/log.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { askToJoin, freshAddress } from '../tests/invitation-fixtures.ts';
 import { inviteFirstSuperadmin, type FirstInvitation } from './invitations.ts';
 
@@ -28,8 +28,8 @@ describe('the first superadmin', () => {
     await start(email);
     await start(email);
     expect(await open()).toEqual([{ email, role: 'superadmin', invited_by: null }]);
-    await mailsSettled(test);
-    expect(await mailsTo(email)).toHaveLength(1);
+    await emailsSettled(test);
+    expect(await emailsTo(email)).toHaveLength(1);
     const { browser, otp } = await askToJoin(test, email);
     const joined = await browser.post('/auth/admin/verify-otp', { email, otp });
     expect(joined.json()).toMatchObject({ user: { role: 'superadmin' } });
@@ -41,8 +41,8 @@ describe('the first superadmin', () => {
     const email = address();
     await Promise.all(Array.from({ length: 8 }, () => start(email)));
     expect(await open()).toHaveLength(1);
-    await mailsSettled(test);
-    expect(await mailsTo(email)).toHaveLength(1);
+    await emailsSettled(test);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 
   it('is invited anew when the invitation has expired, or the setting names another address', async () => {
@@ -52,8 +52,8 @@ describe('the first superadmin', () => {
     expect(await open()).toMatchObject([{ email }]);
     await test.sql.query(`update invitation set expires_at = now() - interval '1 second'`);
     await start(email);
-    await mailsSettled(test);
-    expect(await mailsTo(email)).toHaveLength(2);
+    await emailsSettled(test);
+    expect(await emailsTo(email)).toHaveLength(2);
     expect(await open()).toHaveLength(1);
   });
 

@@ -2,11 +2,11 @@ import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import type { StaffRole } from '@anupal/contract/users';
 import {
-  sayName,
-  writeMail,
-  writeToAddress,
+  preventAutoLink,
+  renderEmail,
+  renderEmailToAddress,
   type Recipient,
-  type WrittenMail,
+  type RenderedEmail,
 } from '../../notifications/public.ts';
 
 /** What happened to an invitation. */
@@ -23,13 +23,13 @@ export interface InvitationNotice {
 }
 
 /** The mail to all superadmins about an invitation: nobody joins the staff unseen by them. */
-export function invitationNoticeMail(to: Recipient, notice: InvitationNotice): WrittenMail {
-  const named = { ...notice, by: sayName(notice.by) };
-  const texts = { en: english, hi: hindi }[to.language](named);
-  return writeMail(to, { ...texts, page: '/superadmin/dashboard/invitations' });
+export function invitationNoticeEmail(to: Recipient, notice: InvitationNotice): RenderedEmail {
+  const named = { ...notice, by: preventAutoLink(notice.by) };
+  const texts = { en: englishNotice, hi: hindiNotice }[to.language](named);
+  return renderEmail(to, { ...texts, page: '/superadmin/dashboard/invitations' });
 }
 
-function english({ event, email, role, by }: InvitationNotice) {
+function englishNotice({ event, email, role, by }: InvitationNotice) {
   const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
   const [subject, said] = {
     invited: ['Staff invitation sent', `${by} has invited ${email} as ${as}.`],
@@ -56,7 +56,7 @@ function english({ event, email, role, by }: InvitationNotice) {
   };
 }
 
-function hindi({ event, email, role, by }: InvitationNotice) {
+function hindiNotice({ event, email, role, by }: InvitationNotice) {
   const as = { admin: 'एडमिन', superadmin: 'सुपरएडमिन' }[role];
   const [subject, said] = {
     invited: ['स्टाफ़ का निमंत्रण भेजा गया', `${by} ने ${email} को ${as} के रूप में आमंत्रित किया है।`],
@@ -84,16 +84,19 @@ function hindi({ event, email, role, by }: InvitationNotice) {
 }
 
 /** The mail that invites a person to the staff. It names the place, and holds no link. */
-export function invitationMail(language: Language, invitation: InvitationText): WrittenMail {
-  return writeToAddress(
+export function invitationEmail(language: Language, invitation: InvitationText): RenderedEmail {
+  return renderEmailToAddress(
     language,
     { en: englishInvitation, hi: hindiInvitation }[language](invitation),
   );
 }
 
 /** The mail that tells an invited person why no code comes: the address has an account already. */
-export function accountExistsMail(language: Language): WrittenMail {
-  return writeToAddress(language, language === 'hi' ? hindiAccountExists : englishAccountExists);
+export function accountExistsEmail(language: Language): RenderedEmail {
+  return renderEmailToAddress(
+    language,
+    language === 'hi' ? hindiAccountExists : englishAccountExists,
+  );
 }
 
 interface InvitationText {

@@ -52,7 +52,10 @@ export async function lockInvitations(trx: Trx, of: string): Promise<void> {
 }
 
 /** The invitation of an address that can be used now. */
-export async function selectOpen(db: Db, email: Email): Promise<OpenInvitation | undefined> {
+export async function selectOpenInvitation(
+  db: Db,
+  email: Email,
+): Promise<OpenInvitation | undefined> {
   return tables(db)
     .selectFrom('invitation')
     .select(['id', 'role'])
@@ -95,7 +98,7 @@ export async function markInvitationUsed(trx: Trx, id: string, userId: string): 
 }
 
 /** Revokes one invitation that can be used now, or that waits for its approval; false when there is none. */
-export async function revokeOpen(trx: Trx, id: string, by: string): Promise<boolean> {
+export async function revokeOpenInvitation(trx: Trx, id: string, by: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
@@ -106,7 +109,7 @@ export async function revokeOpen(trx: Trx, id: string, by: string): Promise<bool
 }
 
 /** Approves an invitation that waits for a second superadmin, for so many hours; false when none waits. */
-export async function approveWaiting(
+export async function approveWaitingInvitation(
   trx: Trx,
   { id, by, hours }: { readonly id: string; readonly by: string; readonly hours: number },
 ): Promise<boolean> {
@@ -126,18 +129,18 @@ export async function approveWaiting(
 }
 
 /** The addresses to which somebody has sent invitations that nobody has used. */
-export async function listUnusedOf(db: Db, inviterId: string): Promise<readonly Email[]> {
+export async function listUnusedBy(db: Db, inviterId: string): Promise<readonly Email[]> {
   const rows = await tables(db)
     .selectFrom('invitation')
     .select('email')
-    .where(isUnusedOf(inviterId))
+    .where(isUnusedBy(inviterId))
     .orderBy('email')
     .execute();
   return rows.map(({ email }) => email);
 }
 
 /** Revokes what somebody has sent and nobody has used; answers the ids. */
-export async function revokeUnusedOf(
+export async function revokeUnusedBy(
   trx: Trx,
   inviterId: string,
   by: string,
@@ -145,19 +148,19 @@ export async function revokeUnusedOf(
   const rows = await tables(trx)
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
-    .where(isUnusedOf(inviterId))
+    .where(isUnusedBy(inviterId))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-function isUnusedOf(inviterId: string) {
+function isUnusedBy(inviterId: string) {
   return sql<boolean>`(invited_by = ${inviterId} and used_at is null and revoked_at is null
     and expires_at > now())`;
 }
 
 /** Revokes what an address has, expired or not, for a newer one; answers the ids. */
-export async function replaceOlder(trx: Trx, email: Email, by: string): Promise<readonly string[]> {
+export async function revokeOlder(trx: Trx, email: Email, by: string): Promise<readonly string[]> {
   const rows = await tables(trx)
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
@@ -170,7 +173,7 @@ export async function replaceOlder(trx: Trx, email: Email, by: string): Promise<
 }
 
 /** Revokes what starts of the product have made and nobody has used; answers the ids. */
-export async function replaceFirst(trx: Trx): Promise<readonly string[]> {
+export async function revokeFirstInvitations(trx: Trx): Promise<readonly string[]> {
   const rows = await tables(trx)
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()` })
@@ -183,7 +186,7 @@ export async function replaceFirst(trx: Trx): Promise<readonly string[]> {
 }
 
 /** Whether a start has invited this address, and the invitation can be used now. */
-export async function isFirstInvited(db: Db, email: Email): Promise<boolean> {
+export async function hasFirstInvitation(db: Db, email: Email): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('invitation')
     .select('id')
@@ -210,12 +213,12 @@ export interface InvitationRow {
 
 /** The invitations, the newest first; at most a hundred. */
 export async function listInvitations(db: Db): Promise<readonly InvitationRow[]> {
-  return rowsOf(db).orderBy('invitation.created_at', 'desc').limit(100).execute();
+  return invitationRows(db).orderBy('invitation.created_at', 'desc').limit(100).execute();
 }
 
 /** One invitation. */
 export async function selectInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
-  return rowsOf(db).where('invitation.id', '=', id).executeTakeFirst();
+  return invitationRows(db).where('invitation.id', '=', id).executeTakeFirst();
 }
 
 // One that had expired before a newer one took its place shows as expired.
@@ -226,7 +229,7 @@ const state = sql<Invitation['state']>`case
   when not ${isApproved} then 'waiting'
   else 'open' end`;
 
-function rowsOf(db: Db) {
+function invitationRows(db: Db) {
   return tables(db)
     .selectFrom('invitation')
     .leftJoin('users as inviter', 'inviter.id', 'invitation.invited_by')

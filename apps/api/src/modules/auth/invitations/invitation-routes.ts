@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../../../platform/http/register-endpoints.t
 import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentInvitation } from './invitation-presenter.ts';
 import { listInvitations, type InvitationRow } from './invitation-queries.ts';
-import { approveInvitation, invite, revokeInvitation, type Inviting } from './invitations.ts';
+import { approveInvitation, inviteStaff, revokeInvitation, type Inviting } from './invitations.ts';
 
 type InvitationHandlers = Pick<
   Handlers<typeof auth>,
@@ -24,7 +24,7 @@ export function invitationRoutes(context: Context): InvitationHandlers {
   return {
     invite: async (call) => {
       const wish = { ...call.body, language: languageOf(call.request) };
-      const invited = await invite(context, invitingOf(call), wish);
+      const invited = await inviteStaff(context, invitingOf(call), wish);
       return shown(call, invited);
     },
     approveInvitation: async (call) => {

@@ -9,7 +9,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { signInConfirmed } from '../tests/auth-fixtures.ts';
 import { freshAddress, inviteTo } from '../tests/invitation-fixtures.ts';
 
@@ -39,8 +39,8 @@ describe('inviting', () => {
     });
     const hours = (Date.parse(made.expiresAt) - Date.parse(made.invitedAt)) / 3_600_000;
     expect(hours).toBe(72);
-    await mailsSettled(test);
-    const [mail] = await mailsTo(email);
+    await emailsSettled(test);
+    const [mail] = await emailsTo(email);
     expect(mail?.text).toContain(`Open ${test.config.publicUrl.host}/admin-login in your browser`);
     expect(mail?.text).toContain('as a superadmin');
     expect((mail?.text ?? '') + (mail?.html ?? '')).not.toMatch(/https?:|href=/);
@@ -66,8 +66,8 @@ describe('inviting', () => {
         code: 'account_exists',
         message: expect.stringContaining('already has an account') as string,
       });
-      await mailsSettled(test);
-      expect(await mailsTo(email)).toEqual([]);
+      await emailsSettled(test);
+      expect(await emailsTo(email)).toEqual([]);
     },
   );
 

@@ -6,33 +6,33 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
 import { recordEvents, type AuditEvent } from '../../audit/public.ts';
-import { mailSuperadmins, queueMail } from '../../notifications/public.ts';
+import { emailSuperadmins, queueEmail } from '../../notifications/public.ts';
 import {
   findUser,
   findUserByEmail,
   type UserRow,
   hasSuperadmin,
-  lockPeople,
-  lockSuperadmins,
+  lockUsers,
+  lockSuperadminGrants,
 } from '../../users/public.ts';
 import {
-  invitationMail,
-  invitationNoticeMail,
+  invitationEmail,
+  invitationNoticeEmail,
   type InvitationNotice,
 } from './invitation-emails.ts';
 import {
-  approveWaiting,
+  approveWaitingInvitation,
   insertInvitation,
-  isFirstInvited,
-  listUnusedOf,
+  hasFirstInvitation,
+  listUnusedBy,
   lockInvitations,
   markInvitationUsed,
-  replaceFirst,
-  replaceOlder,
-  revokeOpen,
-  revokeUnusedOf,
+  revokeFirstInvitations,
+  revokeOlder,
+  revokeOpenInvitation,
+  revokeUnusedBy,
   selectInvitation,
-  selectOpen,
+  selectOpenInvitation,
   type InvitationRow,
   type OpenInvitation,
 } from './invitation-queries.ts';
@@ -51,7 +51,7 @@ export interface Inviting {
  * Invites an address without an account; what it was invited to before ends. While there is a second
  * superadmin, the invitation of another one is sent when they have approved it.
  */
-export async function invite(
+export async function inviteStaff(
   context: Context,
   inviting: Inviting,
   wish: { readonly email: Email; readonly role: StaffRole; readonly language: Language },
@@ -59,19 +59,19 @@ export async function invite(
   const { email, role, language } = wish;
   return inTransaction(context.db, async (trx) => {
     // Whoever demotes or disables them takes turns with this: people first, then addresses.
-    const [inviter] = await lockPeople(trx, [inviting.actor.id]);
+    const [inviter] = await lockUsers(trx, [inviting.actor.id]);
     if (inviter?.role !== 'superadmin' || inviter.disabled_at !== null) return refuse('forbidden');
     await lockInvitations(trx, email);
     if (await findUserByEmail(trx, email)) return refuse('account_exists');
-    const replaced = await replaceOlder(trx, email, inviting.actor.id);
+    const replaced = await revokeOlder(trx, email, inviting.actor.id);
     const id = randomUUIDv7();
     await insertInvitation(trx, { id, email, role, invited_by: inviting.actor.id }, lifeHours);
     const made = await selectInvitation(trx, id);
     if (!made) throw new Error('an invitation was not made');
     const isWaiting = made.state === 'waiting';
-    if (!isWaiting) await queueInvitation(trx, context, { email, role, language });
+    if (!isWaiting) await queueInvitationEmail(trx, context, { email, role, language });
     const event = isWaiting ? 'waiting' : 'invited';
-    await mailNotice(trx, context, { event, email, role, by: inviter.full_name });
+    await emailNotice(trx, context, { event, email, role, by: inviter.full_name });
     await recordEvents(trx, [
       ...replaced.map((older) => eventOf('auth.invitation_revoked', older, inviting)),
       { ...eventOf('auth.invitation_made', id, inviting), detail: { role } },
@@ -91,17 +91,17 @@ export async function approveInvitation(
     const known = await selectInvitation(trx, id);
     if (!known) return refuse('not_found');
     // Whoever demotes one of them takes turns with this.
-    const people = await lockPeople(trx, [me, known.inviter_id ?? me]);
+    const people = await lockUsers(trx, [me, known.inviter_id ?? me]);
     const approver = people.find((one) => one.id === me);
     if (approver?.role !== 'superadmin' || approver.disabled_at !== null)
       return refuse('forbidden');
     if (known.inviter_id === me) return refuse('own_proposal');
     await lockInvitations(trx, known.email);
-    if (!(await approveWaiting(trx, { id, by: me, hours: lifeHours })))
+    if (!(await approveWaitingInvitation(trx, { id, by: me, hours: lifeHours })))
       return refuse('invitation_ended');
     const { email, role } = known;
-    await queueInvitation(trx, context, { email, role, language });
-    await mailNotice(trx, context, { event: 'approved', email, role, by: approver.full_name });
+    await queueInvitationEmail(trx, context, { email, role, language });
+    await emailNotice(trx, context, { event: 'approved', email, role, by: approver.full_name });
     const approved = await selectInvitation(trx, id);
     await recordEvents(trx, [eventOf('auth.invitation_approved', id, approving)]);
     return ok(approved ?? known);
@@ -118,11 +118,12 @@ export async function revokeInvitation(
     const known = await selectInvitation(trx, id);
     if (!known) return refuse('not_found');
     await lockInvitations(trx, known.email);
-    if (!(await revokeOpen(trx, id, inviting.actor.id))) return refuse('invitation_ended');
+    if (!(await revokeOpenInvitation(trx, id, inviting.actor.id)))
+      return refuse('invitation_ended');
     const { email, role } = known;
     if (known.state === 'waiting') {
       const by = (await findUser(trx, inviting.actor.id))?.full_name ?? '';
-      await mailNotice(trx, context, { event: 'refused', email, role, by });
+      await emailNotice(trx, context, { event: 'refused', email, role, by });
     }
     await recordEvents(trx, [eventOf('auth.invitation_revoked', id, inviting)]);
     return ok(null);
@@ -133,30 +134,30 @@ export async function revokeInvitation(
  * Revokes what somebody has sent, because they may no longer invite: it stays revoked though they come
  * back. Answers what is to be recorded.
  */
-export async function revokeInvitationsOf(
+export async function revokeInvitationsBy(
   trx: Trx,
   inviterId: string,
   inviting: Inviting,
 ): Promise<readonly AuditEvent[]> {
   // Who is just using one is waited for.
-  for (const email of await listUnusedOf(trx, inviterId)) await lockInvitations(trx, email);
-  const revoked = await revokeUnusedOf(trx, inviterId, inviting.actor.id);
+  for (const email of await listUnusedBy(trx, inviterId)) await lockInvitations(trx, email);
+  const revoked = await revokeUnusedBy(trx, inviterId, inviting.actor.id);
   return revoked.map((id) => eventOf('auth.invitation_revoked', id, inviting));
 }
 
 /** Whether an address can use an invitation now. */
 export async function isInvited(db: Db, email: Email): Promise<boolean> {
-  return (await selectOpen(db, email)) !== undefined;
+  return (await selectOpenInvitation(db, email)) !== undefined;
 }
 
 /** The open invitation of an address, which nobody else can use or replace before the commit. */
-export async function holdInvitation(trx: Trx, email: Email): Promise<OpenInvitation | undefined> {
+export async function lockInvitation(trx: Trx, email: Email): Promise<OpenInvitation | undefined> {
   await lockInvitations(trx, email);
-  const open = await selectOpen(trx, email);
+  const open = await selectOpenInvitation(trx, email);
   if (open?.role !== 'superadmin') return open;
   // Another one may have become superadmin just now, who has to approve it first.
-  await lockSuperadmins(trx);
-  return selectOpen(trx, email);
+  await lockSuperadminGrants(trx);
+  return selectOpenInvitation(trx, email);
 }
 
 /** Uses a held invitation up for the account that it made; answers what is to be recorded. */
@@ -173,7 +174,7 @@ export async function consumeInvitation(
 ): Promise<AuditEvent> {
   if (!(await markInvitationUsed(trx, id, user.id))) throw new Error('a held invitation had ended');
   const { email, full_name: by } = user;
-  await mailNotice(trx, context, { event: 'joined', email, role, by });
+  await emailNotice(trx, context, { event: 'joined', email, role, by });
   return {
     action: 'auth.invitation_used',
     actor: { id: user.id, role },
@@ -198,13 +199,13 @@ export async function inviteFirstSuperadmin(
     await lockInvitations(trx, 'the first superadmin');
     await lockInvitations(trx, email);
     if (await hasSuperadmin(trx)) return 'superadmin_exists';
-    if (await isFirstInvited(trx, email)) return 'invited_before';
+    if (await hasFirstInvitation(trx, email)) return 'invited_before';
     if (await findUserByEmail(trx, email)) return 'address_taken';
-    const replaced = await replaceFirst(trx);
+    const replaced = await revokeFirstInvitations(trx);
     const id = randomUUIDv7();
     const role = 'superadmin';
     await insertInvitation(trx, { id, email, role, invited_by: null }, lifeHours);
-    await queueInvitation(trx, context, { email, role, language: 'en' });
+    await queueInvitationEmail(trx, context, { email, role, language: 'en' });
     await recordEvents(trx, [
       ...replaced.map((older) => eventOf('auth.invitation_revoked', older, null)),
       { ...eventOf('auth.invitation_made', id, null), detail: { role } },
@@ -213,18 +214,18 @@ export async function inviteFirstSuperadmin(
   });
 }
 
-async function mailNotice(trx: Trx, context: Context, notice: InvitationNotice): Promise<void> {
-  await mailSuperadmins(trx, context, (to) => invitationNoticeMail(to, notice));
+async function emailNotice(trx: Trx, context: Context, notice: InvitationNotice): Promise<void> {
+  await emailSuperadmins(trx, context, (to) => invitationNoticeEmail(to, notice));
 }
 
-async function queueInvitation(
+async function queueInvitationEmail(
   trx: Trx,
   context: Context,
   { email, role, language }: { email: Email; role: StaffRole; language: Language },
 ): Promise<void> {
   const place = `${context.publicUrl.host}/admin-login`;
-  const mail = invitationMail(language, { role, place, hours: lifeHours });
-  await queueMail(trx, context, { to: email, mail });
+  const mail = invitationEmail(language, { role, place, hours: lifeHours });
+  await queueEmail(trx, context, { to: email, email: mail });
 }
 
 function eventOf(

@@ -80,7 +80,7 @@ export async function replaceChallenge(
  * Uses up one try of the newest live code that this browser may redeem; nothing when there is none
  * or its tries are spent. One statement, so that parallel tries are counted right at any isolation.
  */
-export async function takeAttempt(
+export async function consumeAttempt(
   db: Db,
   email: Email,
   browserHash: Buffer | null,
@@ -110,7 +110,7 @@ export async function takeAttempt(
 }
 
 /** Marks a code as used; false when another call used it first. */
-export async function useCode(trx: Trx, { id }: Challenge): Promise<boolean> {
+export async function markCodeUsed(trx: Trx, { id }: Challenge): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('otp_challenge')
     .set({ used_at: sql<Date>`now()` })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { mailsSettled } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled } from '../../notifications/tests/notification-fixtures.ts';
 import { dumpDatabase, openBrowser, wrongCode } from '../tests/auth-fixtures.ts';
-import { drawCode } from './code-challenges.ts';
+import { generateCode } from './code-challenges.ts';
 
 let test: TestApp;
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 describe('a code', () => {
   it('A01 is any of 900,000 numbers, each as likely as any other', () => {
-    const codes = Array.from({ length: 10_000 }, () => drawCode());
+    const codes = Array.from({ length: 10_000 }, () => generateCode());
     expect(codes.filter((code) => !/^[1-9]\d{5}$/.test(code))).toEqual([]);
     const values = codes.map((code) => Number(code) - 100_000);
     expect(chiSquare(values, 100, (value) => Math.floor(value / 9000))).toBeLessThan(limit(100));
@@ -32,7 +32,7 @@ describe('a code', () => {
     const email = 'shown-nowhere@people.example';
     const asked = await browser.post('/auth/register', { fullName: 'Asha Rao', email });
     const code = await test.readCode(email);
-    await mailsSettled(test);
+    await emailsSettled(test);
     const wrong = await browser.post('/auth/verify-otp', { email, otp: wrongCode(code) });
     const whileItLives = await dumpDatabase(test);
     const right = await browser.post('/auth/verify-otp', { email, otp: code });

@@ -6,9 +6,9 @@ import { findKeySet } from '../../../platform/crypto/keys.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
-import { type AuditEvent, recordAlone } from '../../audit/public.ts';
-import { replaceChallenge, takeAttempt, type Challenge } from './challenge-queries.ts';
-import { countFailure, type BudgetScope } from './code-rate-limits.ts';
+import { type AuditEvent, recordEvent } from '../../audit/public.ts';
+import { replaceChallenge, consumeAttempt, type Challenge } from './challenge-queries.ts';
+import { countFailure, type RateLimitScope } from './code-rate-limits.ts';
 
 /** How long a code lives. */
 export const codeMinutes = 10;
@@ -35,7 +35,7 @@ export async function issueCode(
   context: Context,
   { isUsable, ...wanted }: NewCode,
 ): Promise<IssuedCode> {
-  const otp = drawCode();
+  const otp = generateCode();
   const id = randomUUIDv7();
   const { current } = context.keys;
   const { expires_at } = await replaceChallenge(
@@ -55,27 +55,30 @@ export async function issueCode(
 }
 
 /** Draws a code: six digits, the first not 0, each as likely as any other. */
-export function drawCode(): Otp {
+export function generateCode(): Otp {
   return String(randomInt(100_000, 1_000_000)) as Otp; // six digits by its bounds
 }
 
 /** A code brought back. */
-export interface CodeTry {
+export interface CodeAttempt {
   readonly email: Email;
   readonly otp: Otp;
   /** What the code must be bound to; null finds codes that are bound to nothing. */
   readonly browserHash: Buffer | null;
-  readonly scope: BudgetScope;
+  readonly scope: RateLimitScope;
   readonly visitor: ClientInfo;
 }
 
 /** Uses up one try. Answers the challenge when the code is right, and counts and records a wrong one. */
-export async function tryCode(context: Context, attempt: CodeTry): Promise<Challenge | null> {
-  const challenge = await takeAttempt(context.db, attempt.email, attempt.browserHash);
+export async function verifyCode(
+  context: Context,
+  attempt: CodeAttempt,
+): Promise<Challenge | null> {
+  const challenge = await consumeAttempt(context.db, attempt.email, attempt.browserHash);
   if (!challenge) return null;
-  if (isRight(context, challenge, attempt.otp)) return challenge;
+  if (isCorrect(context, challenge, attempt.otp)) return challenge;
   await countFailure(context, attempt.scope);
-  await recordAlone(context.db, codeEvent('auth.code_refused', challenge.id, attempt.visitor));
+  await recordEvent(context.db, codeEvent('auth.code_refused', challenge.id, attempt.visitor));
   return null;
 }
 
@@ -89,7 +92,7 @@ export function codeEvent(
   return { action, actor: null, object: { type: 'code', id }, outcome, network };
 }
 
-function isRight(context: Context, challenge: Challenge, otp: Otp): boolean {
+function isCorrect(context: Context, challenge: Challenge, otp: Otp): boolean {
   const set = findKeySet(context.keys, challenge.key_id);
   if (!set) return false;
   const { id, purpose, email, code_mac: expected } = challenge;

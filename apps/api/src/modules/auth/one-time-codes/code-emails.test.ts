@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
-  mailsSettled,
-  mailsTo,
-  type ReceivedMail,
+  emailsSettled,
+  emailsTo,
+  type ReceivedEmail,
 } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser } from '../tests/auth-fixtures.ts';
 
@@ -79,8 +79,8 @@ describe('what the mail says comes from nobody but us', () => {
   it('tells an address that registers again that it has an account', async () => {
     const { email } = await test.createUser();
     await openBrowser(test).post('/auth/register', { fullName: 'Somebody Else', email });
-    await mailsSettled(test);
-    const [mail] = await mailsTo(email);
+    await emailsSettled(test);
+    const [mail] = await emailsTo(email);
     expect(mail?.text).toContain('You already have an account');
     expect(mail?.text).not.toContain('Somebody Else');
   });
@@ -98,12 +98,12 @@ async function mailOf(
   call: string,
   headers: Record<string, string>,
   fullName: string,
-): Promise<Omit<ReceivedMail, 'to'>> {
+): Promise<Omit<ReceivedEmail, 'to'>> {
   const email = call === 'login' ? (await test.createUser()).email : fresh();
   const answer = await openBrowser(test).post(`/auth/${call}`, { fullName, email }, headers);
   expect(answer.statusCode).toBe(200);
-  await mailsSettled(test);
-  const [mail, ...more] = await mailsTo(email);
+  await emailsSettled(test);
+  const [mail, ...more] = await emailsTo(email);
   expect(more).toEqual([]);
   expect(mail?.to).toBe(email);
   const blot = (text = '') => text.replace(/\b\d{6}\b/g, 'CODE');

@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import type { Otp } from '@anupal/contract/values/otp';
-import { writeToAddress, type WrittenMail } from '../../notifications/public.ts';
+import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
 
 /** Why a code is sent. `known` is a registration of an address that already has an account. */
 export type CodeOccasion =
@@ -15,12 +15,12 @@ export type CodeOccasion =
   | 'google_link';
 
 /** The mail that brings a one-time code. `minutes` is its life. */
-export function codeMail(
+export function codeEmail(
   language: Language,
   code: { readonly otp: Otp; readonly occasion: CodeOccasion; readonly minutes: number },
-): WrittenMail {
+): RenderedEmail {
   const texts = { en: englishCode, hi: hindiCode }[language](code.occasion, code.minutes);
-  return writeToAddress(language, { ...texts, code: code.otp });
+  return renderEmailToAddress(language, { ...texts, code: code.otp });
 }
 
 function englishCode(occasion: CodeOccasion, minutes: number) {
@@ -42,12 +42,12 @@ function englishCode(occasion: CodeOccasion, minutes: number) {
       `It is good for ${minutes} minutes and works once. ${brand.name} never asks you for it by phone: give it to nobody.`,
       ...(occasion === 'google_link' ? [englishLinkWarning] : []),
     ],
-    ...(isOfSession(occasion) && { ifNotYou: englishWarning }),
+    ...(isForSignedIn(occasion) && { ifNotYou: englishWarning }),
   };
 }
 
 // Only who is signed in is sent such a code at the address of the account.
-function isOfSession(occasion: CodeOccasion): boolean {
+function isForSignedIn(occasion: CodeOccasion): boolean {
   return occasion === 'step_up' || occasion === 'email_old';
 }
 
@@ -87,7 +87,7 @@ function hindiCode(occasion: CodeOccasion, minutes: number) {
       `यह कोड ${minutes} मिनट तक और केवल एक बार काम करेगा। ${brand.name} फ़ोन पर यह कोड कभी नहीं माँगता: इसे किसी को न बताएँ।`,
       ...(occasion === 'google_link' ? [hindiLinkWarning] : []),
     ],
-    ...(isOfSession(occasion) && { ifNotYou: hindiWarning }),
+    ...(isForSignedIn(occasion) && { ifNotYou: hindiWarning }),
   };
 }
 

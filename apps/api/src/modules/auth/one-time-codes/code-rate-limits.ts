@@ -21,7 +21,7 @@ import { hasUsedKey } from './sign-in-key-queries.ts';
  * signed in before or to which they have brought a key from their mail, those of that browser alone. So
  * an attacker who uses up the first cannot lock the owner out.
  */
-export interface BudgetScope {
+export interface RateLimitScope {
   /** Wrong codes are counted by the address: they are guesses at one account. */
   readonly failures: string;
   /** Codes that are sent are counted by the mailbox, whatever its address is written like. */
@@ -32,39 +32,39 @@ export interface BudgetScope {
 
 const hour = 3600;
 const day = 86_400;
-const rowSeconds = 90 * day;
+const streakSeconds = 90 * day;
 const networkMemorySeconds = 30 * day;
 
 /** Finds whose budget a request is charged to. */
-export async function scopeOf(
+export async function findRateLimitScope(
   context: Context,
   email: Email,
   browserHash: Buffer | null,
-): Promise<BudgetScope> {
+): Promise<RateLimitScope> {
   // A lookup without a browser costs the same as one with an unknown browser.
   const browser = browserHash ?? Buffer.alloc(0);
   const hasSignedIn = await hasSignedInWith(context.db, email, browser);
   const hasKey = await hasUsedKey(context.db, addressMac(context, email), browser);
-  if (!hasSignedIn && !hasKey) return scopeOfAddress(context, email);
+  if (!hasSignedIn && !hasKey) return addressScope(context, email);
   return ownScope(context, [email, browser.toString('hex')]);
 }
 
 /** The budgets of an address, which anybody can use up. */
-export function scopeOfAddress(context: Context, email: Email): BudgetScope {
+export function addressScope(context: Context, email: Email): RateLimitScope {
   return {
-    failures: nameOf(context, [email]),
-    sends: nameOf(context, ['mailbox', canonicalMailbox(email)]),
+    failures: scopeKey(context, [email]),
+    sends: scopeKey(context, ['mailbox', canonicalMailbox(email)]),
     isOwn: false,
   };
 }
 
 /** The budget of a signed-in person, which no stranger can use up. */
-export function scopeOfPerson(context: Context, userId: string): BudgetScope {
+export function userScope(context: Context, userId: string): RateLimitScope {
   return ownScope(context, ['person', userId]);
 }
 
-function ownScope(context: Context, parts: readonly string[]): BudgetScope {
-  const name = nameOf(context, parts);
+function ownScope(context: Context, parts: readonly string[]): RateLimitScope {
+  const name = scopeKey(context, parts);
   return { failures: name, sends: name, isOwn: true };
 }
 
@@ -73,7 +73,7 @@ export function addressMac(context: Context, email: Email): Buffer {
   return computeMac(context.keys.current, ['address', email]);
 }
 
-function nameOf(context: Context, parts: readonly string[]): string {
+function scopeKey(context: Context, parts: readonly string[]): string {
   return computeMac(context.keys.current, parts).toString('base64url');
 }
 
@@ -82,9 +82,9 @@ function nameOf(context: Context, parts: readonly string[]): string {
  * own budget comes first and the one for everybody last, so that who is refused at his own uses up
  * nobody else's; and the hour comes before the day, so that waiting in vain costs no day.
  */
-export async function takeSend(
+export async function consumeSend(
   context: Context,
-  request: { readonly scope: BudgetScope; readonly email: Email; readonly network: string },
+  request: { readonly scope: RateLimitScope; readonly email: Email; readonly network: string },
 ): Promise<number | null> {
   const { limits, db } = context;
   if (context.isSandbox && request.email.endsWith(`@${demoDomain}`)) return null;
@@ -94,9 +94,9 @@ export async function takeSend(
   const everybody = { key: 'code:all', seconds: hour, limit: limits.codesInAllPerHour };
   const wait =
     (await secondsUntilAllowed(db, [soon])) ??
-    (await consume(db, [await networkWindow(context, network)])) ??
+    (await consume(db, [await networkLimit(context, network)])) ??
     (await consume(db, [soon])) ??
-    (await takeOfMailbox(context, scope));
+    (await consumeMailboxLimits(context, scope));
   if (wait !== null) return wait;
   const stopped = await consume(db, [everybody]);
   if (stopped !== null)
@@ -108,11 +108,17 @@ export async function takeSend(
  * Takes one send out of the budget of an address that somebody wants to have, so that it gets few
  * however many people name it. It is none of its owner's own, which nobody can use up by this.
  */
-export async function takeSendToWanted(context: Context, wanted: Email): Promise<number | null> {
-  return takeOfMailbox(context, nameOf(context, ['wanted', canonicalMailbox(wanted)]));
+export async function consumeSendToNewAddress(
+  context: Context,
+  wanted: Email,
+): Promise<number | null> {
+  return consumeMailboxLimits(context, scopeKey(context, ['wanted', canonicalMailbox(wanted)]));
 }
 
-async function takeOfMailbox({ limits, db }: Context, scope: string): Promise<number | null> {
+async function consumeMailboxLimits(
+  { limits, db }: Context,
+  scope: string,
+): Promise<number | null> {
   return (
     (await consume(db, [
       { key: `code:hour:${scope}`, seconds: hour, limit: limits.codesPerHour },
@@ -123,7 +129,7 @@ async function takeOfMailbox({ limits, db }: Context, scope: string): Promise<nu
 
 // Behind one address there may be an office, or a city: codes that were used do not count, and where
 // many have signed in, many may. Who mails strangers uses none of the codes.
-async function networkWindow({ limits, db }: Context, network: string): Promise<RateLimit> {
+async function networkLimit({ limits, db }: Context, network: string): Promise<RateLimit> {
   const earned = (await countUses(db, knownKey(network))) * limits.codesPerSignInThere;
   const most = limits.codesPerNetworkPerHour + earned;
   const ceiling = Math.max(limits.codesPerNetworkPerHour, limits.codesPerKnownNetworkPerHour);
@@ -140,7 +146,7 @@ export async function creditNetwork(
 ): Promise<void> {
   const { db } = context;
   await releaseUse(db, networkKey(network));
-  const account = { key: `code:seen:${nameOf(context, [network, userId])}`, limit: 1 };
+  const account = { key: `code:seen:${scopeKey(context, [network, userId])}`, limit: 1 };
   const isKnown = (await consume(db, [{ ...account, seconds: networkMemorySeconds }])) !== null;
   if (!isKnown) await increment(db, [{ key: knownKey(network), seconds: networkMemorySeconds }]);
 }
@@ -156,44 +162,47 @@ function knownKey(network: string): string {
 /** The seconds to wait after too many wrong codes, or null when more tries are allowed; a day at most. */
 export async function waitAfterFailures(
   context: Context,
-  scope: BudgetScope,
+  scope: RateLimitScope,
 ): Promise<number | null> {
-  return secondsUntilAllowed(context.db, failureWindows(context, scope));
+  return secondsUntilAllowed(context.db, failureLimits(context, scope));
 }
 
 /** Counts a wrong code. After a long row of them, few are allowed in a day. */
-export async function countFailure(context: Context, scope: BudgetScope): Promise<void> {
+export async function countFailure(context: Context, scope: RateLimitScope): Promise<void> {
   const { db, limits } = context;
-  const row = rowKey(scope);
+  const row = streakKey(scope);
   const isLongRow = (await countUses(db, row)) >= limits.failuresInARow;
-  const windows = failureWindows(context, scope).filter(
-    ({ key }) => isLongRow || key !== afterRowKey(scope),
+  const windows = failureLimits(context, scope).filter(
+    ({ key }) => isLongRow || key !== afterStreakKey(scope),
   );
-  await increment(db, [...windows, { key: row, seconds: rowSeconds }]);
+  await increment(db, [...windows, { key: row, seconds: streakSeconds }]);
 }
 
 /**
  * Ends the row of wrong codes with a right one, that of the address too: its owner is here. Those of
  * the hour and of the day still count, so that a guesser gains nothing by the owner's sign-ins.
  */
-export async function endFailureRow(
+export async function endFailureStreak(
   trx: Trx,
   context: Context,
-  { scope, email }: { readonly scope: BudgetScope; readonly email: Email },
+  { scope, email }: { readonly scope: RateLimitScope; readonly email: Email },
 ): Promise<void> {
-  const ended = [scope, scopeOfAddress(context, email)];
+  const ended = [scope, addressScope(context, email)];
   await resetLimits(
     trx,
-    ended.flatMap((one) => [rowKey(one), afterRowKey(one)]),
+    ended.flatMap((one) => [streakKey(one), afterStreakKey(one)]),
   );
 }
 
 /** The seconds until a new browser gets a code for an address, or null where one does now. */
-export async function signInWait(context: Context, email: Email): Promise<number | null> {
+export async function secondsUntilSignInCode(
+  context: Context,
+  email: Email,
+): Promise<number | null> {
   const { limits, db } = context;
-  const scope = scopeOfAddress(context, email);
+  const scope = addressScope(context, email);
   return secondsUntilAllowed(db, [
-    ...failureWindows(context, scope),
+    ...failureLimits(context, scope),
     { key: `code:hour:${scope.sends}`, seconds: hour, limit: limits.codesPerHour },
     { key: `code:day:${scope.sends}`, seconds: day, limit: limits.codesPerDay },
   ]);
@@ -201,24 +210,24 @@ export async function signInWait(context: Context, email: Email): Promise<number
 
 /** Forgets what was counted for an address and its mailbox, because staff have unlocked it. */
 export async function clearSignInLimits(trx: Trx, context: Context, email: Email): Promise<void> {
-  const scope = scopeOfAddress(context, email);
-  const failures = failureWindows(context, scope).map(({ key }) => key);
+  const scope = addressScope(context, email);
+  const failures = failureLimits(context, scope).map(({ key }) => key);
   const sends = ['soon', 'hour', 'day'].map((window) => `code:${window}:${scope.sends}`);
-  await resetLimits(trx, [...failures, rowKey(scope), ...sends]);
+  await resetLimits(trx, [...failures, streakKey(scope), ...sends]);
 }
 
-function failureWindows({ limits }: Context, scope: BudgetScope): readonly RateLimit[] {
+function failureLimits({ limits }: Context, scope: RateLimitScope): readonly RateLimit[] {
   return [
     { key: `fail:hour:${scope.failures}`, seconds: hour, limit: limits.failuresPerHour },
     { key: `fail:day:${scope.failures}`, seconds: day, limit: limits.failuresPerDay },
-    { key: afterRowKey(scope), seconds: day, limit: limits.failuresPerDayAfterRow },
+    { key: afterStreakKey(scope), seconds: day, limit: limits.failuresPerDayAfterRow },
   ];
 }
 
-function rowKey(scope: BudgetScope): string {
+function streakKey(scope: RateLimitScope): string {
   return `fail:row:${scope.failures}`;
 }
 
-function afterRowKey(scope: BudgetScope): string {
+function afterStreakKey(scope: RateLimitScope): string {
   return `fail:after-row:${scope.failures}`;
 }

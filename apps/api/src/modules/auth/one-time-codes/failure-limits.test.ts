@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
 import { cookiesOf, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { actingOn } from '../../office/tests/account-fixtures.ts';
 import {
-  askCode,
+  requestCode,
   openBrowser,
   openKnownBrowser,
   signInWith,
@@ -33,7 +33,7 @@ describe('wrong codes of one address', () => {
   ])('A05 an attacker who %s is blocked, and the owner signs in', async (_, keeps) => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
-    const otp = await askCode(test, own, email);
+    const otp = await requestCode(test, own, email);
     const jar = openBrowser(test);
     const attacker = () => (keeps ? jar : openBrowser(test));
     const asked: number[] = [];
@@ -49,7 +49,7 @@ describe('wrong codes of one address', () => {
 
   it('A05 while they block it, not even the right code is heard without its cookie', async () => {
     const { email } = await test.createUser();
-    const otp = await askCode(test, openBrowser(test), email);
+    const otp = await requestCode(test, openBrowser(test), email);
     await fail(email, 20);
     const answer = await openBrowser(test).post('/auth/verify-otp', { email, otp });
     expect(answer.json()).toMatchObject({ code: 'too_many_requests' });
@@ -130,8 +130,8 @@ describe('wrong codes of one address', () => {
     const { email } = await test.createUser();
     await fail(email, 20);
     await waitOf(email);
-    await mailsSettled(test);
-    const keys = (await mailsTo(email)).flatMap(
+    await emailsSettled(test);
+    const keys = (await emailsTo(email)).flatMap(
       ({ text }) => /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(text) ?? [],
     );
     expect(keys).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { askCode, openBrowser, type TestBrowser } from '../tests/auth-fixtures.ts';
+import { requestCode, openBrowser, type TestBrowser } from '../tests/auth-fixtures.ts';
 
 let test: TestApp;
 
@@ -24,9 +24,9 @@ describe('asking again', () => {
     const { email } = await test.createUser();
     const jar = openBrowser(test);
     const browser = () => (keeps ? jar : openBrowser(test));
-    const older = await askCode(test, browser(), email);
+    const older = await requestCode(test, browser(), email);
     await passSeconds(60);
-    const newer = await askCode(test, browser(), email);
+    const newer = await requestCode(test, browser(), email);
     expect(newer).not.toBe(older);
     const dead = await browser().post('/auth/verify-otp', { email, otp: older });
     const good = await browser().post('/auth/verify-otp', { email, otp: newer });
@@ -36,9 +36,9 @@ describe('asking again', () => {
   it('A06 leaves the code of another browser as it is', async () => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
-    const otp = await askCode(test, own, email);
+    const otp = await requestCode(test, own, email);
     await passSeconds(60);
-    await askCode(test, openBrowser(test), email);
+    await requestCode(test, openBrowser(test), email);
     expect((await own.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);
   });
 });
@@ -95,7 +95,7 @@ describe('how often one address is sent a code', () => {
   it('A06 in a browser in which its owner has signed in, counted apart', async () => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
-    const otp = await askCode(test, own, email);
+    const otp = await requestCode(test, own, email);
     await own.post('/auth/verify-otp', { email, otp });
     expect((await ask(own, email)).status).toBe(200);
     expect((await ask(own, email)).status).toBe(429);
@@ -128,7 +128,7 @@ describe('one network with many people', () => {
     const browsers = people.map(() => openBrowser(test, { remoteAddress }));
     for (const [index, { email }] of people.entries()) {
       const browser = browsers[index]!; // one for each
-      const otp = await askCode(test, browser, email);
+      const otp = await requestCode(test, browser, email);
       expect((await browser.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);
     }
     const again = await Promise.all(people.map(({ email }, index) => ask(browsers[index]!, email)));

@@ -1,20 +1,20 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
-import { writeToAddress, type WrittenMail } from '../../notifications/public.ts';
+import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
 
 /** What the mail with a key says; `place` is where the key is typed. */
-export interface KeyText {
+export interface SignInKeyText {
   readonly key: string;
   readonly place: string;
   readonly hours: number;
 }
 
 /** The mail that tells somebody that wrong codes keep new browsers out, and lets theirs in. */
-export function signInKeyMail(language: Language, text: KeyText): WrittenMail {
-  return writeToAddress(language, language === 'hi' ? hindi(text) : english(text));
+export function signInKeyEmail(language: Language, text: SignInKeyText): RenderedEmail {
+  return renderEmailToAddress(language, language === 'hi' ? hindi(text) : english(text));
 }
 
-function english({ key, place, hours }: KeyText) {
+function english({ key, place, hours }: SignInKeyText) {
   return {
     subject: `Too many wrong codes for your ${brand.name} account`,
     paragraphs: [
@@ -26,7 +26,7 @@ function english({ key, place, hours }: KeyText) {
   };
 }
 
-function hindi({ key, place, hours }: KeyText) {
+function hindi({ key, place, hours }: SignInKeyText) {
   return {
     subject: `${brand.name} के आपके खाते के लिए बहुत बार गलत कोड डाला गया`,
     paragraphs: [

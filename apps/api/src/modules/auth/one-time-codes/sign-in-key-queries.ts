@@ -33,7 +33,7 @@ export async function insertKey(
 }
 
 /** Gives a key to the browser that brings it, for so many days; false when it is not good any more. */
-export async function takeKey(
+export async function redeemKey(
   trx: Trx,
   key: { readonly hash: Buffer; readonly addressMac: Buffer; readonly browserHash: Buffer },
   days: number,

@@ -7,7 +7,7 @@ import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { browserCookie, browserSeconds } from '../sessions/session-cookies.ts';
-import { useKey } from './sign-in-keys.ts';
+import { redeemSignInKey } from './sign-in-keys.ts';
 
 const keyUsed: LocalizedText = {
   en: 'The key is right. You can now ask for a sign-in code in this browser.',
@@ -19,7 +19,11 @@ export function signInKeyRoutes(context: Context): Pick<Handlers<typeof auth>, '
   return {
     useSignInKey: async ({ body, request, reply }) => {
       const browserId = readSecretCookie(request, browserCookie);
-      const used = await useKey(context, { ...body, browserId, visitor: clientInfoOf(request) });
+      const used = await redeemSignInKey(context, {
+        ...body,
+        browserId,
+        visitor: clientInfoOf(request),
+      });
       if (!used.ok) return used;
       const cookie = { value: used.value.browserId, seconds: browserSeconds };
       setSecretCookie(reply, browserCookie, cookie);

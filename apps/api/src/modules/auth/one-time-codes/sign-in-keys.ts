@@ -8,11 +8,11 @@ import { hashSecret, computeMac, randomSecret } from '../../../platform/crypto/s
 import { consume } from '../../../platform/db/rate-limits.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/public.ts';
-import { queueMail } from '../../notifications/public.ts';
+import { queueEmail } from '../../notifications/public.ts';
 import { findUserByEmail } from '../../users/public.ts';
-import { addressMac, waitAfterFailures, type BudgetScope } from './code-rate-limits.ts';
-import { signInKeyMail } from './sign-in-key-email.ts';
-import { insertKey, takeKey } from './sign-in-key-queries.ts';
+import { addressMac, waitAfterFailures, type RateLimitScope } from './code-rate-limits.ts';
+import { signInKeyEmail } from './sign-in-key-email.ts';
+import { insertKey, redeemKey } from './sign-in-key-queries.ts';
 
 const keyHours = 24;
 const browserDays = 30;
@@ -25,19 +25,19 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  * Mails the owner of an address a key, where too many wrong codes keep new browsers out; once a day at
  * most. The same statements run for an address without an account, to which no mail goes.
  */
-export async function offerKey(
+export async function offerSignInKey(
   context: Context,
   {
     email,
     scope,
     language,
-  }: { readonly email: Email; readonly scope: BudgetScope; readonly language: Language },
+  }: { readonly email: Email; readonly scope: RateLimitScope; readonly language: Language },
 ): Promise<void> {
   if (scope.isOwn || (await waitAfterFailures(context, scope)) === null) return;
   const once = { key: `key:mail:${scope.failures}`, seconds: secondsBetweenMails, limit: 1 };
   if ((await consume(context.db, [once])) !== null) return;
   const user = await findUserByEmail(context.db, email);
-  const key = drawKey();
+  const key = generateKey();
   const place = `${context.publicUrl.host}/login?key`;
   await inTransaction(context.db, async (trx) => {
     await insertKey(
@@ -45,9 +45,9 @@ export async function offerKey(
       { hash: hashKey(context, key), addressMac: addressMac(context, email) },
       keyHours,
     );
-    await queueMail(trx, context, {
+    await queueEmail(trx, context, {
       to: user?.email ?? email,
-      mail: signInKeyMail(language, { key, place, hours: keyHours }),
+      email: signInKeyEmail(language, { key, place, hours: keyHours }),
       deliver: user?.disabled_at === null,
     });
   });
@@ -57,7 +57,7 @@ export async function offerKey(
  * Lets a browser that brings such a key ask for codes again: what is counted against it is its own from
  * then on. Answers the browser id for the cookie: the visitor's own, or a fresh one.
  */
-export async function useKey(
+export async function redeemSignInKey(
   context: Context,
   brought: {
     readonly email: Email;
@@ -74,7 +74,7 @@ export async function useKey(
       addressMac: addressMac(context, email),
       browserHash: hashSecret(browserId),
     };
-    if (!(await takeKey(trx, key, browserDays))) return refuse('key_invalid');
+    if (!(await redeemKey(trx, key, browserDays))) return refuse('key_invalid');
     const user = await findUserByEmail(trx, email);
     if (user) {
       const object = { type: 'user', id: user.id };
@@ -87,7 +87,7 @@ export async function useKey(
   });
 }
 
-function drawKey(): string {
+function generateKey(): string {
   const letters = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }

@@ -44,7 +44,7 @@ export async function insertPicture(trx: Trx, picture: PictureRow): Promise<void
 }
 
 /** Of these names, those under which a picture is kept. */
-export async function knowsPictureFiles(
+export async function pictureFileReferences(
   db: Db,
   names: readonly string[],
 ): Promise<readonly string[]> {

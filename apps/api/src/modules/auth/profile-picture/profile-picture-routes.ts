@@ -3,7 +3,12 @@ import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { presentUser } from '../present.ts';
-import { putPicture, readPicture, removePicture, type PictureContext } from './profile-picture.ts';
+import {
+  storePicture,
+  readPicture,
+  removePicture,
+  type PictureContext,
+} from './profile-picture.ts';
 
 type PictureHandlers = Pick<Handlers<typeof auth>, 'putPicture' | 'removePicture' | 'readPicture'>;
 
@@ -12,7 +17,7 @@ export function pictureRoutes(context: PictureContext): PictureHandlers {
   return {
     putPicture: async ({ caller, files, request }) => {
       const sending = { caller, visitor: clientInfoOf(request) };
-      const put = await putPicture(context, sending, files[0]?.bytes);
+      const put = await storePicture(context, sending, files[0]?.bytes);
       return put.ok ? ok(presentUser(put.value)) : put;
     },
     removePicture: async ({ caller }) =>

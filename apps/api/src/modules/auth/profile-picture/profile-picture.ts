@@ -13,7 +13,7 @@ import {
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { newFileName } from '../../../platform/files/store.ts';
 import { basePath } from '../../../platform/http/paths.ts';
-import { holdUser, setPicture, type UserRow } from '../../users/public.ts';
+import { lockUser, setPicture, type UserRow } from '../../users/public.ts';
 import { deletePicture, insertPicture, selectPicture } from './profile-picture-queries.ts';
 
 /** What pictures need beside what every verb has. */
@@ -29,7 +29,7 @@ const day = 86_400;
  * Puts a picture beside a person's name, in place of the one before. It is drawn anew, small, and
  * nothing of what came is kept: no place and no time in which it was taken.
  */
-export async function putPicture(
+export async function storePicture(
   context: PictureContext,
   sending: Sending,
   bytes: Uint8Array | undefined,
@@ -48,10 +48,10 @@ export async function putPicture(
   const picture = { id: randomUUID(), user_id: userId, blob: newFileName() };
   await context.files.put(picture.blob, page.jpeg);
   const { user, replaced } = await inTransaction(context.db, async (trx) => {
-    await holdUser(trx, userId);
+    await lockUser(trx, userId);
     const before = await deletePicture(trx, userId);
-    await insertPicture(trx, { ...picture, digest: digestOf(page.jpeg) });
-    return { user: await setPicture(trx, userId, addressOf(picture.id)), replaced: before };
+    await insertPicture(trx, { ...picture, digest: sha256(page.jpeg) });
+    return { user: await setPicture(trx, userId, pictureUrl(picture.id)), replaced: before };
   });
   await removeFiles(context, replaced);
   return ok(user);
@@ -60,7 +60,7 @@ export async function putPicture(
 /** Takes a person's picture away, also one that Google gave. */
 export async function removePicture(context: PictureContext, userId: string): Promise<UserRow> {
   const { user, replaced } = await inTransaction(context.db, async (trx) => {
-    await holdUser(trx, userId);
+    await lockUser(trx, userId);
     const before = await deletePicture(trx, userId);
     return { user: await setPicture(trx, userId, null), replaced: before };
   });
@@ -76,14 +76,14 @@ export async function readPicture(
   const row = await selectPicture(db, id);
   const bytes = row ? await files.get(row.blob) : null;
   if (!row || bytes === null) return refuse('not_found');
-  if (!digestOf(bytes).equals(row.digest)) throw new Error('the picture of a person was changed');
+  if (!sha256(bytes).equals(row.digest)) throw new Error('the picture of a person was changed');
   return ok(bytes);
 }
 
-function addressOf(id: string): string {
+function pictureUrl(id: string): string {
   return `${basePath}/auth/pictures/${id}`;
 }
 
-function digestOf(bytes: Uint8Array): Buffer {
+function sha256(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }

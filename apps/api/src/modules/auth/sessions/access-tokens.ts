@@ -54,7 +54,7 @@ export async function readHandoverToken(context: Context, token: string): Promis
  * Makes the reader of access tokens. A verified token is kept by its hash until it expires, because
  * a signature costs more than the database read that follows; at most 10,000 are kept.
  */
-export function openTokenReader(context: Context): ReadAccessToken {
+export function createTokenReader(context: Context): ReadAccessToken {
   const verified = new Map<string, AccessClaims & { readonly expiresAt: number }>();
   return async (token) => {
     const key = hash('sha256', token, 'base64');
@@ -62,7 +62,7 @@ export function openTokenReader(context: Context): ReadAccessToken {
     if (known && known.expiresAt > context.clock()) return known;
     verified.delete(key);
     const payload = await verify(context, token, { typ: 'at+jwt', audience: 'api' });
-    const claims = payload && claimsOf(payload);
+    const claims = payload && readClaims(payload);
     if (!claims) return null;
     if (verified.size >= cachedTokens) verified.delete(verified.keys().next().value ?? key);
     verified.set(key, claims);
@@ -70,7 +70,7 @@ export function openTokenReader(context: Context): ReadAccessToken {
   };
 }
 
-function claimsOf(payload: JWTPayload): (AccessClaims & { expiresAt: number }) | null {
+function readClaims(payload: JWTPayload): (AccessClaims & { expiresAt: number }) | null {
   const { sub, sid, iat, exp } = payload;
   if (!isId(sub) || !isId(sid) || iat === undefined || exp === undefined) return null;
   // No token of ours lives longer, so one that says so was not made by us, whatever signed it.

@@ -7,7 +7,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { openTokenReader } from './access-tokens.ts';
+import { createTokenReader } from './access-tokens.ts';
 
 let test: TestApp;
 let session: TestSession;
@@ -116,7 +116,7 @@ describe('a forged access token', () => {
   it.each(['\n', '\r\n', ' ', '\t', '\0', '\u2028'])(
     'S01 with %j at its end is refused, though jose would take it',
     async (end) => {
-      const read = openTokenReader(test.context);
+      const read = createTokenReader(test.context);
       expect(await read(good().token)).not.toBeNull();
       expect(await read(good().token + end)).toBeNull();
       expect(await read(end + good().token)).toBeNull();

@@ -7,7 +7,7 @@ import type { ReadAccessToken } from './access-tokens.ts';
 import { selectLiveSession, touchSession, type LiveSession } from './session-queries.ts';
 
 /** Who is behind a bearer token, read from the database for this call; null when nobody is (any more). */
-export async function identify(
+export async function identifyCaller(
   context: Context,
   readToken: ReadAccessToken,
   token: string,
@@ -17,7 +17,7 @@ export async function identify(
 }
 
 /** Who is behind a short-lived link to a path; null when it is not good or its session has ended. */
-export async function identifyLink(
+export async function identifyLinkCaller(
   context: Context,
   path: string,
   link: string,
@@ -33,7 +33,7 @@ async function findCaller(
   const live = await selectLiveSession(context.db, claims.sessionId);
   if (live?.id !== claims.userId) return null;
   if (live.is_stale) await touchSession(context.db, live.session_id);
-  return callerOf(live);
+  return toCaller(live);
 }
 
 /** Whether somebody whose call takes long is still signed in, in the role in which they called. */
@@ -42,6 +42,6 @@ export async function isStillSignedIn(db: Db, { sessionId, user }: Caller): Prom
   return live?.id === user.id && live.role === user.role;
 }
 
-function callerOf(live: LiveSession): Caller {
+function toCaller(live: LiveSession): Caller {
   return { sessionId: live.session_id, user: presentUser(live) };
 }

@@ -11,8 +11,8 @@ import {
   unlimited,
   type TestApp,
 } from '../../../testing/test-app.ts';
-import { mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { askCode, openBrowser, signInWith } from '../tests/auth-fixtures.ts';
+import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { requestCode, openBrowser, signInWith } from '../tests/auth-fixtures.ts';
 
 const secondKey = 'the second key of the tests, long enough';
 const thirdKey = 'the third key of the tests, also long enough';
@@ -48,7 +48,7 @@ describe('a rotation of the secrets key', () => {
     const accessToken = tokenOf(signedIn.body);
     const spent = browser.cookies['__Secure-rt'] ?? '';
     const successor = await refresh(test.app, spent);
-    const otp = await askCode(test, browser, email);
+    const otp = await requestCode(test, browser, email);
     const waiting = await queueUnderOldKey();
 
     const product = await build(secondKey, test.config.secretsKey);
@@ -66,14 +66,14 @@ describe('a rotation of the secrets key', () => {
     const newToken = tokenOf(redeemed.body);
     expect(decodeProtectedHeader(newToken).kid).toBe(product.context.keys.current.id);
     expect(decodeProtectedHeader(newToken).kid).not.toBe(decodeProtectedHeader(accessToken).kid);
-    await expect.poll(() => mailsTo(waiting), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => emailsTo(waiting), { timeout: 10_000 }).toHaveLength(1);
   });
 
   it('S09 when the previous key has gone, what it made has gone too', async () => {
     const { email } = await test.createUser();
     const browser = openBrowser(test);
     const accessToken = tokenOf((await signInWith(test, browser, email)).body);
-    const otp = await askCode(test, browser, email);
+    const otp = await requestCode(test, browser, email);
     const rotating = await build(secondKey, test.config.secretsKey);
     await rotating.prepare();
 
@@ -111,7 +111,7 @@ async function queueUnderOldKey(): Promise<string> {
   const { email } = await test.createUser();
   const asked = await openBrowser(test).post('/auth/login', { email });
   expect(asked.statusCode).toBe(200);
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
   return email;
 }
 

@@ -1,12 +1,12 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { mailPerson, type Recipient } from '../../notifications/public.ts';
-import { newDeviceMail } from './session-emails.ts';
+import { emailUser, type Recipient } from '../../notifications/public.ts';
+import { newDeviceEmail } from './session-emails.ts';
 import { isNewBrowser } from './known-browser-queries.ts';
 
 /** A sign-in that is about to get its session. */
-export interface Entry {
+export interface SignInEntry {
   readonly userId: string;
   readonly browserHash: Buffer | null;
   /** Browser and system; empty where the browser did not say. */
@@ -15,13 +15,13 @@ export interface Entry {
 }
 
 /** Mails a person that a browser signs in to their account that was not seen there before. */
-export async function mailNewDevice(
+export async function emailNewDevice(
   trx: Trx,
   context: Context,
-  { userId, browserHash, device, language }: Entry,
+  { userId, browserHash, device, language }: SignInEntry,
 ): Promise<void> {
   // A browser without an id is never known again.
   if (!(await isNewBrowser(trx, { id: userId }, browserHash ?? Buffer.alloc(0)))) return;
-  const write = (to: Recipient) => newDeviceMail(to, { device, at: new Date(context.clock()) });
-  await mailPerson(trx, context, { userId, write, language });
+  const write = (to: Recipient) => newDeviceEmail(to, { device, at: new Date(context.clock()) });
+  await emailUser(trx, context, { userId, render: write, language });
 }

@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { dumpDatabase } from '../tests/auth-fixtures.ts';
 
 let test: TestApp;
@@ -36,8 +36,8 @@ describe('a spent refresh token that comes back', () => {
     expect((await refresh(second)).statusCode).toBe(401);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
     expect(me.statusCode).toBe(401);
-    await mailsSettled(test);
-    const [notice] = await mailsTo(user.email);
+    await emailsSettled(test);
+    const [notice] = await emailsTo(user.email);
     expect(notice).toMatchObject({ to: user.email, subject: 'A device was signed out of Anupal' });
     expect(await endingsOf(user.id)).toEqual(['refresh_reused']);
     expect(await auditedReuses(user.id)).toBe(1);
@@ -50,8 +50,8 @@ describe('a spent refresh token that comes back', () => {
     await passSeconds(first, 11);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([401]));
-    await mailsSettled(test);
-    const notices = (await mailsTo(user.email)).filter(({ subject }) =>
+    await emailsSettled(test);
+    const notices = (await emailsTo(user.email)).filter(({ subject }) =>
       subject.includes('signed out'),
     );
     expect(notices).toHaveLength(1);

@@ -6,17 +6,17 @@ import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/sec
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { recordEvents } from '../../audit/public.ts';
-import { mailPerson } from '../../notifications/public.ts';
+import { emailUser } from '../../notifications/public.ts';
 import { findUser } from '../../users/public.ts';
 import { issueAccessToken } from './access-tokens.ts';
-import { refreshReuseMail } from './session-emails.ts';
+import { refreshReuseEmail } from './session-emails.ts';
 import { sessionEvent } from './session-events.ts';
 import {
   consumeRefreshToken,
   insertRefreshToken,
   revokeSessions,
   selectLiveSession,
-  selectSessionOfToken,
+  selectSessionByToken,
   selectSpentToken,
   touchSession,
 } from './session-queries.ts';
@@ -39,7 +39,7 @@ export async function refreshSession(
   if (!isSecret(refreshToken)) return refuse('session_expired');
   const rotated = await inTransaction(context.db, async (trx) => {
     const winner = await rotate(trx, context, refreshToken);
-    return winner ?? (await recallSuccessor(trx, context, { refreshToken, visitor }));
+    return winner ?? (await findSuccessor(trx, context, { refreshToken, visitor }));
   });
   const live = rotated && (await selectLiveSession(context.db, rotated.sessionId));
   if (!rotated || !live) return refuse('session_expired');
@@ -49,9 +49,13 @@ export async function refreshSession(
   return ok({ user: live, accessToken, absoluteSeconds, ...rotated });
 }
 
-type Rotated = Pick<SignedIn, 'sessionId' | 'refreshToken'>;
+type RotatedToken = Pick<SignedIn, 'sessionId' | 'refreshToken'>;
 
-async function rotate(trx: Trx, context: Context, refreshToken: string): Promise<Rotated | null> {
+async function rotate(
+  trx: Trx,
+  context: Context,
+  refreshToken: string,
+): Promise<RotatedToken | null> {
   const successor = randomSecret();
   const sealed = seal(context.keys, successorContext, successor);
   const spent = await consumeRefreshToken(trx, hashSecret(refreshToken), sealed);
@@ -61,14 +65,14 @@ async function rotate(trx: Trx, context: Context, refreshToken: string): Promise
   return { sessionId: spent.session_id, refreshToken: successor };
 }
 
-async function recallSuccessor(
+async function findSuccessor(
   trx: Trx,
   context: Context,
   attempt: {
     readonly refreshToken: string;
     readonly visitor: ClientInfo & { readonly language: Language };
   },
-): Promise<Rotated | null> {
+): Promise<RotatedToken | null> {
   const spent = await selectSpentToken(trx, hashSecret(attempt.refreshToken), graceSeconds);
   if (!spent?.successor_sealed) return null;
   if (spent.is_in_grace) {
@@ -80,7 +84,7 @@ async function recallSuccessor(
   const ended = await revokeSessions(trx, { sessionId: spent.session_id }, 'refresh_reused');
   if (ended.length === 0) return null; // a parallel call has ended it, and told its person
   const { language } = attempt.visitor;
-  await mailPerson(trx, context, { userId: user.id, write: refreshReuseMail, language });
+  await emailUser(trx, context, { userId: user.id, render: refreshReuseEmail, language });
   const { network } = attempt.visitor;
   await recordEvents(trx, [
     sessionEvent('auth.refresh_reused', user, { sessionId: spent.session_id, network }),
@@ -89,10 +93,10 @@ async function recallSuccessor(
 }
 
 /** The session that a refresh token names, spent or not: enough to end it. */
-export async function sessionOfRefreshToken(
+export async function findSessionByRefreshToken(
   context: Context,
   refreshToken: string | null,
 ): Promise<string | null> {
   if (!isSecret(refreshToken)) return null;
-  return (await selectSessionOfToken(context.db, hashSecret(refreshToken))) ?? null;
+  return (await selectSessionByToken(context.db, hashSecret(refreshToken))) ?? null;
 }

@@ -1,10 +1,10 @@
 import { brand } from '@anupal/contract/brand';
 import {
-  settingsOf,
-  writeMail,
-  writeMoment,
+  settingsPath,
+  renderEmail,
+  formatEmailDateTime,
   type Recipient,
-  type WrittenMail,
+  type RenderedEmail,
 } from '../../notifications/public.ts';
 
 /** What is known of a sign-in. */
@@ -15,13 +15,13 @@ interface NewDevice {
 }
 
 /** The mail that tells a person of a sign-in with a browser in which they have never signed in. */
-export function newDeviceMail(to: Recipient, { device, at }: NewDevice): WrittenMail {
-  const write = { en: english, hi: hindi }[to.language];
-  const texts = write(device, writeMoment(to.language, at));
-  return writeMail(to, { ...texts, page: settingsOf(to.role) });
+export function newDeviceEmail(to: Recipient, { device, at }: NewDevice): RenderedEmail {
+  const write = { en: englishNewDevice, hi: hindiNewDevice }[to.language];
+  const texts = write(device, formatEmailDateTime(to.language, at));
+  return renderEmail(to, { ...texts, page: settingsPath(to.role) });
 }
 
-function english(device: string, at: string) {
+function englishNewDevice(device: string, at: string) {
   return {
     subject: `New sign-in to your ${brand.name} account`,
     paragraphs: [
@@ -32,7 +32,7 @@ function english(device: string, at: string) {
   };
 }
 
-function hindi(device: string, at: string) {
+function hindiNewDevice(device: string, at: string) {
   return {
     subject: `${brand.name} के आपके खाते में नए डिवाइस से साइन-इन`,
     paragraphs: [
@@ -44,9 +44,9 @@ function hindi(device: string, at: string) {
 }
 
 /** The mail that tells a person that a spent refresh token came back. */
-export function refreshReuseMail(to: Recipient): WrittenMail {
+export function refreshReuseEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiReuse : englishReuse;
-  return writeMail(to, { ...text, page: settingsOf(to.role) });
+  return renderEmail(to, { ...text, page: settingsPath(to.role) });
 }
 
 const englishReuse = {

@@ -19,8 +19,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { askCode, openBrowser, signInWith, type TestBrowser } from '../tests/auth-fixtures.ts';
-import { identify, openTokenReader } from '../public.ts';
+import { requestCode, openBrowser, signInWith, type TestBrowser } from '../tests/auth-fixtures.ts';
+import { identifyCaller, createTokenReader } from '../public.ts';
 
 let test: TestApp;
 let office: FastifyInstance;
@@ -134,7 +134,7 @@ describe('what ends a session acts on the next call', () => {
     const session = await test.signIn('user');
     const { email, id } = session.user;
     const browser = openBrowser(test);
-    const otp = await askCode(test, browser, email);
+    const otp = await requestCode(test, browser, email);
     expect(await statesOf(session)).toEqual({ me: 200, refresh: 200 });
     await test.sql.query('update users set disabled_at = now() where id = $1', [id]);
     expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
@@ -179,7 +179,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
     response: z.object({ people: z.number() }),
     errors: [],
   });
-  const readToken = openTokenReader(context);
+  const readToken = createTokenReader(context);
   await registerModules(
     app,
     {
@@ -187,7 +187,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
       handlers: { office: { figures: async () => ok({ people: 1 }) } },
     },
     {
-      identify: (token) => identify(context, readToken, token),
+      identify: (token) => identifyCaller(context, readToken, token),
       identifyLink: async () => null,
       needs: {},
       answers: idempotencyStore(context),

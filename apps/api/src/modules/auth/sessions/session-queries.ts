@@ -191,7 +191,7 @@ export async function selectSpentToken(
 }
 
 /** The session that a refresh token, spent or not, belongs to. */
-export async function selectSessionOfToken(db: Db, hash: Buffer): Promise<string | undefined> {
+export async function selectSessionByToken(db: Db, hash: Buffer): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('refresh_token')
     .select('session_id')
@@ -201,7 +201,7 @@ export async function selectSessionOfToken(db: Db, hash: Buffer): Promise<string
 }
 
 /** Which sessions to end. */
-export interface SessionChoice {
+export interface SessionFilter {
   readonly userId?: string;
   readonly sessionId?: string;
   readonly exceptSessionId?: string;
@@ -210,7 +210,7 @@ export interface SessionChoice {
 /** Ends sessions; answers whose they were. Those that are ended already stay as they are. */
 export async function revokeSessions(
   trx: Trx,
-  choice: SessionChoice,
+  choice: SessionFilter,
   reason: RevokedReason,
 ): Promise<readonly { readonly id: string; readonly user_id: string }[]> {
   let query = tables(trx)
@@ -224,7 +224,7 @@ export async function revokeSessions(
 }
 
 /** Ends every session there is, and forgets what would renew one. */
-export async function endEverySession(trx: Trx): Promise<void> {
+export async function revokeAllSessions(trx: Trx): Promise<void> {
   await revokeSessions(trx, {}, 'revoked');
   await tables(trx).deleteFrom('refresh_token').execute();
 }
@@ -243,15 +243,18 @@ export async function listLiveSessions(db: Db, userId: string): Promise<readonly
 }
 
 /** When somebody was last seen, and on how many devices they are signed in. */
-export interface SeenRow {
+export interface LastSeenRow {
   readonly user_id: string;
   readonly last_seen_at: Date;
   readonly devices: number;
 }
 
 /** When each of these people was last seen; those of whom no session is kept are left out. */
-export async function findSeen(db: Db, userIds: readonly string[]): Promise<readonly SeenRow[]> {
-  const { rows } = await sql<SeenRow>`
+export async function listLastSeen(
+  db: Db,
+  userIds: readonly string[],
+): Promise<readonly LastSeenRow[]> {
+  const { rows } = await sql<LastSeenRow>`
     select session.user_id, max(session.last_seen_at) as last_seen_at,
       (count(*) filter (where ${isLive}))::int as devices
     from session join users on users.id = session.user_id

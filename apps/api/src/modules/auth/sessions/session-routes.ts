@@ -16,8 +16,8 @@ import { presentSignedIn, presentSession } from './session-presenter.ts';
 import { refreshCookie } from './session-cookies.ts';
 import type { ReadAccessToken } from './access-tokens.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
-import { identify } from './identify-caller.ts';
-import { refreshSession, sessionOfRefreshToken } from './refresh-tokens.ts';
+import { identifyCaller } from './identify-caller.ts';
+import { refreshSession, findSessionByRefreshToken } from './refresh-tokens.ts';
 
 type SessionHandlers = Pick<
   Handlers<typeof auth>,
@@ -69,12 +69,12 @@ async function logout(
   { request, reply }: Call<typeof auth.logout>,
 ) {
   const bearer = bearerToken(request);
-  const caller = bearer === null ? null : await identify(context, readToken, bearer);
+  const caller = bearer === null ? null : await identifyCaller(context, readToken, bearer);
   const cookie = readSecretCookie(request, refreshCookie);
   if (!caller && cookie !== null && !isSameOriginCall(request, context.publicUrl.origin)) {
     return refuse('cross_site');
   }
-  const sessionId = caller?.sessionId ?? (await sessionOfRefreshToken(context, cookie));
+  const sessionId = caller?.sessionId ?? (await findSessionByRefreshToken(context, cookie));
   if (sessionId === null) return refuse('session_expired');
   await endSession(context, { sessionId, reason: 'signed_out', visitor: clientInfoOf(request) });
   clearSecretCookie(reply, refreshCookie);

@@ -9,18 +9,18 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import { type AuditEvent, recordEvents } from '../../audit/public.ts';
 import { findUser, type CallerRow, type UserRow } from '../../users/public.ts';
 import { issueAccessToken } from './access-tokens.ts';
-import { mailNewDevice } from './new-device.ts';
+import { emailNewDevice } from './new-device.ts';
 import { sessionEvent } from './session-events.ts';
 import { describeDevice } from './session-presenter.ts';
 import {
   insertSession,
   listLiveSessions,
   revokeSessions,
-  selectSessionOfToken,
+  selectSessionByToken,
   staffLife,
   type NewSession,
   type RevokedReason,
-  type SessionChoice,
+  type SessionFilter,
   type SessionRow,
   type SignInMethod,
 } from './session-queries.ts';
@@ -60,7 +60,7 @@ export async function openSession(
   const device = describeDevice(visitor.userAgent);
   const life = sessionLife(user.role);
   const session = { id: sessionId, userId: user.id, device, browserHash, method, ...life };
-  await mailNewDevice(trx, context, { userId: user.id, browserHash, device, language });
+  await emailNewDevice(trx, context, { userId: user.id, browserHash, device, language });
   await insertSession(trx, session, hashSecret(refreshToken));
   const accessToken = await issueAccessToken(context, { userId: user.id, sessionId });
   const { absoluteSeconds } = life;
@@ -68,7 +68,7 @@ export async function openSession(
 }
 
 // Why sessions end, and for whom it is recorded.
-type Ending = { readonly reason: RevokedReason; readonly visitor: ClientInfo };
+type SessionEnd = { readonly reason: RevokedReason; readonly visitor: ClientInfo };
 
 /** Ends one session at once. Ending an ended one is no error. */
 export async function endSession(
@@ -101,7 +101,7 @@ export async function endOtherSessions(
 }
 
 /** Ends every session of a person but one within a transaction; answers what is to be recorded. */
-export async function endOthersIn(
+export async function endOtherSessionsIn(
   trx: Trx,
   caller: Caller,
   visitor: ClientInfo,
@@ -120,13 +120,13 @@ export async function endReplacedSession(
   visitor: ClientInfo,
 ): Promise<readonly AuditEvent[]> {
   if (!isSecret(refreshToken)) return [];
-  const sessionId = await selectSessionOfToken(trx, hashSecret(refreshToken));
+  const sessionId = await selectSessionByToken(trx, hashSecret(refreshToken));
   if (sessionId === undefined) return [];
   return endSessions(trx, { sessionId }, { reason: 'signed_out', visitor });
 }
 
 /** Ends every session of a person, for staff, who record it; answers how many. */
-export async function endAllSessions(
+export async function endUserSessions(
   trx: Trx,
   userId: string,
   reason: RevokedReason,
@@ -142,7 +142,7 @@ export async function listSessions(
   return listLiveSessions(context.db, userId);
 }
 
-async function endAndRecord(trx: Trx, choice: SessionChoice, why: Ending): Promise<number> {
+async function endAndRecord(trx: Trx, choice: SessionFilter, why: SessionEnd): Promise<number> {
   const events = await endSessions(trx, choice, why);
   if (events.length > 0) await recordEvents(trx, events);
   return events.length;
@@ -150,8 +150,8 @@ async function endAndRecord(trx: Trx, choice: SessionChoice, why: Ending): Promi
 
 async function endSessions(
   trx: Trx,
-  choice: SessionChoice,
-  { reason, visitor: { network } }: Ending,
+  choice: SessionFilter,
+  { reason, visitor: { network } }: SessionEnd,
 ): Promise<readonly AuditEvent[]> {
   const ended = await revokeSessions(trx, choice, reason);
   const user = ended[0] && (await findUser(trx, ended[0].user_id));

@@ -8,8 +8,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { confirm, openBrowser, readNewCode, wrongCode } from '../tests/auth-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { confirmSession, openBrowser, readNewCode, wrongCode } from '../tests/auth-fixtures.ts';
 import { freshAddress } from '../tests/invitation-fixtures.ts';
 
 let test: TestApp;
@@ -26,7 +26,7 @@ describe('a session that its person has confirmed', () => {
   it('may do what asks for a fresh code, for ten minutes', async () => {
     const session = await test.signIn('superadmin');
     expect(await mayInvite(session)).toBe(false);
-    await confirm(test, session);
+    await confirmSession(test, session);
     expect(await mayInvite(session)).toBe(true);
     await letPass(session, '9 minutes 50 seconds');
     expect(await mayInvite(session)).toBe(true);
@@ -37,7 +37,7 @@ describe('a session that its person has confirmed', () => {
   it('is one session: the other devices of the person are not confirmed', async () => {
     const session = await test.signIn('superadmin');
     const other = await signInAs(test, session.user);
-    await confirm(test, session);
+    await confirmSession(test, session);
     expect(await mayInvite(other)).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('a session that its person has confirmed', () => {
     const { freshUntil } = answer.json<{ freshUntil: string }>();
     const minutes = (Date.parse(freshUntil) - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBe(10);
-    const [mail] = await mailsTo(session.user.email);
+    const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toContain('confirmation code');
     expect(mail?.text).toContain('somebody else uses your account');
   });
@@ -93,7 +93,7 @@ describe('the code of a confirmation', () => {
   it('A08 is not the code of a sign-in', async () => {
     const session = await test.signIn('superadmin');
     const { email } = session.user;
-    await mailsSettled(test);
+    await emailsSettled(test);
     await openBrowser(test).post('/auth/login', { email });
     const otp = await readNewCode(test, email);
     expect((await verify(session, otp)).statusCode).toBe(401);
@@ -113,7 +113,7 @@ describe('the code of a confirmation', () => {
 });
 
 async function ask({ user, accessToken }: TestSession): Promise<string> {
-  await mailsSettled(test);
+  await emailsSettled(test);
   const asked = await test.app.inject(post('/auth/step-up', {}, bearer(accessToken)));
   expect(asked.statusCode).toBe(200);
   return readNewCode(test, user.email);

@@ -7,18 +7,23 @@ import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { recordEvents } from '../../audit/public.ts';
-import { queueMail } from '../../notifications/public.ts';
+import { queueEmail } from '../../notifications/public.ts';
 import { findUser } from '../../users/public.ts';
 import {
   creditNetwork,
-  endFailureRow,
-  scopeOfPerson,
-  takeSend,
+  endFailureStreak,
+  userScope,
+  consumeSend,
   waitAfterFailures,
 } from '../one-time-codes/code-rate-limits.ts';
-import { codeEvent, codeMinutes, issueCode, tryCode } from '../one-time-codes/code-challenges.ts';
-import { useCode } from '../one-time-codes/challenge-queries.ts';
-import { codeMail } from '../one-time-codes/code-emails.ts';
+import {
+  codeEvent,
+  codeMinutes,
+  issueCode,
+  verifyCode,
+} from '../one-time-codes/code-challenges.ts';
+import { markCodeUsed } from '../one-time-codes/challenge-queries.ts';
+import { codeEmail } from '../one-time-codes/code-emails.ts';
 import { confirmSession, isConfirmed } from '../sessions/session-queries.ts';
 
 /** How long a session stays confirmed. */
@@ -30,15 +35,15 @@ export async function hasFreshCode({ db }: Context, { sessionId }: Caller): Prom
 }
 
 /** Sends the signed-in person a code. It is bound to the session, and good for nothing but confirming it. */
-export async function askStepUp(
+export async function requestFreshCode(
   context: Context,
   caller: Caller,
   { visitor, language }: { readonly visitor: ClientInfo; readonly language: Language },
 ): Promise<Result<null, 'too_many_requests'>> {
-  const scope = scopeOfPerson(context, caller.user.id);
+  const scope = userScope(context, caller.user.id);
   const { email } = await personOf(context, caller);
   const failures = await waitAfterFailures(context, scope);
-  const wait = failures ?? (await takeSend(context, { scope, email, network: visitor.network }));
+  const wait = failures ?? (await consumeSend(context, { scope, email, network: visitor.network }));
   if (wait !== null) return refuse('too_many_requests', wait);
   await inTransaction(context.db, async (trx) => {
     const { id, otp, expiresAt } = await issueCode(trx, context, {
@@ -49,29 +54,29 @@ export async function askStepUp(
       is_bound: true,
       isUsable: true,
     });
-    const mail = codeMail(language, { otp, occasion: 'step_up', minutes: codeMinutes });
-    await queueMail(trx, context, { to: email, mail, expiresAt });
+    const mail = codeEmail(language, { otp, occasion: 'step_up', minutes: codeMinutes });
+    await queueEmail(trx, context, { to: email, email: mail, expiresAt });
     await recordEvents(trx, [codeEvent('auth.code_requested', id, visitor)]);
   });
   return ok(null);
 }
 
 /** Confirms a session by its code; answers until when. */
-export async function verifyStepUp(
+export async function verifyFreshCode(
   context: Context,
   caller: Caller,
   { otp, visitor }: { readonly otp: Otp; readonly visitor: ClientInfo },
 ): Promise<Result<Date, 'otp_invalid'>> {
   const { sessionId } = caller;
-  const scope = scopeOfPerson(context, caller.user.id);
+  const scope = userScope(context, caller.user.id);
   const { id, email, role } = await personOf(context, caller);
   const browserHash = hashSecret(sessionId);
-  const challenge = await tryCode(context, { email, otp, browserHash, scope, visitor });
+  const challenge = await verifyCode(context, { email, otp, browserHash, scope, visitor });
   if (!challenge) return refuse('otp_invalid');
   const confirmed = await inTransaction(context.db, async (trx) => {
-    if (!(await useCode(trx, challenge))) return refuse('otp_invalid');
+    if (!(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
     const until = await confirmSession(trx, sessionId, freshMinutes);
-    await endFailureRow(trx, context, { scope, email });
+    await endFailureStreak(trx, context, { scope, email });
     await recordEvents(trx, [
       {
         action: 'auth.session_confirmed',

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { clientInfoOf } from '../../../platform/http/actor.ts';
-import { askStepUp, verifyStepUp } from './fresh-code.ts';
+import { requestFreshCode, verifyFreshCode } from './fresh-code.ts';
 
 type StepUpHandlers = Pick<Handlers<typeof auth>, 'stepUp' | 'verifyStepUp'>;
 
@@ -19,11 +19,14 @@ export function stepUpRoutes(context: Context): StepUpHandlers {
   return {
     stepUp: async ({ caller, request }) => {
       const language = languageOf(request);
-      const asked = await askStepUp(context, caller, { visitor: clientInfoOf(request), language });
+      const asked = await requestFreshCode(context, caller, {
+        visitor: clientInfoOf(request),
+        language,
+      });
       return asked.ok ? ok({ message: codeSent[language] }) : asked;
     },
     verifyStepUp: async ({ caller, body, request }) => {
-      const confirmed = await verifyStepUp(context, caller, {
+      const confirmed = await verifyFreshCode(context, caller, {
         otp: body.otp,
         visitor: clientInfoOf(request),
       });

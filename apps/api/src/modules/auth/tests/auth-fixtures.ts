@@ -7,9 +7,9 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
-  mailsSettled,
-  mailsTo,
-  type ReceivedMail,
+  emailsSettled,
+  emailsTo,
+  type ReceivedEmail,
 } from '../../notifications/tests/notification-fixtures.ts';
 
 /** A browser of a test: it keeps the cookies that it is given, and stays on one network. */
@@ -51,20 +51,20 @@ export async function openKnownBrowser(test: Pick<TestApp, 'app'>): Promise<Test
 }
 
 /** Asks for a code and reads it from the mail. */
-export async function askCode(
+export async function requestCode(
   test: Pick<TestApp, 'sql'>,
   browser: TestBrowser,
   email: string,
 ): Promise<string> {
-  await mailsSettled(test);
+  await emailsSettled(test);
   await browser.post('/auth/login', { email });
   return readNewCode(test, email);
 }
 
 /** Reads the code of the newest mail to an address when every mail has gone out. */
 export async function readNewCode(test: Pick<TestApp, 'sql'>, email: string): Promise<string> {
-  await mailsSettled(test);
-  const code = newestCode(await mailsTo(email));
+  await emailsSettled(test);
+  const code = newestCode(await emailsTo(email));
   if (code === undefined) throw new Error(`no code came to ${email}`);
   return code;
 }
@@ -75,7 +75,7 @@ export async function signInWith(
   browser: TestBrowser,
   email: string,
 ): Promise<LightMyRequestResponse> {
-  const otp = await askCode(test, browser, email);
+  const otp = await requestCode(test, browser, email);
   return browser.post('/auth/verify-otp', { email, otp });
 }
 
@@ -98,9 +98,12 @@ export function wrongCode(right: string, distance = 1): string {
 }
 
 /** Confirms a session of a test by a fresh code, as a person does before a grave action. */
-export async function confirm(test: TestApp, { user, accessToken }: TestSession): Promise<void> {
+export async function confirmSession(
+  test: TestApp,
+  { user, accessToken }: TestSession,
+): Promise<void> {
   const headers = bearer(accessToken);
-  const otherThan = newestCode(await mailsTo(user.email));
+  const otherThan = newestCode(await emailsTo(user.email));
   await test.app.inject(post('/auth/step-up', {}, headers));
   const otp = await test.readCode(user.email, otherThan === undefined ? {} : { otherThan });
   const answer = await test.app.inject(post('/auth/step-up/verify', { otp }, headers));
@@ -110,12 +113,12 @@ export async function confirm(test: TestApp, { user, accessToken }: TestSession)
 /** Signs a superadmin in who may do what asks for a fresh code. */
 export async function signInConfirmed(test: TestApp): Promise<TestSession> {
   const session = await test.signIn('superadmin');
-  await confirm(test, session);
+  await confirmSession(test, session);
   return session;
 }
 
 // Other mails, such as that of a new device, may have come after it.
-function newestCode(mails: readonly ReceivedMail[]): string | undefined {
+function newestCode(mails: readonly ReceivedEmail[]): string | undefined {
   return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '@anupal/contract/contract';
 import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { writeMail, writeToAddress } from '../../notifications/email-layout.ts';
+import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { renderEmail, renderEmailToAddress } from '../../notifications/email-layout.ts';
 
 let test: TestApp;
 
@@ -120,7 +120,7 @@ describe('names that are scripts', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['content-security-policy']).toContain('sandbox');
-    for (const mail of await mailsTo(email)) expect(mail.html).not.toContain(fullName);
+    for (const mail of await emailsTo(email)) expect(mail.html).not.toContain(fullName);
   });
 
   it.each(attacks)('H05 %s is only text in any part of a mail', (text) => {
@@ -132,8 +132,8 @@ describe('names that are scripts', () => {
       publicUrl: test.context.publicUrl,
     } as const;
     const mails = [
-      writeMail(to, { ...about, page: `/${encodeURIComponent(text)}` }),
-      writeToAddress('en', { ...about, name: text, code: text, ifNotYou: text }),
+      renderEmail(to, { ...about, page: `/${encodeURIComponent(text)}` }),
+      renderEmailToAddress('en', { ...about, name: text, code: text, ifNotYou: text }),
     ];
     const known = ['!doctype', 'html', 'head', 'meta', 'body', 'p', 'br', 'a'];
     for (const { html } of mails) {

@@ -7,7 +7,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode, signInConfirmed } from './auth-fixtures.ts';
 import { askToJoin, freshAddress, inviteTo } from './invitation-fixtures.ts';
 
@@ -34,8 +34,8 @@ describe('an uninvited address', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0]?.body).toBe(answers[1]?.body);
-    await mailsSettled(test);
-    expect(await mailsTo(email)).toEqual([]);
+    await emailsSettled(test);
+    expect(await emailsTo(email)).toEqual([]);
     expect(await rolesOf(email)).toEqual([]);
     expect(await invitationsOf(email)).toEqual([]);
   });
@@ -44,8 +44,8 @@ describe('an uninvited address', () => {
     for (const role of ['user', 'admin', 'superadmin'] as const) {
       const { email } = await test.createUser({ role });
       await openBrowser(test).post('/auth/admin/register', { fullName: 'Neha Gupta', email });
-      await mailsSettled(test);
-      expect(await mailsTo(email)).toEqual([]);
+      await emailsSettled(test);
+      expect(await emailsTo(email)).toEqual([]);
     }
   });
 });
@@ -125,11 +125,11 @@ describe('an invitation that ended before its code came back', () => {
     await test.sql.query(`update invitation set ${ending} where email = $1`, [email]);
     await expectRefused(browser, { email, otp });
     expect(await invitationsOf(email)).toEqual([state]);
-    await mailsSettled(test);
-    const before = (await mailsTo(email)).length;
+    await emailsSettled(test);
+    const before = (await emailsTo(email)).length;
     await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });
-    await mailsSettled(test);
-    expect(await mailsTo(email)).toHaveLength(before);
+    await emailsSettled(test);
+    expect(await emailsTo(email)).toHaveLength(before);
   });
 
   it('A12 revoked and used at once has one effect, and the other is told, 20 times', async () => {
@@ -167,8 +167,8 @@ describe('an invited address that meanwhile has an account', () => {
     await test.createUser({ email });
     await expectRefused(browser, { email, otp }, ['user']);
     await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });
-    await mailsSettled(test);
-    const [mail] = await mailsTo(email);
+    await emailsSettled(test);
+    const [mail] = await emailsTo(email);
     expect(mail?.text).toContain('this address already has an account there');
     expect(mail?.text).not.toMatch(/\d{6}/);
   });

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/documents/scan-and-render.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
-import { holdUser } from '../../users/public.ts';
+import { lockUser } from '../../users/public.ts';
 import { readBusiness } from '../profile/business-profile.ts';
 import type { CalendarContext } from '../rules/context.ts';
 import { readRules } from '../rules/rules-in-force.ts';
@@ -64,7 +64,7 @@ export async function markDone(
   const taken = file ? await takeFile(context, marked, { file, sending }) : ok(null);
   if (!taken.ok) return taken;
   const dropped = await inTransaction(context.db, async (trx) => {
-    await holdUser(trx, marked.user_id);
+    await lockUser(trx, marked.user_id);
     await upsertMark(trx, { ...marked, done_on: doneOn, note });
     return taken.value === null ? [] : replaceFile(trx, marked, taken.value);
   });

@@ -12,7 +12,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { verifyChain } from '../../audit/audit-chain.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 import { remindOfDates } from '../reminders/reminders.ts';
 import { readRules } from '../rules/rules-in-force.ts';
@@ -271,8 +271,8 @@ describe('publishing', () => {
       from calendar_rule_version order by number desc limit 1`);
     now = '2026-11-13';
     await remindOfDates(test.context);
-    await mailsSettled(test);
-    const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+    await emailsSettled(test);
+    const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('GSTR-1,'))).toEqual([
       'GSTR-1, October 2026 is due on 20 November 2026, and 1 more date',
     ]);

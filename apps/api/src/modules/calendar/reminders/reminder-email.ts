@@ -9,13 +9,13 @@ import {
 } from '@anupal/contract/calendar/due-date-texts';
 import { writeDate } from '@anupal/contract/values/date-format';
 import type { Language } from '@anupal/contract/languages';
-import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
+import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
 /** Tells a person which dates are near, all in one mail: the nearest first. */
-export function nearMail(to: Recipient, dates: readonly Obligation[]): WrittenMail {
+export function nearMail(to: Recipient, dates: readonly Obligation[]): RenderedEmail {
   const { language } = to;
   const isHindi = language === 'hi';
-  return writeMail(to, {
+  return renderEmail(to, {
     subject: subjectOf(language, dates),
     paragraphs: [
       isHindi

@@ -5,7 +5,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { calendarOf, monthlyFirm } from '../tests/calendar-fixtures.ts';
 import { reminderOf } from '../due-dates/due-date-policy.ts';
@@ -35,11 +35,11 @@ async function aBusiness(language = 'en') {
 async function remindOn(day: string): Promise<void> {
   now = day;
   await Promise.all(Array.from({ length: 3 }, () => remindOfDates(test.context)));
-  await mailsSettled(test);
+  await emailsSettled(test);
 }
 
 async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
-  const mails = await mailsTo(email);
+  const mails = await emailsTo(email);
   return mails.map(({ subject }) => subject).filter((subject) => subject.includes('GSTR'));
 }
 
@@ -73,7 +73,7 @@ describe('a date that is near', () => {
     const profile = { ...monthlyFirm.profile, providentFund: true, stateInsurance: true };
     await own.saveProfile({ ...monthlyFirm, profile, version: 1 });
     await remindOn('2026-11-08');
-    const [mail, ...others] = (await mailsTo(user.email)).filter(({ subject }) =>
+    const [mail, ...others] = (await emailsTo(user.email)).filter(({ subject }) =>
       subject.includes('due on'),
     );
     expect(others).toEqual([]);

@@ -10,8 +10,8 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
-import { notify } from '../../notifications/public.ts';
-import { holdUser } from '../../users/public.ts';
+import { notifyUser } from '../../notifications/public.ts';
+import { lockUser } from '../../users/public.ts';
 import { nearMail } from './reminder-email.ts';
 import { selectFeed } from '../feed/feed-queries.ts';
 import { listMarks, type MarkRow } from '../completions/completion-queries.ts';
@@ -127,7 +127,7 @@ async function remind(
   const userId = profile.user_id;
   await inTransaction(context.db, async (trx) => {
     // A mark waits until this is through, or stands before it begins.
-    await holdUser(trx, userId);
+    await lockUser(trx, userId);
     const marks = await listMarks(trx, [userId]);
     const open = near.filter(({ reminder }) => !isDone(marks, reminder));
     const noted = await insertReminded(
@@ -139,16 +139,16 @@ async function remind(
     const [first] = told;
     if (!first) return;
     const dates = told.map(({ obligation }) => obligation);
-    await notify(trx, context, {
+    await notifyUser(trx, context, {
       userId,
       language: profile.language,
-      news: {
+      event: {
         kind: 'dates_near',
         title: { en: nameOf(first.obligation, 'en'), hi: nameOf(first.obligation, 'hi') },
         dueOn: first.obligation.due,
         count: told.length,
       },
-      mail: (to) => nearMail(to, dates),
+      email: (to) => nearMail(to, dates),
     });
   });
 }

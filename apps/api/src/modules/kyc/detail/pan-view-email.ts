@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
+import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
 /** Tells a superadmin that somebody of the staff views many PANs. Names stand in the portal alone. */
 export function panViewsEmail(
@@ -9,9 +9,9 @@ export function panViewsEmail(
     count,
     minutes,
   }: { readonly staffId: string; readonly count: number; readonly minutes: number },
-): WrittenMail {
+): RenderedEmail {
   const isHindi = to.language === 'hi';
-  return writeMail(to, {
+  return renderEmail(to, {
     subject: isHindi
       ? `${brand.name}: कम समय में कई पैन देखे गए`
       : `${brand.name}: many PANs viewed in a short time`,

@@ -3,7 +3,11 @@ import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import {
+  inboxCalls,
+  emailsSettled,
+  emailsTo,
+} from '../../notifications/tests/notification-fixtures.ts';
 import { kycOf, submitted } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
@@ -61,11 +65,11 @@ it('B6: many views in a short time are slowed, and every superadmin is told once
   const slowed = await office.revealPan(record.id);
   expectRefusal(slowed, 'too_many_requests');
   expect(slowed.body).not.toContain('ABCPK');
-  await mailsSettled(test);
-  const { notifications } = await bellOf(test, superadmin).list();
+  await emailsSettled(test);
+  const { notifications } = await inboxCalls(test, superadmin).list();
   const told = notifications.filter(({ news }) => news.kind === 'pan_views_many');
   expect(told).toMatchObject([{ news: { staffId: admin.user.id, count: 3, minutes: 10 } }]);
-  const mails = await mailsTo(superadmin.user.email);
+  const mails = await emailsTo(superadmin.user.email);
   expect(mails.filter(({ subject }) => subject.includes('many PANs viewed'))).toHaveLength(1);
   expect(await viewsBy(admin.user.id)).toMatchObject([
     { outcome: 'done' },

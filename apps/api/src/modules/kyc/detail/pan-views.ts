@@ -5,8 +5,8 @@ import type { Context } from '../../../platform/context.ts';
 import { increment, consume } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, type AuditEvent, recordEvents } from '../../audit/public.ts';
-import { notify } from '../../notifications/public.ts';
-import { listPeople } from '../../users/public.ts';
+import { notifyUser } from '../../notifications/public.ts';
+import { searchUsers } from '../../users/public.ts';
 import type { KycContext } from '../records/context.ts';
 import { panViewsEmail } from './pan-view-email.ts';
 import { openPan } from '../records/identity-numbers.ts';
@@ -66,13 +66,13 @@ async function notifySuperadmins(
   { staffId, count }: { readonly staffId: string; readonly count: number },
 ): Promise<void> {
   const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
-  const superadmins = await listPeople(trx, search, { before: null, limit: maxNotified });
+  const superadmins = await searchUsers(trx, search, { before: null, limit: maxNotified });
   for (const { id } of superadmins) {
-    await notify(trx, context, {
+    await notifyUser(trx, context, {
       userId: id,
       language: 'en',
-      news: { kind: 'pan_views_many', staffId, count, minutes },
-      mail: (to) => panViewsEmail(to, { staffId, count, minutes }),
+      event: { kind: 'pan_views_many', staffId, count, minutes },
+      email: (to) => panViewsEmail(to, { staffId, count, minutes }),
     });
   }
 }

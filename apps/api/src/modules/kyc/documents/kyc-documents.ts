@@ -18,7 +18,7 @@ import {
   type UploadRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { auditEvent, recordAlone } from '../../audit/public.ts';
+import { auditEvent, recordEvent } from '../../audit/public.ts';
 import type { KycContext } from '../records/context.ts';
 import { mayReadDocument } from '../records/kyc-policy.ts';
 import {
@@ -196,7 +196,7 @@ export async function readDocumentFile(
   const action = wanted.part === 0 ? 'kyc.original_read' : 'kyc.page_read';
   const detail = { person: document.user_id, kycId: document.kyc_id, page: wanted.part };
   const object = { type: 'kyc_document', id: document.id };
-  await recordAlone(context.db, auditEvent(action, actor, object, { detail }));
+  await recordEvent(context.db, auditEvent(action, actor, object, { detail }));
   return ok({ bytes, type: document.type });
 }
 

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { holdUser } from '../../users/public.ts';
+import { lockUser } from '../../users/public.ts';
 import {
   setShowsNumber,
   selectDocument,
@@ -52,7 +52,7 @@ async function applyMark(
   if (typeof document?.kyc_id !== 'string' || !hasAadhaarNumber(document.type))
     return refuse('not_found');
   if (document.user_id === actor.caller.user.id) return refuse('forbidden');
-  await holdUser(trx, document.user_id);
+  await lockUser(trx, document.user_id);
   // Decided or cancelled meanwhile: which of both, the person's turn now tells.
   const record = await selectRecord(trx, document.kyc_id);
   const file = await selectFile(trx, documentId, page);

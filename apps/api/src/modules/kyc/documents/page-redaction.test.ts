@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { aPerson, aPicture, kycOf, storedFiles, submitted } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 

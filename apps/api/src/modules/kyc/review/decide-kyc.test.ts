@@ -11,8 +11,12 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  inboxCalls,
+  emailsSettled,
+  emailsTo,
+} from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger, openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
 import { aPerson, kycOf, submitted } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
@@ -24,7 +28,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -71,13 +75,13 @@ describe('a decision', () => {
       object: { type: 'kyc_record', id },
       detail: { person: session.user.id, version: 2, reason: 'document_unclear' },
     });
-    await mailsSettled(test);
-    expect((await bellOf(test, session).list()).notifications).toMatchObject([
+    await emailsSettled(test);
+    expect((await inboxCalls(test, session).list()).notifications).toMatchObject([
       { news: { kind: 'kyc_decided', decision: 'rejected' } },
     ]);
-    const staff = await bellOf(test, admin).list();
+    const staff = await inboxCalls(test, admin).list();
     expect(staff.notifications).toMatchObject([{ news: { kind: 'kyc_submitted', kycId: id } }]);
-    const [mail] = await mailsTo(session.user.email);
+    const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toContain('needs a correction');
     expect(mail?.text).toContain('sharp photo');
     expect(mail?.text).toContain('The front is blurred.');
@@ -89,8 +93,8 @@ describe('a decision', () => {
     const spaced = adhaarNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
     const remark = `Not ${adhaarNumber}, not ${spaced}, not ${panNumber.toLowerCase()}.`;
     await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', reason: 'other', remark });
-    await mailsSettled(test);
-    const [mail] = await mailsTo(session.user.email);
+    await emailsSettled(test);
+    const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toMatch(/\p{Script=Devanagari}/u);
     for (const text of [mail?.text ?? '', (await kycOf(test, session).readOwn()).body]) {
       expect(text).toContain(`XXXX XXXX ${adhaarNumber.slice(-4)}`);
@@ -180,7 +184,7 @@ describe('a decision', () => {
 describe('the gate', () => {
   it('Z06 is closed until the approval, opens with it for the same token, and closes again', async () => {
     const { session, record } = await submitted(test);
-    const walletId = await openFunded(test, session.user.id, 500);
+    const walletId = await openFundedWallet(test, session.user.id, 500);
     const headers = bearer(session.accessToken);
     const wallet = () => test.app.inject({ url: `/api/wallet/${walletId}`, headers });
     const topUp = () => test.app.inject(post(`/wallet/${walletId}/topup`, { amount: 5 }, headers));

@@ -15,8 +15,8 @@ import {
   type AuditDetail,
   type AuditEvent,
 } from '../../audit/public.ts';
-import { notify } from '../../notifications/public.ts';
-import { holdUser, setKyc } from '../../users/public.ts';
+import { notifyUser } from '../../notifications/public.ts';
+import { lockUser, setKycStatus } from '../../users/public.ts';
 import { insertDecision } from '../detail/decision-queries.ts';
 import { loadRecordDetail, type RecordDetail } from '../detail/kyc-detail.ts';
 import { isNumberVisible, listRecordDocuments } from '../documents/document-queries.ts';
@@ -74,7 +74,7 @@ async function applyDecision(
   const known = await selectRecord(trx, kycId);
   if (!known) return refuse('not_found');
   if (known.user_id === actor.caller.user.id) return refuse('forbidden');
-  await holdUser(trx, known.user_id);
+  await lockUser(trx, known.user_id);
   // A cancellation was faster, or another decision; which of both, the person's turn now tells.
   const before = await selectRecord(trx, kycId);
   if (!before) return refuse('not_found');
@@ -89,7 +89,7 @@ async function applyDecision(
   const decided_by = actor.caller.user.id;
   const made = { version: record.version, kyc_status: status, reason, remark, decided_by };
   await insertDecision(trx, { ...decision, ...made, duplicate_reason: duplicateReasonOf(given) });
-  await setKyc(trx, record.user_id, status);
+  await setKycStatus(trx, record.user_id, status);
   if (isOwnerNotified(before.kyc_status, status))
     await notifyOwner(trx, context, { record, reason, remark });
   await recordEvents(trx, [decisionEvent(actor, record, { reason, ...checksOf(given) })]);
@@ -183,11 +183,11 @@ async function notifyOwner(
   context: Context,
   { record, reason, remark }: RejectionText & { readonly record: RecordRow },
 ): Promise<void> {
-  await notify(trx, context, {
+  await notifyUser(trx, context, {
     userId: record.user_id,
     language: record.language,
-    news: { kind: 'kyc_decided', decision: reason === null ? 'approved' : 'rejected' },
-    mail: (to) => (reason === null ? approvalEmail(to) : rejectionEmail(to, { reason, remark })),
+    event: { kind: 'kyc_decided', decision: reason === null ? 'approved' : 'rejected' },
+    email: (to) => (reason === null ? approvalEmail(to) : rejectionEmail(to, { reason, remark })),
   });
 }
 

@@ -1,12 +1,12 @@
 import { brand } from '@anupal/contract/brand';
 import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
-import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
+import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
 /** Tells a person that their KYC is approved. */
-export function approvalEmail(to: Recipient): WrittenMail {
+export function approvalEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiApproval : englishApproval;
-  return writeMail(to, { ...text, page: '/dashboard' });
+  return renderEmail(to, { ...text, page: '/dashboard' });
 }
 
 /** Why a KYC was rejected, in the words of its reviewer. */
@@ -17,9 +17,9 @@ export interface Rejection {
 }
 
 /** Tells a person that their KYC is rejected, why, and what to do about it. */
-export function rejectionEmail(to: Recipient, rejection: Rejection): WrittenMail {
+export function rejectionEmail(to: Recipient, rejection: Rejection): RenderedEmail {
   const write = to.language === 'hi' ? hindiRejection : englishRejection;
-  return writeMail(to, { ...write(rejection), page: '/dashboard/kyc' });
+  return renderEmail(to, { ...write(rejection), page: '/dashboard/kyc' });
 }
 
 const englishApproval = {

@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { holdUser, setKyc } from '../../users/public.ts';
+import { lockUser, setKycStatus } from '../../users/public.ts';
 import { listRecordBlobs } from '../documents/document-queries.ts';
 import type { KycContext } from '../records/context.ts';
 import { openPan } from '../records/identity-numbers.ts';
@@ -35,7 +35,7 @@ async function cancelRecord(
   { actor, id, keepsDraft }: { actor: Actor; id: string; keepsDraft: boolean },
 ): Promise<Result<readonly string[], 'not_found' | 'kyc_approved'>> {
   const userId = actor.caller.user.id;
-  await holdUser(trx, userId);
+  await lockUser(trx, userId);
   const record = await lockOwnRecord(trx, id, userId);
   if (!record) return refuse('not_found');
   if (!mayBeCancelled(record.kyc_status)) return refuse('kyc_approved');
@@ -43,7 +43,7 @@ async function cancelRecord(
     await moveRecordToDraft(trx, context, { userId, kycId: id, draft: toDraft(context, record) });
   const blobs = await listRecordBlobs(trx, id);
   await deleteRecord(trx, id);
-  await setKyc(trx, userId, null);
+  await setKycStatus(trx, userId, null);
   const detail = { keepsDraft, version: record.version };
   const object = { type: 'kyc_record', id };
   await recordEvents(trx, [auditEvent('kyc.cancelled', actor, object, { detail })]);

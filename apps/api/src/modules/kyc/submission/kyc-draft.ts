@@ -8,7 +8,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { toSender } from '../../../platform/documents/scan-and-render.ts';
-import { holdUser } from '../../users/public.ts';
+import { lockUser } from '../../users/public.ts';
 import {
   deleteDraftDocument,
   deleteDraftDocuments,
@@ -57,7 +57,7 @@ export async function readDraft(context: Context, userId: string): Promise<Draft
 /** Keeps what a person typed, sealed, for seven days. Who has handed in has no draft any more. */
 export async function saveDraft(context: Context, userId: string, draft: KycDraft): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    await holdUser(trx, userId);
+    await lockUser(trx, userId);
     if (await selectUserRecord(trx, userId)) return;
     await saveDraftText(trx, context, { userId, draft });
     await extendDraftDocuments(trx, userId, draftDays);
@@ -131,7 +131,7 @@ async function saveDraftDocuments(
   documents: readonly NewDocument[],
 ): Promise<Result<readonly string[], 'kyc_exists' | 'too_many_requests'>> {
   const [{ user_id: userId } = { user_id: '' }] = documents;
-  await holdUser(trx, userId);
+  await lockUser(trx, userId);
   if (await selectUserRecord(trx, userId)) return refuse('kyc_exists');
   const wait = await consume(trx, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);

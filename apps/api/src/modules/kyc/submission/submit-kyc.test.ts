@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { kycRecord, type KycRecord } from '@anupal/contract/kyc/schemas';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { aPerson, aPicture, kycOf, submitted, threeDocuments } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 

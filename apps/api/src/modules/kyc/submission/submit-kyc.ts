@@ -11,7 +11,7 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { notifyStaff } from '../../notifications/public.ts';
-import { holdUser, setKyc } from '../../users/public.ts';
+import { lockUser, setKycStatus } from '../../users/public.ts';
 import { loadRecordDetail, type RecordDetail } from '../detail/kyc-detail.ts';
 import {
   insertDocument,
@@ -108,7 +108,7 @@ async function saveSubmission(
   >
 > {
   const userId = actor.caller.user.id;
-  await holdUser(trx, userId);
+  await lockUser(trx, userId);
   if (await selectUserRecord(trx, userId)) return refuse('kyc_exists');
   // They may be removed, or their days end, without the person being held.
   if (!isComplete(documents, await lockDraftDocuments(trx, userId))) {
@@ -121,9 +121,9 @@ async function saveSubmission(
   const replaced = await deleteDraft(trx, userId, types);
   await moveDocuments(trx, { userId, kycId: null }, { kycId: record.id });
   for (const document of documents) await insertDocument(trx, document, { kycId: record.id });
-  await setKyc(trx, userId, 'pending');
+  await setKycStatus(trx, userId, 'pending');
   const news = { kind: 'kyc_submitted', kycId: record.id } as const;
-  await notifyStaff(trx, { personId: userId, news });
+  await notifyStaff(trx, { personId: userId, event: news });
   await recordEvents(trx, [
     auditEvent('kyc.submitted', actor, { type: 'kyc_record', id: record.id }),
   ]);

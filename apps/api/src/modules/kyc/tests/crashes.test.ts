@@ -8,7 +8,7 @@ import {
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aPerson,
   kycContext,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(running.map((server) => server.kill()));
   running = [];
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
 });
 
 afterAll(async () => {
@@ -98,7 +98,7 @@ describe('a process that is killed while a KYC is handed in', () => {
       expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
       expect(await storedFiles(test)).toHaveLength(before + files);
       expect((await recordOf(session)) !== undefined).toBe(isThere);
-      await expectSoundBooks(test);
+      await expectBalancedLedger(test);
       await sweep();
       expect((await storedFiles(test)).toSorted()).toEqual(await knownFiles());
       const again = await submit(await start(), session);

@@ -5,7 +5,7 @@ import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createTestApp, filesFolder, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { verifyChain } from '../../audit/audit-chain.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { aPerson, aPicture, kycOf, storedFiles, type TestPerson } from './kyc-fixtures.ts';
 
 let test: TestApp;
@@ -61,8 +61,8 @@ it('L01 no line of the log holds a PAN or an Aadhaar number', () => {
 });
 
 it('K09 no answer and no mail holds the whole Aadhaar number', async () => {
-  await mailsSettled(test);
-  const mails = (await mailsTo(email)).map(({ text, html }) => text + html);
+  await emailsSettled(test);
+  const mails = (await emailsTo(email)).map(({ text, html }) => text + html);
   const all = [...answers, ...mails].join('\n');
   expect(all).toContain(`XXXX XXXX ${person.adhaarNumber.slice(-4)}`);
   expect(all.replaceAll(/[\s-]/g, '')).not.toContain(person.adhaarNumber);

@@ -8,8 +8,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailJobs, mailsSettled } from '../../notifications/tests/notification-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { emailJobs, emailsSettled } from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { aPerson, kycOf, storedFiles, threeDocuments } from './kyc-fixtures.ts';
 
 const races = 50;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -97,8 +97,8 @@ describe('of two who are faster than each other one has an effect, and the other
       expect(await status()).toBe(won?.kycStatus);
       await clear();
     }
-    await mailsSettled(test);
-    const told = await mailJobs(test);
+    await emailsSettled(test);
+    const told = await emailJobs(test);
     expect(told.filter(({ state }) => state === 'failed')).toEqual([]);
   }, 240_000);
 

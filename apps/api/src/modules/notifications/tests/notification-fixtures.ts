@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
 /** A mail as the sandbox's mailbox gives it. */
-export interface ReceivedMail {
+export interface ReceivedEmail {
   readonly to: string;
   readonly from: string;
   readonly subject: string;
@@ -14,14 +14,14 @@ export interface ReceivedMail {
 }
 
 /** The mails that came to an address, the newest first. */
-export async function mailsTo(email: string): Promise<readonly ReceivedMail[]> {
+export async function emailsTo(email: string): Promise<readonly ReceivedEmail[]> {
   const { url } = inject('testSandbox');
   const response = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`);
-  return (await response.json()) as readonly ReceivedMail[];
+  return (await response.json()) as readonly ReceivedEmail[];
 }
 
 /** Waits until the mails that were queued have gone out, or were dropped. */
-export async function mailsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
+export async function emailsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
   const waiting = async (): Promise<unknown> => {
     const { rows } = await sql.query<{ count: number }>(
       `select count(*)::int as count from pgboss.job
@@ -33,27 +33,27 @@ export async function mailsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void>
 }
 
 /** A row of the mail queue. */
-export interface MailJobRow {
+export interface EmailJobRow {
   readonly state: string;
   readonly retry_count: number;
   readonly data: { readonly sealed: string; readonly expiresAt: string | null };
 }
 
 /** The jobs of the mail queue, the oldest first. */
-export async function mailJobs({ sql }: Pick<TestApp, 'sql'>): Promise<readonly MailJobRow[]> {
-  const { rows } = await sql.query<MailJobRow>(
+export async function emailJobs({ sql }: Pick<TestApp, 'sql'>): Promise<readonly EmailJobRow[]> {
+  const { rows } = await sql.query<EmailJobRow>(
     `select state::text, retry_count, data from pgboss.job where name = 'mail' order by created_on`,
   );
   return rows;
 }
 
 /** The calls of the bell as one person makes them. */
-export function bellOf({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
+export function inboxCalls({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
   const headers = bearer(accessToken);
   return {
     list: async (query = '') => {
       const answer = await app.inject({ url: `/api/notifications${query}`, headers });
-      return answer.json<Bell>();
+      return answer.json<Inbox>();
     },
     unread: async () => {
       const answer = await app.inject({ url: '/api/notifications/unread', headers });
@@ -67,10 +67,10 @@ export function bellOf({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSessi
   };
 }
 
-type Bell = Response<typeof notifications.list>;
+type Inbox = Response<typeof notifications.list>;
 
 /** Lets time pass for every line of the bell, and for the mails of news. */
-export async function passTime({ sql }: Pick<TestApp, 'sql'>, time: string): Promise<void> {
+export async function ageNotifications({ sql }: Pick<TestApp, 'sql'>, time: string): Promise<void> {
   await sql.query('update notification set created_at = created_at - $1::interval', [time]);
   await sql.query(
     `update notification_reader set mailed_until = mailed_until - $1::interval,

@@ -1,16 +1,21 @@
 import { brand } from '@anupal/contract/brand';
-import { homeOf, writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
+import {
+  homePath,
+  renderEmail,
+  type Recipient,
+  type RenderedEmail,
+} from '../../notifications/public.ts';
 
 /** Tells a person that their account is disabled. Why is between them and the firm. */
-export function accountDisabledMail(to: Recipient): WrittenMail {
+export function accountDisabledMail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiDisabled : englishDisabled;
-  return writeMail(to, { ...text, page: '/contact' });
+  return renderEmail(to, { ...text, page: '/contact' });
 }
 
 /** Tells a person that they may sign in again. */
-export function accountEnabledMail(to: Recipient): WrittenMail {
+export function accountEnabledMail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiEnabled : englishEnabled;
-  return writeMail(to, { ...text, page: homeOf(to.role) });
+  return renderEmail(to, { ...text, page: homePath(to.role) });
 }
 
 const englishDisabled = {

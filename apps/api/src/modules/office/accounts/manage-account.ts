@@ -3,20 +3,13 @@ import type { PersonAction } from '@anupal/contract/office/people';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
-import type { ClientInfo } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/guard.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents } from '../../audit/public.ts';
-import { clearSignInLimits, endAllSessions, revokeInvitationsOf } from '../../auth/public.ts';
-import { mailPerson } from '../../notifications/public.ts';
-import { disable, enable, lockPeople, type UserRow } from '../../users/public.ts';
+import { clearSignInLimits, endUserSessions, revokeInvitationsBy } from '../../auth/public.ts';
+import { emailUser } from '../../notifications/public.ts';
+import { disableUser, enableUser, lockUsers, type UserRow } from '../../users/public.ts';
 import { accountDisabledMail, accountEnabledMail } from './account-emails.ts';
 import { actionsOn } from './account-policy.ts';
-
-/** Who of the staff acts, and from where. */
-export interface Acting {
-  readonly caller: Caller;
-  readonly visitor: ClientInfo;
-}
 
 /** Why nothing is done with an account. */
 export type StandingRefusal = 'not_found' | 'own_account' | 'forbidden' | 'account_changed';
@@ -24,13 +17,14 @@ export type StandingRefusal = 'not_found' | 'own_account' | 'forbidden' | 'accou
 /** Disables an account: its sessions end, and their next call is refused. */
 export async function disablePerson(
   context: Context,
-  acting: Acting,
+  acting: Actor,
   { userId, reason }: { readonly userId: string; readonly reason: string },
 ): Promise<Result<null, StandingRefusal>> {
   return onAccount(context, { acting, userId, action: 'disable' }, async (trx, actor) => {
-    if (!(await disable(trx, userId, { by: actor.id, reason }))) return refuse('account_changed');
-    const sessions = await endAllSessions(trx, userId, 'disabled');
-    await mailPerson(trx, context, { userId, write: accountDisabledMail });
+    if (!(await disableUser(trx, userId, { by: actor.id, reason })))
+      return refuse('account_changed');
+    const sessions = await endUserSessions(trx, userId, 'disabled');
+    await emailUser(trx, context, { userId, render: accountDisabledMail });
     return ok({ action: 'users.disabled', detail: { sessions } });
   });
 }
@@ -38,13 +32,13 @@ export async function disablePerson(
 /** Lets a disabled account sign in again. A sign-in that the disabling ran into stays ended. */
 export async function enablePerson(
   context: Context,
-  acting: Acting,
+  acting: Actor,
   userId: string,
 ): Promise<Result<null, StandingRefusal>> {
   return onAccount(context, { acting, userId, action: 'enable' }, async (trx) => {
-    if (!(await enable(trx, userId))) return refuse('account_changed');
-    await endAllSessions(trx, userId, 'disabled');
-    await mailPerson(trx, context, { userId, write: accountEnabledMail });
+    if (!(await enableUser(trx, userId))) return refuse('account_changed');
+    await endUserSessions(trx, userId, 'disabled');
+    await emailUser(trx, context, { userId, render: accountEnabledMail });
     return ok({ action: 'users.enabled' });
   });
 }
@@ -52,11 +46,11 @@ export async function enablePerson(
 /** Signs a person out everywhere. */
 export async function signPersonOut(
   context: Context,
-  acting: Acting,
+  acting: Actor,
   userId: string,
 ): Promise<Result<null, StandingRefusal>> {
   return onAccount(context, { acting, userId, action: 'endSessions' }, async (trx) => {
-    const sessions = await endAllSessions(trx, userId, 'revoked');
+    const sessions = await endUserSessions(trx, userId, 'revoked');
     return ok({ action: 'users.signed_out', detail: { sessions } });
   });
 }
@@ -64,7 +58,7 @@ export async function signPersonOut(
 /** Lets a person sign in with a new browser, whatever wrong codes others have typed for their address. */
 export async function unlockPerson(
   context: Context,
-  acting: Acting,
+  acting: Actor,
   userId: string,
 ): Promise<Result<null, StandingRefusal>> {
   return onAccount(context, { acting, userId, action: 'unlock' }, async (trx, _, person) => {
@@ -81,7 +75,7 @@ export type Done = {
 
 /** Who wants to do what with whose account. */
 export interface AccountWish {
-  readonly acting: Acting;
+  readonly acting: Actor;
   readonly userId: string;
   readonly action: PersonAction;
 }
@@ -92,13 +86,13 @@ export interface AccountWish {
  */
 export async function onAccount<C extends ErrorCode = never>(
   context: Context,
-  { acting: { caller, visitor }, userId, action }: AccountWish,
+  { acting: { caller, client }, userId, action }: AccountWish,
   work: (trx: Trx, actor: UserRow, person: UserRow) => Promise<Result<Done, C>>,
 ): Promise<Result<null, StandingRefusal | C>> {
   const me = caller.user.id;
   if (me === userId) return refuse('own_account');
   return inTransactionUnlessRefused<null, StandingRefusal | C>(context.db, async (trx) => {
-    const rows = await lockPeople(trx, [me, userId]);
+    const rows = await lockUsers(trx, [me, userId]);
     const actor = rows.find(({ id }) => id === me);
     const person = rows.find(({ id }) => id === userId);
     if (!person) return refuse('not_found');
@@ -110,9 +104,9 @@ export async function onAccount<C extends ErrorCode = never>(
     const by = {
       actor: { id: actor.id, role: actor.role },
       sessionId: caller.sessionId,
-      network: visitor.network,
+      network: client.network,
     };
-    const revoked = endsInvitations(action) ? await revokeInvitationsOf(trx, userId, by) : [];
+    const revoked = endsInvitations(action) ? await revokeInvitationsBy(trx, userId, by) : [];
     const object = { type: 'user', id: userId };
     await recordEvents(trx, [...revoked, { ...done.value, ...by, object, outcome: 'done' }]);
     return ok(null);

@@ -3,14 +3,14 @@ import type { ExportFormat, ExportedList } from '@anupal/contract/office/exports
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import * as z from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import { recordAlone, type AuditEvent } from '../../audit/public.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvent, type AuditEvent, auditEvent, type AuditDetail } from '../../audit/public.ts';
 import { isStillSignedIn } from '../../auth/public.ts';
-import type { Acting } from '../accounts/manage-account.ts';
 import type { ExportPlaces } from './export-slots.ts';
 
 /** Who wants a list as a file, and by what it was narrowed. */
 export interface ExportWish {
-  readonly acting: Acting;
+  readonly actor: Actor;
   readonly format: ExportFormat;
   readonly filter: Readonly<Record<string, string | number | undefined>>;
 }
@@ -22,14 +22,14 @@ export type ExportPorts = Pick<Context, 'db' | 'log'> & {
   readonly draining: AbortSignal;
 };
 
-export /** How long a whole list may take, in milliseconds: meanwhile it holds a place, and mostly a connection. */
-const longest = 600_000;
+/** How long a whole list may take, in milliseconds: meanwhile it holds a place, and mostly a connection. */
+export const longest = 600_000;
 
 export class SessionEnded extends Error {}
 
 // An export may take minutes: who is demoted, disabled or signed out meanwhile gets no further page.
-export async function refuseEnded({ db }: ExportPorts, { acting }: ExportWish): Promise<void> {
-  if (!(await isStillSignedIn(db, acting.caller)))
+export async function refuseEnded({ db }: ExportPorts, { actor }: ExportWish): Promise<void> {
+  if (!(await isStillSignedIn(db, actor.caller)))
     throw new SessionEnded('the session of an export has ended');
 }
 
@@ -46,18 +46,18 @@ export async function beginExport(
   list: ExportedList,
   wish: ExportWish,
 ): Promise<Result<(exported: Exported) => Promise<void>, 'exports_busy'>> {
-  const leave = draining.aborted ? null : places.enter(wish.acting.caller.user.id);
+  const leave = draining.aborted ? null : places.enter(wish.actor.caller.user.id);
   if (leave === null) return refuse('exports_busy', secondsToWait);
   const id = randomUUIDv7();
   try {
-    await recordAlone(db, eventOf('export_begun', { id, list, wish }));
+    await recordEvent(db, eventOf('export_begun', { id, list, wish }));
   } catch (error) {
     leave();
     throw error;
   }
   return ok(async (exported) => {
     leave();
-    await recordAlone(db, eventOf('exported', { id, list, wish }, exported)).catch(
+    await recordEvent(db, eventOf('exported', { id, list, wish }, exported)).catch(
       (error: unknown) => {
         log.warn('the end of an export is not in the audit log', { error });
       },
@@ -75,24 +75,16 @@ interface NamedExport {
 
 function eventOf(
   verb: 'export_begun' | 'exported',
-  { id, list, wish: { acting, format, filter } }: NamedExport,
+  { id, list, wish: { actor, format, filter } }: NamedExport,
   exported?: Exported,
 ): AuditEvent {
-  const { caller, visitor } = acting;
-  return {
-    action: `office.${verb}`,
-    actor: { id: caller.user.id, role: caller.user.role },
-    object: { type: 'export', id },
-    outcome: 'done',
-    sessionId: caller.sessionId,
-    network: visitor.network,
-    detail: { list, format, ...noted(filter), ...exported },
-  };
+  const detail = { list, format, ...noted(filter), ...exported };
+  return auditEvent(`office.${verb}`, actor, { type: 'export', id }, { detail });
 }
 
 // Somebody may have searched for a name, an address or a PAN: only that they searched is noted. An
 // object is noted by its id; anything else there may have been typed.
-function noted({ q, object, ...filter }: ExportWish['filter']): NonNullable<AuditEvent['detail']> {
+function noted({ q, object, ...filter }: ExportWish['filter']): AuditDetail {
   const isId = z.uuid().safeParse(object).success;
   const given = Object.entries(isId ? { ...filter, object } : filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

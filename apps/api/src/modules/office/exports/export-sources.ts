@@ -12,7 +12,7 @@ import {
   type RefundRow,
   type RefundSearch,
 } from '../../payments/public.ts';
-import { listPeople, type UserRow } from '../../users/public.ts';
+import { searchUsers, type UserRow } from '../../users/public.ts';
 import { namesOf } from '../accounts/user-name-queries.ts';
 import { searchOf, type WantedPeople } from '../people/user-directory.ts';
 import {
@@ -38,7 +38,7 @@ export function sheetOfPeople(wanted: WantedPeople, language: Language): Sheet<L
   const search = searchOf(wanted);
   return {
     read: async (db, last, limit) =>
-      withFacts(db, await listPeople(db, search, { before: last?.user.id ?? null, limit })),
+      withFacts(db, await searchUsers(db, search, { before: last?.user.id ?? null, limit })),
     ...lookOfPeople(language),
   };
 }

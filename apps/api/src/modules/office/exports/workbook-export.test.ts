@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { identify, openTokenReader } from '../../auth/public.ts';
+import { identifyCaller, createTokenReader } from '../../auth/public.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { sheetOfPeople } from './export-sources.ts';
 import { exportText } from './csv-export.ts';
@@ -8,7 +8,7 @@ import { exportWhole, type WholeWish } from './workbook-export.ts';
 import { openExportPlaces } from './export-slots.ts';
 
 let test: TestApp;
-let acting: WholeWish<string>['acting'];
+let actor: WholeWish<string>['actor'];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const { accessToken } = await signInConfirmed(test);
-  const caller = await identify(test.context, openTokenReader(test.context), accessToken);
+  const caller = await identifyCaller(test.context, createTokenReader(test.context), accessToken);
   if (caller === null) throw new Error('not signed in');
-  acting = { caller, visitor: { network: '10.0.0.1', userAgent: '' } };
+  actor = { caller, client: { network: '10.0.0.1', userAgent: '' } };
 });
 
 afterAll(() => test.stop());
@@ -33,7 +33,7 @@ function exporting() {
   const begun = Promise.withResolvers<AbortSignal>();
   const made = Promise.withResolvers<string>();
   const wish = (): WholeWish<string> => ({
-    acting,
+    actor,
     format: 'xlsx',
     filter: {},
     left: leaving.signal,
@@ -94,7 +94,7 @@ it('S03 a file is not handed to whose session has ended while it was made', asyn
   const file = exportWhole(ports, sheet, wish());
   await begun.promise;
   await test.sql.query('update session set revoked_at = now() where id = $1', [
-    acting.caller.sessionId,
+    actor.caller.sessionId,
   ]);
   made.resolve('the bytes');
   expect(await file).toMatchObject({ code: 'session_expired' });

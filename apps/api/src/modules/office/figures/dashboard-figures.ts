@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { readBooks, type Books } from '../../wallet/public.ts';
+import { readFirmBalances, type FirmBalances } from '../../wallet/public.ts';
 import {
   gatherChanges,
   listStretches,
@@ -21,7 +21,7 @@ export interface Figures {
   readonly days: readonly StretchRow[];
   readonly months: readonly StretchRow[];
   /** Null for who may not see it. */
-  readonly books: Books | null;
+  readonly books: FirmBalances | null;
 }
 
 /** What the office is led by, as far as somebody may see it. Nothing is counted for it. */
@@ -31,7 +31,7 @@ export async function readFigures({ db }: Context, viewer: Caller['user']): Prom
     selectNewest(db, newestShown),
     listStretches(db, 'day', daysShown),
     listStretches(db, 'month', monthsShown),
-    viewer.role === 'superadmin' ? readBooks(db) : null,
+    viewer.role === 'superadmin' ? readFirmBalances(db) : null,
   ]);
   return { standing, newest, days, months, books };
 }

@@ -12,10 +12,10 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { notify } from '../../notifications/notify.ts';
-import { writeMail, type Recipient } from '../../notifications/email-layout.ts';
-import { aBusiness, stepsOf } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { notifyUser } from '../../notifications/notify.ts';
+import { renderEmail, type Recipient } from '../../notifications/email-layout.ts';
+import { aBusiness, onboardingCalls } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { actingOn } from '../tests/account-fixtures.ts';
 
 type Page = Response<typeof office.listUsers>;
@@ -132,14 +132,14 @@ describe('an account', () => {
     const person = await test.createUser();
     const on = actingOn(test, admin, person.id);
     const subjects = async (): Promise<readonly string[]> => {
-      await mailsSettled(test);
-      return (await mailsTo(person.email)).map(({ subject }) => subject);
+      await emailsSettled(test);
+      return (await emailsTo(person.email)).map(({ subject }) => subject);
     };
     const tell = (news: PersonNews): Promise<void> => {
       const mail = (to: Recipient) =>
-        writeMail(to, { subject: news.kind, paragraphs: ['…'], page: null });
+        renderEmail(to, { subject: news.kind, paragraphs: ['…'], page: null });
       const telling = { userId: person.id, news, language: 'en', mail } as const;
-      return inTransaction(test.context.db, (trx) => notify(trx, test.context, telling));
+      return inTransaction(test.context.db, (trx) => notifyUser(trx, test.context, telling));
     };
     await on.disable('Left the firm');
     expect(await subjects()).toEqual([expect.stringMatching(/is disabled$/)]);
@@ -160,7 +160,7 @@ describe('an account', () => {
     const session = await test.signIn('user');
     const read = async () => (await actingOn(test, admin, session.user.id).read()).json<Person>();
     expect((await read()).business).toBeNull();
-    const steps = stepsOf(test, session);
+    const steps = onboardingCalls(test, session);
     await steps.choose();
     await steps.agree();
     await steps.give();

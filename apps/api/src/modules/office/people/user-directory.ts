@@ -3,14 +3,14 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { listOwn, type ApplicationPage } from '../../applications/public.ts';
-import { findEventsAround, type ReadEvent } from '../../audit/public.ts';
-import { listSessions, signInWait } from '../../auth/public.ts';
+import { findRelatedEvents, type ReadEvent } from '../../audit/public.ts';
+import { listSessions, secondsUntilSignInCode } from '../../auth/public.ts';
 import { findBusiness, type BusinessRow } from '../../onboarding/public.ts';
-import { findHeld, type HeldRow } from '../../subscriptions/public.ts';
+import { findHeldPlan, type HeldPlanRow } from '../../subscriptions/public.ts';
 import {
-  countPeople,
-  listPeople,
-  type PeopleSearch,
+  countUsers,
+  searchUsers,
+  type UserSearch,
   findUser,
   type UserRow,
 } from '../../users/public.ts';
@@ -51,8 +51,8 @@ export async function findPeople(
 ): Promise<PeoplePage> {
   const search = searchOf(wanted);
   const [found, counted] = await Promise.all([
-    listPeople(db, search, { before: cursor ?? null, limit: limit + 1 }),
-    countPeople(db, search, mostCounted + 1),
+    searchUsers(db, search, { before: cursor ?? null, limit: limit + 1 }),
+    countUsers(db, search, mostCounted + 1),
   ]);
   const people = found.slice(0, limit);
   return {
@@ -70,14 +70,14 @@ export interface WatchedFacts {
 }
 
 /** The search that somebody's wish makes. */
-export function searchOf({ q, filter = 'all' }: WantedPeople): PeopleSearch {
+export function searchOf({ q, filter = 'all' }: WantedPeople): UserSearch {
   return { text: q ?? null, roles: filter === 'all' ? null : [filter] };
 }
 
 /** A person with all that staff need when they call. */
 export interface PersonFacts {
   readonly row: UserRow;
-  readonly held: HeldRow | undefined;
+  readonly held: HeldPlanRow | undefined;
   readonly wallet: WalletPage | null;
   readonly business: BusinessRow | undefined;
   readonly kyc: KycFacts | undefined;
@@ -103,7 +103,7 @@ export async function readPerson(
   const row = await findUser(db, userId);
   if (!row) return refuse('not_found');
   const [held, wallet, business, kyc, applications] = await Promise.all([
-    findHeld(db, userId),
+    findHeldPlan(db, userId),
     row.wallet_id === null
       ? null
       : readWallet(db, { id: row.wallet_id, userId }, { limit: linesShown }),
@@ -126,7 +126,7 @@ async function readAccess(
   viewer: Caller['user'],
   row: UserRow,
 ): Promise<Pick<PersonFacts, 'blockedUntil' | 'roleRequest' | 'actions'>> {
-  const wait = await signInWait(context, row.email);
+  const wait = await secondsUntilSignInCode(context, row.email);
   const blockedUntil = wait === null ? null : new Date(context.clock() + wait * 1000);
   const roleRequest =
     viewer.role === 'superadmin' ? await selectOpenRequest(context.db, row.id) : undefined;
@@ -141,7 +141,7 @@ async function watch(
 ): Promise<WatchedFacts> {
   const [devices, events] = await Promise.all([
     listSessions(context, userId),
-    findEventsAround(context.db, { actorId: userId, objectIds }, eventsShown),
+    findRelatedEvents(context.db, { actorId: userId, objectIds }, eventsShown),
   ]);
   return { devices, events };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { freshAddress, inviteTo } from '../../auth/tests/invitation-fixtures.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   orderChosenPlan,
   paymentsOf,
@@ -53,9 +53,9 @@ describe('a new superadmin', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(await roleOf(id)).toBe('superadmin');
-    await mailsSettled(test);
+    await emailsSettled(test);
     for (const { user } of [proposer, second, third]) {
-      const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+      const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
       expect(subjects.some((one) => one.includes('A new superadmin needs approval'))).toBe(true);
     }
     await actingOn(test, proposer, id).changeRole({ from: 'superadmin', to: 'user' });
@@ -104,16 +104,16 @@ describe('a new superadmin', () => {
     const email = freshAddress();
     const made = await inviteTo(test, proposer, { email, role: 'superadmin' });
     expect(made).toMatchObject({ state: 'waiting', isYoursToApprove: false });
-    await mailsSettled(test);
-    expect(await mailsTo(email)).toEqual([]);
+    await emailsSettled(test);
+    expect(await emailsTo(email)).toEqual([]);
     const url = `/auth/invitations/${made.id}/approve`;
     const approve = ({ accessToken }: TestSession) =>
       test.app.inject(post(url, {}, bearer(accessToken)));
     expectRefusal(await approve(proposer), 'own_proposal');
     const answers = await Promise.all([approve(second), approve(third)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    await mailsSettled(test);
-    expect(await mailsTo(email)).toHaveLength(1);
+    await emailsSettled(test);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 });
 
@@ -121,7 +121,7 @@ describe('who is told by mail', () => {
   it('B1: of an invitation, every superadmin', async () => {
     const email = freshAddress();
     await inviteTo(test, proposer, { email });
-    await mailsSettled(test);
+    await emailsSettled(test);
     for (const { user } of [proposer, second, third])
       expect(await countMails(user.email, 'Staff invitation sent', email)).toBe(1);
   });
@@ -130,7 +130,7 @@ describe('who is told by mail', () => {
     const fullName = 'Nila Menon';
     const { id, email } = await test.createUser({ fullName });
     await actingOn(test, proposer, id).changeRole({ from: 'user', to: 'admin' });
-    await mailsSettled(test);
+    await emailsSettled(test);
     expect(await countMails(email, 'Your role at', 'admin')).toBe(1);
     for (const { user } of [proposer, second, third])
       expect(await countMails(user.email, 'A role has changed', fullName)).toBe(1);
@@ -194,7 +194,7 @@ function decide({ accessToken }: TestSession, requestId: string, decision: 'appr
 }
 
 async function countMails(email: string, subject: string, text: string): Promise<number> {
-  const mails = await mailsTo(email);
+  const mails = await emailsTo(email);
   return mails.filter((mail) => mail.subject.includes(subject) && mail.text.includes(text)).length;
 }
 

@@ -3,22 +3,18 @@ import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result'
 import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents } from '../../audit/public.ts';
-import { endAllSessions, revokeInvitationsOf, unlinkGoogle } from '../../auth/public.ts';
-import { mailPerson, mailSuperadmins } from '../../notifications/public.ts';
+import { endUserSessions, revokeInvitationsBy, unlinkGoogleAccounts } from '../../auth/public.ts';
+import { emailUser, emailSuperadmins } from '../../notifications/public.ts';
 import {
   changeRole,
   countSuperadmins,
-  lockPeople,
-  lockSuperadmins,
+  lockUsers,
+  lockSuperadminGrants,
   type UserRow,
 } from '../../users/public.ts';
-import {
-  onAccount,
-  type Acting,
-  type Done,
-  type StandingRefusal,
-} from '../accounts/manage-account.ts';
+import { onAccount, type Done, type StandingRefusal } from '../accounts/manage-account.ts';
 import { roleChangedMail, roleNoticeMail, type RoleNotice } from './role-emails.ts';
 import { tellOpenMatters } from './role-presenter.ts';
 import {
@@ -50,13 +46,13 @@ interface RoleChange {
  */
 export async function changePersonsRole(
   context: Context,
-  acting: Acting,
+  acting: Actor,
   { userId, from, to }: { readonly userId: string; readonly from: Role; readonly to: Role },
 ): Promise<Result<null, StandingRefusal | 'account_in_use'>> {
   return onAccount(context, { acting, userId, action: 'changeRole' }, async (trx, by, person) => {
     const change = { person, from, to, by };
     if (to === 'superadmin' && from !== to) {
-      await lockSuperadmins(trx);
+      await lockSuperadminGrants(trx);
       if ((await countSuperadmins(trx)) > 1) return propose(trx, context, change);
     }
     return apply(trx, context, change);
@@ -87,13 +83,13 @@ async function apply(
   const matters = to === 'user' ? [] : await listOpenMatters(trx, person.id);
   if (matters.length > 0) return refuseTelling('account_in_use', [tellOpenMatters(matters)]);
   if (!(await changeRole(trx, person.id, { from, to }))) return refuse('account_changed');
-  const sessions = await endAllSessions(trx, person.id, 'revoked');
+  const sessions = await endUserSessions(trx, person.id, 'revoked');
   // Staff link Google by an account of the firm's own, and not by the one that they had before.
-  if (from === 'user') await unlinkGoogle(trx, person.id);
+  if (from === 'user') await unlinkGoogleAccounts(trx, person.id);
   await replaceRequests(trx, person.id, by.id);
-  await mailPerson(trx, context, {
+  await emailUser(trx, context, {
     userId: person.id,
-    write: (recipient) => roleChangedMail(recipient, to),
+    render: (recipient) => roleChangedMail(recipient, to),
   });
   await mailNotice(trx, context, { event: 'changed', person, from, to, by });
   return ok({ action: 'users.role_changed', detail: { from, to, sessions } });
@@ -105,12 +101,12 @@ type DecisionRefusal =
 /** Approves what another superadmin has proposed: the role changes with it, once. Answers whose it is. */
 export async function approveRequest(
   context: Context,
-  acting: Acting,
+  acting: Actor,
   requestId: string,
 ): Promise<Result<string, DecisionRefusal>> {
   return onRequest(context, { acting, requestId }, async (trx, { request, by, person }) => {
     if (by.id === request.proposed_by || by.id === person.id) return refuse('own_proposal');
-    await lockSuperadmins(trx);
+    await lockSuperadminGrants(trx);
     const decision = { id: requestId, decision: 'approved', by: by.id } as const;
     if (!(await decideOnRequest(trx, decision))) return refuse('role_request_ended');
     const { from_role: from, to_role: to } = request;
@@ -124,7 +120,7 @@ export async function approveRequest(
 /** Refuses what a superadmin has proposed, or takes the own proposal back, once. Answers whose it is. */
 export async function refuseRequest(
   context: Context,
-  acting: Acting,
+  acting: Actor,
   requestId: string,
 ): Promise<Result<string, DecisionRefusal>> {
   return onRequest(context, { acting, requestId }, async (trx, { request, by, person }) => {
@@ -145,17 +141,14 @@ interface Deciding {
 /** Decides on a proposal. Everybody whom it concerns is locked, so that decisions take turns. */
 async function onRequest(
   context: Context,
-  {
-    acting: { caller, visitor },
-    requestId,
-  }: { readonly acting: Acting; readonly requestId: string },
+  { acting: { caller, client }, requestId }: { readonly acting: Actor; readonly requestId: string },
   work: (trx: Trx, deciding: Deciding) => Promise<Result<Done, DecisionRefusal>>,
 ): Promise<Result<string, DecisionRefusal>> {
   const me = caller.user.id;
   return inTransactionUnlessRefused<string, DecisionRefusal>(context.db, async (trx) => {
     const request = await selectRequest(trx, requestId);
     if (!request) return refuse('not_found');
-    const rows = await lockPeople(trx, [me, request.user_id, request.proposed_by]);
+    const rows = await lockUsers(trx, [me, request.user_id, request.proposed_by]);
     const by = rows.find(({ id }) => id === me);
     const person = rows.find(({ id }) => id === request.user_id);
     if (by?.role !== 'superadmin' || by.disabled_at !== null) return refuse('forbidden');
@@ -163,8 +156,8 @@ async function onRequest(
     const done = await work(trx, { request, by, person });
     if (!done.ok) return done;
     const actor = { id: by.id, role: by.role };
-    const from = { actor, sessionId: caller.sessionId, network: visitor.network };
-    const revoked = await revokeInvitationsOf(trx, person.id, from);
+    const from = { actor, sessionId: caller.sessionId, network: client.network };
+    const revoked = await revokeInvitationsBy(trx, person.id, from);
     const object = { type: 'user', id: person.id };
     await recordEvents(trx, [...revoked, { ...done.value, ...from, object, outcome: 'done' }]);
     return ok(person.id);
@@ -177,5 +170,5 @@ async function mailNotice(
   { event, person, from, to, by }: RoleChange & Pick<RoleNotice, 'event'>,
 ): Promise<void> {
   const notice = { event, from, to, person: person.full_name, by: by.full_name };
-  await mailSuperadmins(trx, context, (recipient) => roleNoticeMail(recipient, notice));
+  await emailSuperadmins(trx, context, (recipient) => roleNoticeMail(recipient, notice));
 }

@@ -1,11 +1,11 @@
 import { brand } from '@anupal/contract/brand';
 import type { Role } from '@anupal/contract/users';
 import {
-  homeOf,
-  sayName,
-  writeMail,
+  homePath,
+  preventAutoLink,
+  renderEmail,
   type Recipient,
-  type WrittenMail,
+  type RenderedEmail,
 } from '../../notifications/public.ts';
 
 /** What happens to the role of somebody. */
@@ -23,16 +23,20 @@ export interface RoleNotice {
 }
 
 /** The mail to a person whose role has changed. */
-export function roleChangedMail(to: Recipient, role: Role): WrittenMail {
+export function roleChangedMail(to: Recipient, role: Role): RenderedEmail {
   const texts = { en: englishChanged, hi: hindiChanged }[to.language](role);
-  return writeMail(to, { ...texts, page: homeOf(role) });
+  return renderEmail(to, { ...texts, page: homePath(role) });
 }
 
 /** The mail to all superadmins about a role: nobody rises or falls unseen by them. */
-export function roleNoticeMail(to: Recipient, notice: RoleNotice): WrittenMail {
-  const named = { ...notice, person: sayName(notice.person), by: sayName(notice.by) };
+export function roleNoticeMail(to: Recipient, notice: RoleNotice): RenderedEmail {
+  const named = {
+    ...notice,
+    person: preventAutoLink(notice.person),
+    by: preventAutoLink(notice.by),
+  };
   const texts = { en: englishNotice, hi: hindiNotice }[to.language](named);
-  return writeMail(to, { ...texts, page: '/superadmin/dashboard/invitations' });
+  return renderEmail(to, { ...texts, page: '/superadmin/dashboard/invitations' });
 }
 
 const roleNames = {

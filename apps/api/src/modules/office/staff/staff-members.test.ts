@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { confirm, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { confirmSession, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { actingOn } from '../tests/account-fixtures.ts';
 
 let test: TestApp;
@@ -61,7 +61,7 @@ it('who got a role later has it since then, and loses their devices with it', as
 it('two superadmins who disable or demote each other at once leave one who may', async () => {
   for (let round = 0; round < 4; round += 1) {
     const [one, other] = [await test.signIn('superadmin'), await signInConfirmed(test)];
-    await confirm(test, one);
+    await confirmSession(test, one);
     const answers = await Promise.all([
       actingOn(test, one, other.user.id).disable('At the same moment'),
       round % 2 === 0

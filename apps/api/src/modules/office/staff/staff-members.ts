@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
-import { findSeen, type SeenRow } from '../../auth/public.ts';
+import { listLastSeen, type LastSeenRow } from '../../auth/public.ts';
 import { listStaff, type StaffRow } from './staff-queries.ts';
 
 /** Somebody of the staff; `seen` is missing where no session of theirs is kept. */
 export interface StaffFacts {
   readonly row: StaffRow;
-  readonly seen: SeenRow | undefined;
+  readonly seen: LastSeenRow | undefined;
 }
 
 // A firm has tens of them; nothing of the page grows with its customers.
@@ -14,7 +14,7 @@ const mostShown = 500;
 /** The staff, superadmins first. */
 export async function readStaff({ db }: Context): Promise<readonly StaffFacts[]> {
   const rows = await listStaff(db, mostShown);
-  const seen = await findSeen(
+  const seen = await listLastSeen(
     db,
     rows.map(({ id }) => id),
   );

@@ -9,9 +9,9 @@ import {
   readSweepResult,
   type SweepResult,
 } from '../../../platform/files/orphan-sweep.ts';
-import { recordEvents, type AuditEvent } from '../../audit/public.ts';
-import { mailQueueName } from '../../notifications/public.ts';
-import type { Acting } from '../accounts/manage-account.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvents, auditEvent } from '../../audit/public.ts';
+import { emailQueueName } from '../../notifications/public.ts';
 import {
   listFailed,
   listQueues,
@@ -53,7 +53,7 @@ export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
       listMigrations(db),
       listQueues(db),
       listFailed(db, failedShown),
-      selectLastDone(db, mailQueueName),
+      selectLastDone(db, emailQueueName),
       readLastBackup(db),
       selectLastDone(db, fileSweepSetup.name),
     ]);
@@ -78,12 +78,14 @@ function sweptBy(sweep: LastDone | undefined): SystemFacts['swept'] {
 /** Has a failed job done again. All of them may be: any may have died after its work and before its end. */
 export async function runJobAgain(
   { db, jobs }: Context,
-  acting: Acting,
+  actor: Actor,
   jobId: string,
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(db, async (trx) => {
     if (!(await jobs.runAgain(trx, jobId))) return refuse('not_found');
-    await recordEvents(trx, [eventOf('office.job_run_again', jobId, acting)]);
+    await recordEvents(trx, [
+      auditEvent('office.job_run_again', actor, { type: 'job', id: jobId }),
+    ]);
     return ok(null);
   });
 }
@@ -91,27 +93,14 @@ export async function runJobAgain(
 /** Removes a failed job from the list for good. */
 export async function dismissJob(
   { db, jobs }: Context,
-  acting: Acting,
+  actor: Actor,
   jobId: string,
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(db, async (trx) => {
     if (!(await jobs.dismiss(trx, jobId))) return refuse('not_found');
-    await recordEvents(trx, [eventOf('office.job_dismissed', jobId, acting)]);
+    await recordEvents(trx, [
+      auditEvent('office.job_dismissed', actor, { type: 'job', id: jobId }),
+    ]);
     return ok(null);
   });
-}
-
-function eventOf(
-  action: AuditEvent['action'],
-  jobId: string,
-  { caller, visitor }: Acting,
-): AuditEvent {
-  return {
-    action,
-    actor: { id: caller.user.id, role: caller.user.role },
-    object: { type: 'job', id: jobId },
-    outcome: 'done',
-    sessionId: caller.sessionId,
-    network: visitor.network,
-  };
 }

@@ -18,7 +18,7 @@ export const planIds = {
 } as const;
 
 /** The four steps as one person takes them; each answers what the API did. */
-export function stepsOf(test: TestApp, session: TestSession, language = 'en') {
+export function onboardingCalls(test: TestApp, session: TestSession, language = 'en') {
   const headers = bearer(session.accessToken);
   const cookies = { language };
   const send = (url: string, body: object) =>

@@ -7,8 +7,8 @@ import {
   verifyCall,
 } from '../../payments/tests/payment-fixtures.ts';
 import { expirePlan } from '../../subscriptions/tests/subscription-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
-import { planIds, stepsOf } from './onboarding-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
+import { planIds, onboardingCalls } from './onboarding-fixtures.ts';
 
 let test: TestApp;
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
 it('a plan past its end leads to step 1, and can be bought again with what was given before', async () => {
   const session = await readyToPay(test);
-  const steps = stepsOf(test, session);
+  const steps = onboardingCalls(test, session);
   const paid = async (): Promise<void> => {
     const answer = await simulatePayment(await orderChosenPlan(test, session));
     expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   choosePlan,
   gatewayOrders,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 

@@ -5,8 +5,8 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { findChosen, hasChosenChange } from '../../subscriptions/public.ts';
-import { holdUser } from '../../users/public.ts';
+import { findChosenPlan, hasChosenChange } from '../../subscriptions/public.ts';
+import { lockUser } from '../../users/public.ts';
 import { isOwnWallet } from '../../wallet/public.ts';
 import type { PaymentPorts } from '../gateway/context.ts';
 import { GatewayUnavailable, type Gateway } from '../gateway/payment-gateway.ts';
@@ -40,7 +40,7 @@ export async function createPlanOrder(
   >
 > {
   const order = await inTransaction(context.db, async (trx) => {
-    await holdUser(trx, payer.userId); // a double click waits here, and finds the order of the first
+    await lockUser(trx, payer.userId); // a double click waits here, and finds the order of the first
     return findOrInsertPlanOrder(trx, context, payer);
   });
   return order.ok ? placeOrder(context, gateway, order.value) : order;
@@ -59,7 +59,7 @@ export async function createTopUpOrder(
   const amount = paiseOfRupees(wanted.amount);
   if (amount === null) throw new RangeError('the contract lets only whole paise through');
   const order = await inTransaction(context.db, async (trx) => {
-    await holdUser(trx, wanted.userId);
+    await lockUser(trx, wanted.userId);
     const purpose = {
       purpose: 'top_up',
       subscription_id: null,
@@ -78,7 +78,7 @@ async function findOrInsertPlanOrder(
   context: Context,
   payer: Payer,
 ): Promise<Result<OrderRow, 'payment_not_ready' | 'quote_outdated' | 'too_many_requests'>> {
-  const chosen = await findChosen(trx, payer.userId);
+  const chosen = await findChosenPlan(trx, payer.userId);
   if (!chosen) {
     const isChange = await hasChosenChange(trx, payer.userId);
     return refuse(isChange ? 'quote_outdated' : 'payment_not_ready');

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
-import { auditEvent, recordAlone } from '../../audit/public.ts';
+import { auditEvent, recordEvent } from '../../audit/public.ts';
 import type { PaymentPorts } from '../gateway/context.ts';
 import { GatewayUnavailable } from '../gateway/payment-gateway.ts';
 import { isPaymentSignatureValid } from '../gateway/razorpay-signatures.ts';
@@ -110,6 +110,6 @@ async function rejectVerification(context: Context, answer: CheckoutResponse) {
   const order = { type: 'order', id: answer.orderId };
   const detail = { payment: answer.paymentId };
   const options = { outcome: 'refused', detail } as const;
-  await recordAlone(context.db, auditEvent('payments.verification_refused', payer, order, options));
+  await recordEvent(context.db, auditEvent('payments.verification_refused', payer, order, options));
   return refuse('payment_verification_failed');
 }

@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
+import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
 /** What a receipt states. `amount` is written in rupees, such as ₹10,000.00. */
 export interface Receipt {
@@ -13,19 +13,19 @@ export interface Receipt {
 }
 
 /** The receipt of a payment that was settled. It is a receipt, not a tax invoice. */
-export function receiptEmail(to: Recipient, receipt: Receipt): WrittenMail {
+export function receiptEmail(to: Recipient, receipt: Receipt): RenderedEmail {
   const text = to.language === 'hi' ? hindiReceipt(receipt) : englishReceipt(receipt);
   const page = receipt.plan === null ? '/dashboard/wallet' : '/dashboard/plans';
-  return writeMail(to, { ...text, page });
+  return renderEmail(to, { ...text, page });
 }
 
 /** Tells a payer that money came without a reason, and that it goes back. */
 export function suspenseEmail(
   to: Recipient,
   payment: { readonly amount: string; readonly transactionId: string },
-): WrittenMail {
+): RenderedEmail {
   const text = to.language === 'hi' ? hindiSuspense(payment) : englishSuspense(payment);
-  return writeMail(to, { ...text, page: '/dashboard/plans' });
+  return renderEmail(to, { ...text, page: '/dashboard/plans' });
 }
 
 function englishReceipt({ plan, amount, transactionId, paidOn, validUntil }: Receipt) {

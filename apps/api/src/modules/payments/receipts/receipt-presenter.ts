@@ -3,7 +3,7 @@ import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { OwnPayment } from '@anupal/contract/payments';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
-import { writeDay } from '../../notifications/public.ts';
+import { formatEmailDate } from '../../notifications/public.ts';
 import type { OwnPaymentRow, OwnRefundRow, PlanKind, ReceiptRow } from './receipt-queries.ts';
 
 /** One of a person's own payments, in their language. */
@@ -103,7 +103,7 @@ function factsOf(
   row: ReceiptRow,
   language: Language,
 ): readonly (readonly [LocalizedText, string])[] {
-  const day = (moment: Date): string => writeDay(language, moment);
+  const day = (moment: Date): string => formatEmailDate(language, moment);
   const { business_name: business, begins_at: begins, expires_at: expires } = row;
   return [
     [words.number, row.payment_id],
@@ -125,7 +125,11 @@ function refundFact(
   { amount_paise: amount, reason, is_done: isDone, at }: OwnRefundRow,
   language: Language,
 ): readonly [LocalizedText, string] {
-  const parts = [writeRupees(rupeesOfPaise(amount)), writeDay(language, new Date(at)), reason];
+  const parts = [
+    writeRupees(rupeesOfPaise(amount)),
+    formatEmailDate(language, new Date(at)),
+    reason,
+  ];
   const told = parts.filter((part) => part !== null).join(' · ');
   return [isDone ? words.refunded : words.refunding, told];
 }

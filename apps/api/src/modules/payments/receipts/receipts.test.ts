@@ -12,8 +12,8 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
-import { stepsOf } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { onboardingCalls } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   goldPlan,
   refundAndSettle,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -182,7 +182,7 @@ describe('a receipt', () => {
       session.user.id,
       'Somebody Else',
     ]);
-    await stepsOf(test, session).give({
+    await onboardingCalls(test, session).give({
       businessName: 'Another Desk',
       businessEmail: 'other@people.example',
       businessPhoneNumber: '98765 43211',

@@ -4,11 +4,11 @@ import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import {
-  confirm,
-  notify,
-  writeDay,
+  emailConfirmation,
+  notifyUser,
+  formatEmailDate,
   type Recipient,
-  type WrittenMail,
+  type RenderedEmail,
 } from '../../notifications/public.ts';
 import type { SubscriptionRow } from '../../subscriptions/public.ts';
 import type { OrderRow } from '../orders/order-queries.ts';
@@ -33,17 +33,18 @@ export async function notifyPayer(trx: Trx, context: Context, news: Settlement):
   const { user_id: userId, language } = order;
   const kind = 'payment_settled';
   const mail = (to: Recipient) => renderPaymentEmail(to, new Date(context.clock()), news);
-  if (outcome === 'fulfilled') return confirm(trx, context, { userId, language, kind, mail });
+  if (outcome === 'fulfilled')
+    return emailConfirmation(trx, context, { userId, language, kind, email: mail });
   const amount = rupeesOfPaise(payment.amount_paise);
   const review = { kind, transactionId: payment.id, amount } as const;
-  await notify(trx, context, { userId, language, news: review, mail });
+  await notifyUser(trx, context, { userId, language, event: review, email: mail });
 }
 
 function renderPaymentEmail(
   to: Recipient,
   now: Date,
   { payment, outcome, subscription }: Settlement,
-): WrittenMail {
+): RenderedEmail {
   const paid = {
     amount: writeRupees(rupeesOfPaise(payment.amount_paise)),
     transactionId: payment.id,
@@ -53,8 +54,8 @@ function renderPaymentEmail(
   return receiptEmail(to, {
     ...paid,
     plan: subscription?.plan.name ?? null,
-    paidOn: writeDay(to.language, now),
-    validUntil: ends === null ? null : writeDay(to.language, ends),
+    paidOn: formatEmailDate(to.language, now),
+    validUntil: ends === null ? null : formatEmailDate(to.language, ends),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { balanceOf, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
   deliverEvent,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -93,7 +93,7 @@ describe('what is not settled or not explained', () => {
       .filter(({ why }) => !['confirming', 'authorized', 'refund_late'].includes(why))
       .reduce((all, { amount }) => all + amount * 100, 0);
     expect(sum).toBe(suspense * 100);
-    expect(sum).toBe(await balanceOf(test, firmAccounts.suspense));
+    expect(sum).toBe(await readAccountBalance(test, firmAccounts.suspense));
   });
 
   it('Z01 is for superadmins alone', async () => {

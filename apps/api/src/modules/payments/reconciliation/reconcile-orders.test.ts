@@ -5,8 +5,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   runOrderCheck,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -85,8 +85,8 @@ describe('the reconciler', () => {
       transactionId: paymentId,
     });
     expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
-    await mailsSettled(test);
-    const [receipt] = await mailsTo(session.user.email);
+    await emailsSettled(test);
+    const [receipt] = await emailsTo(session.user.email);
     expect(receipt?.text).toContain(paymentId);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled', checks: 1 });
   });

@@ -3,8 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  inboxCalls,
+  emailsSettled,
+  emailsTo,
+} from '../../notifications/tests/notification-fixtures.ts';
+import {
+  readAccountBalance,
+  debit,
+  expectBalancedLedger,
+} from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { journalsOf } from '../tests/payment-fixtures.ts';
 import { expireRefundRequests } from './decide-refund.ts';
@@ -30,7 +38,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -53,7 +61,7 @@ describe('a second payment of one order', () => {
       ({ id }) => id === asked.id,
     );
     expect(waiting).toMatchObject({ isOwn: false, actions: ['approve', 'refuse'] });
-    const [news] = (await bellOf(test, two.decider).list()).notifications;
+    const [news] = (await inboxCalls(test, two.decider).list()).notifications;
     expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'asked', amount: 10_000 });
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
     const approved = refundIn(await two.decide.approve(asked.id));
@@ -74,13 +82,13 @@ describe('a second payment of one order', () => {
       'payments.refund_asked',
       'payments.refund_approved',
     ]);
-    await mailsSettled(test);
-    const [mail] = await mailsTo(session.user.email);
+    await emailsSettled(test);
+    const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toContain('Refund of ₹10,000.00');
     expect(mail?.text).toContain(reason);
-    const [told] = (await bellOf(test, session).list()).notifications;
+    const [told] = (await inboxCalls(test, session).list()).notifications;
     expect(told?.news).toMatchObject({ kind: 'payment_refunded', transactionId: paymentId });
-    expect((await mailsTo(two.decider.user.email))[0]?.subject).toContain('waits');
+    expect((await emailsTo(two.decider.user.email))[0]?.subject).toContain('waits');
   });
 
   it('goes back in parts, and never more than there is', async () => {
@@ -110,12 +118,12 @@ async function letPass(id: string): Promise<void> {
 describe('the payment of a plan', () => {
   it('goes back out of what was earned; the plan stays, and the receipt tells of it', async () => {
     const { session, paymentId } = await aPaidPlan(test);
-    const earned = await balanceOf(test, firmAccounts.revenue);
+    const earned = await readAccountBalance(test, firmAccounts.revenue);
     const asked = refundIn(await two.ask.ask(paymentId, 2500));
     expect(asked.source).toBe('plan');
     await two.decide.approve(asked.id);
     await letGoBack(test, asked);
-    expect(await balanceOf(test, firmAccounts.revenue)).toBe(earned - 250_000);
+    expect(await readAccountBalance(test, firmAccounts.revenue)).toBe(earned - 250_000);
     const { rows } = await test.sql.query(
       `select state from subscription where user_id = $1 and state = 'active'`,
       [session.user.id],
@@ -148,9 +156,9 @@ describe('a top-up', () => {
     expectRefusal(await two.ask.ask(paymentId, 300.01), 'wallet_spent');
     const asked = refundIn(await two.ask.ask(paymentId, 300));
     await two.decide.approve(asked.id);
-    expect(await balanceOf(test, walletId)).toBe(0);
+    expect(await readAccountBalance(test, walletId)).toBe(0);
     await letGoBack(test, asked);
-    expect(await balanceOf(test, walletId)).toBe(0);
+    expect(await readAccountBalance(test, walletId)).toBe(0);
   });
 
   it('that is spent after it was asked for is not approved, and the request stays', async () => {
@@ -213,7 +221,7 @@ describe('a decision', () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     expect(refundIn(await two.decide.refuse(asked.id))).toMatchObject({ state: 'refused' });
-    const [news] = (await bellOf(test, two.asker).list()).notifications;
+    const [news] = (await inboxCalls(test, two.asker).list()).notifications;
     expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'refused' });
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
     expectRefusal(await two.decide.refuse(asked.id), 'refund_changed');
@@ -227,7 +235,7 @@ describe('a decision', () => {
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
     await expireRefundRequests(test.context);
     expect((await storedRefund(test, asked.id)).state).toBe('lapsed');
-    const [news] = (await bellOf(test, two.asker).list()).notifications;
+    const [news] = (await inboxCalls(test, two.asker).list()).notifications;
     expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'lapsed' });
     expect((await two.ask.ask(paymentId, 10_000)).statusCode).toBe(200);
   });

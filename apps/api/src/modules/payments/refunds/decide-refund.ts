@@ -8,8 +8,8 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
-import { endReturned, type ReturnedPlan } from '../../subscriptions/public.ts';
-import { lockPeople } from '../../users/public.ts';
+import { endRefundedPlan, type PlanRefundEffect } from '../../subscriptions/public.ts';
+import { lockUsers } from '../../users/public.ts';
 import { firmAccounts, transfer } from '../../wallet/public.ts';
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts';
 import { secondsUntilRefundCheck } from './refund-lifecycle.ts';
@@ -140,7 +140,7 @@ async function lockRefund(
   const found = await selectRefund(trx, id);
   if (!found) return refuse('not_found');
   const order = await lockOrder(trx, found.order_id);
-  const people = await lockPeople(trx, [me, found.asked_by, found.user_id]);
+  const people = await lockUsers(trx, [me, found.asked_by, found.user_id]);
   const caller = people.find((person) => person.id === me);
   if (!caller || !isActiveSuperadmin(caller) || found.user_id === me) return refuse('forbidden');
   return (
@@ -154,8 +154,8 @@ async function endFullyRefundedPlan(
   trx: Trx,
   { source, user_id: userId, payment_id: paymentId }: RefundRow,
   left: number,
-): Promise<Result<ReturnedPlan | null, ReturnHindrance>> {
-  return source === 'plan' && left === 0 ? endReturned(trx, { userId, paymentId }) : ok(null);
+): Promise<Result<PlanRefundEffect | null, ReturnHindrance>> {
+  return source === 'plan' && left === 0 ? endRefundedPlan(trx, { userId, paymentId }) : ok(null);
 }
 
 async function holdAmount(trx: Trx, row: RefundRow) {

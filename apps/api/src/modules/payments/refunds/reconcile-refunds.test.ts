@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UnsettledItem } from '@anupal/contract/payments/open-items';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   runOrderCheck,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -101,8 +101,8 @@ describe('a partial refund at the gateway whose events are lost', () => {
     await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
     await eventsSettled(test);
     await expectBooked(paid, 1);
-    await mailsSettled(test);
-    expect((await mailsTo(paid.session.user.email))[0]?.text).toContain('₹4,000.00');
+    await emailsSettled(test);
+    expect((await emailsTo(paid.session.user.email))[0]?.text).toContain('₹4,000.00');
   });
 
   it('A6: is booked by whatever event of the payment comes next', async () => {

@@ -2,7 +2,7 @@ import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, type AuditEvent, recordEvents } from '../../audit/public.ts';
-import { endReturned, resumeReturned } from '../../subscriptions/public.ts';
+import { endRefundedPlan, resumeRefundedPlan } from '../../subscriptions/public.ts';
 import { firmAccounts, readBalance, transfer } from '../../wallet/public.ts';
 import {
   GatewayUnavailable,
@@ -95,7 +95,7 @@ async function resumePlan(
 ): Promise<boolean> {
   if (source !== 'plan') return false;
   const left = await selectRefundable(trx, paymentId);
-  return left && left.room_paise > 0 ? resumeReturned(trx, { userId, paymentId }) : false;
+  return left && left.room_paise > 0 ? resumeRefundedPlan(trx, { userId, paymentId }) : false;
 }
 
 interface Told extends PaymentRef {
@@ -196,7 +196,8 @@ async function endPlanAgain(
   { source, user_id: userId, payment_id: paymentId }: RefundRow,
 ): Promise<void> {
   const left = await selectRefundable(trx, paymentId);
-  if (source === 'plan' && left?.room_paise === 0) await endReturned(trx, { userId, paymentId });
+  if (source === 'plan' && left?.room_paise === 0)
+    await endRefundedPlan(trx, { userId, paymentId });
 }
 
 // Called failed, its money was given back to where it came from. It is taken from there once more, as

@@ -2,8 +2,8 @@ import { brand } from '@anupal/contract/brand';
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { RefundTurn } from '@anupal/contract/notifications/events';
 import type { RefundSource } from '@anupal/contract/payments/refunds';
-import { writeMail, type Recipient, type WrittenMail } from '../../notifications/public.ts';
-import type { ReturnedPlan } from '../../subscriptions/public.ts';
+import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
+import type { PlanRefundEffect } from '../../subscriptions/public.ts';
 
 /** What a payer is told of a refund. `amount` is written in rupees, such as ₹10,000.00. */
 export interface ProcessedRefund {
@@ -16,7 +16,7 @@ export interface ProcessedRefund {
 /** A refund that was approved: by what it was paid, and what becomes of the plan that was paid. */
 export interface ApprovedRefund extends ProcessedRefund {
   readonly method: string | null;
-  readonly plan: ReturnedPlan | null;
+  readonly plan: PlanRefundEffect | null;
 }
 
 /** A refund that failed: out of what it was, and whether the plan that it had ended goes on. */
@@ -26,21 +26,21 @@ export interface FailedRefund extends Omit<ProcessedRefund, 'reason'> {
 }
 
 /** Tells a payer that money of theirs goes back, where to, how long it takes, and what ends with it. */
-export function refundApprovedEmail(to: Recipient, refund: ApprovedRefund): WrittenMail {
+export function refundApprovedEmail(to: Recipient, refund: ApprovedRefund): RenderedEmail {
   const text = to.language === 'hi' ? hindiApproved(refund) : englishApproved(refund);
-  return writeMail(to, { ...text, page: '/dashboard/plans' });
+  return renderEmail(to, { ...text, page: '/dashboard/plans' });
 }
 
 /** Tells a payer that money of theirs has gone back, and why. */
-export function refundProcessedEmail(to: Recipient, refund: ProcessedRefund): WrittenMail {
+export function refundProcessedEmail(to: Recipient, refund: ProcessedRefund): RenderedEmail {
   const text = to.language === 'hi' ? hindiRefund(refund) : englishRefund(refund);
-  return writeMail(to, { ...text, page: '/dashboard/plans' });
+  return renderEmail(to, { ...text, page: '/dashboard/plans' });
 }
 
 /** Tells a payer that money of theirs could not go back, and where it is. */
-export function refundFailedEmail(to: Recipient, refund: FailedRefund): WrittenMail {
+export function refundFailedEmail(to: Recipient, refund: FailedRefund): RenderedEmail {
   const text = to.language === 'hi' ? hindiFailed(refund) : englishFailed(refund);
-  return writeMail(to, { ...text, page: '/dashboard/plans' });
+  return renderEmail(to, { ...text, page: '/dashboard/plans' });
 }
 
 function englishApproved({ amount, transactionId, reason, method, plan }: ApprovedRefund) {
@@ -87,7 +87,7 @@ function destinationText(method: string | null): LocalizedText {
   );
 }
 
-function englishPlan({ name, effect, before }: ReturnedPlan): readonly string[] {
+function englishPlan({ name, effect, before }: PlanRefundEffect): readonly string[] {
   switch (effect) {
     case 'ends':
       return [
@@ -106,7 +106,7 @@ function englishPlan({ name, effect, before }: ReturnedPlan): readonly string[] 
   }
 }
 
-function hindiPlan({ name, effect, before }: ReturnedPlan): readonly string[] {
+function hindiPlan({ name, effect, before }: PlanRefundEffect): readonly string[] {
   switch (effect) {
     case 'ends':
       return [
@@ -195,10 +195,10 @@ export function refundStatusEmail(
     amount,
     orderId,
   }: { readonly turn: RefundTurn; readonly amount: string; readonly orderId: string },
-): WrittenMail {
+): RenderedEmail {
   const { language } = to;
   const { subject, text } = refundStatusTexts[turn];
-  return writeMail(to, {
+  return renderEmail(to, {
     subject: `${brand.name}: ${subject[language].replace('{amount}', () => amount)}`,
     paragraphs: [text[language].replace('{amount}', () => amount), refundHint[language]],
     page: `/superadmin/dashboard/payments/${orderId}`,

@@ -3,8 +3,8 @@ import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { notify, type Recipient, type WrittenMail } from '../../notifications/public.ts';
-import type { ReturnedPlan } from '../../subscriptions/public.ts';
+import { notifyUser, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
+import type { PlanRefundEffect } from '../../subscriptions/public.ts';
 import type { OrderRow } from '../orders/order-queries.ts';
 import {
   refundApprovedEmail,
@@ -52,7 +52,7 @@ interface OwnRefund {
 export async function notifyPayerOfApproval(
   trx: Trx,
   context: Context,
-  { order, refund, plan }: OwnRefund & { readonly plan: ReturnedPlan | null },
+  { order, refund, plan }: OwnRefund & { readonly plan: PlanRefundEffect | null },
 ): Promise<void> {
   const { reason, method } = refund;
   await notifyPayer(trx, context, {
@@ -103,7 +103,7 @@ type WrittenFacts = Pick<ProcessedRefund, 'amount' | 'transactionId'>;
 interface PayerNotification extends PaymentFacts {
   readonly order: OrderRow;
   readonly turn?: 'approved' | 'failed';
-  readonly mail: (to: Recipient, facts: WrittenFacts) => WrittenMail;
+  readonly mail: (to: Recipient, facts: WrittenFacts) => RenderedEmail;
 }
 
 async function notifyPayer(
@@ -112,11 +112,11 @@ async function notifyPayer(
   { order, paymentId: transactionId, amount: sum, turn, mail }: PayerNotification,
 ): Promise<void> {
   const amount = rupeesOfPaise(sum);
-  await notify(trx, context, {
+  await notifyUser(trx, context, {
     userId: order.user_id,
     language: order.language,
-    news: { kind: 'payment_refunded', transactionId, amount, ...(turn && { turn }) },
-    mail: (to) => mail(to, { amount: writeRupees(amount), transactionId }),
+    event: { kind: 'payment_refunded', transactionId, amount, ...(turn && { turn }) },
+    email: (to) => mail(to, { amount: writeRupees(amount), transactionId }),
   });
 }
 
@@ -126,11 +126,11 @@ async function notifySuperadmin(
   { refund, turn, userId }: RefundEvent & { readonly userId: string },
 ): Promise<void> {
   const amount = rupeesOfPaise(refund.amount_paise);
-  await notify(trx, context, {
+  await notifyUser(trx, context, {
     userId,
     language: 'en',
-    news: { kind: 'refund_turned', turn, orderId: refund.order_id, amount },
-    mail: (to) =>
+    event: { kind: 'refund_turned', turn, orderId: refund.order_id, amount },
+    email: (to) =>
       refundStatusEmail(to, { turn, amount: writeRupees(amount), orderId: refund.order_id }),
   });
 }

@@ -3,8 +3,8 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { readReturn, type ReturnedPlan } from '../../subscriptions/public.ts';
-import { findEndOfWait } from '../../users/public.ts';
+import { previewPlanRefund, type PlanRefundEffect } from '../../subscriptions/public.ts';
+import { findSuperadminWaitEnd } from '../../users/public.ts';
 import { allowedActions } from './refund-policy.ts';
 import {
   listRefunds,
@@ -38,7 +38,7 @@ export interface RefundableAmount {
   readonly most: Paise;
   readonly source: RefundSource;
   /** What the most of it does to the plan that was paid. */
-  readonly plan: ReturnedPlan | null;
+  readonly plan: PlanRefundEffect | null;
 }
 
 /** How much of a payment somebody may ask for; null where it is nothing. */
@@ -52,7 +52,7 @@ export async function findRefundable(
   if (!row || row.user_id === id || row.is_late) return null;
   const most = Math.min(row.left_paise, row.wallet_paise ?? row.left_paise);
   if (most < 100) return null;
-  const plan = row.source === 'plan' ? await readReturn(db, paymentId) : null;
+  const plan = row.source === 'plan' ? await previewPlanRefund(db, paymentId) : null;
   return { most: paise(most), source: row.source, plan };
 }
 
@@ -79,7 +79,7 @@ export async function searchRefunds(
   const [found, superadmins, allowedFrom] = await Promise.all([
     listRefunds(db, search, { before: cursor, limit: limit + 1 }),
     listSuperadmins(db),
-    findEndOfWait(db, viewerId, limits.newSuperadminHours),
+    findSuperadminWaitEnd(db, viewerId, limits.newSuperadminHours),
   ]);
   const refunds = found.slice(0, limit);
   const nextCursor = found.length > limit ? (refunds.at(-1)?.id ?? null) : null;

@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents } from '../../audit/public.ts';
-import { readReturn } from '../../subscriptions/public.ts';
-import { lockPeople } from '../../users/public.ts';
+import { previewPlanRefund } from '../../subscriptions/public.ts';
+import { lockUsers } from '../../users/public.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { refundEvent } from './decide-refund.ts';
 import { notifySuperadmins } from './refund-notifications.ts';
@@ -45,7 +45,7 @@ export async function requestRefund(
     const order = await selectRefundable(trx, paymentId);
     if (!order) return refuse('not_found');
     await lockOrder(trx, order.order_id); // of two who ask at once, the second sees what is left
-    if (order.user_id === me || !(await lockPeople(trx, [me])).some(isActiveSuperadmin))
+    if (order.user_id === me || !(await lockUsers(trx, [me])).some(isActiveSuperadmin))
       return refuse('forbidden');
     const early = await refuseNewSuperadmin(trx, context, me);
     if (early) return early;
@@ -54,7 +54,7 @@ export async function requestRefund(
     if (left.is_late) return refuse('refund_too_late');
     if (left.wallet_paise !== null && amount > left.wallet_paise) return refuse('wallet_spent');
     const { source } = left;
-    const plan = source === 'plan' ? await readReturn(trx, paymentId) : null;
+    const plan = source === 'plan' ? await previewPlanRefund(trx, paymentId) : null;
     if (amount === left.left_paise && plan?.hindrance) return refuse(plan.hindrance);
     const id = randomUUIDv7();
     await insertRefund(trx, { id, paymentId, amount, reason, source, askedBy: me });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { bellOf } from '../../notifications/tests/notification-fixtures.ts';
-import { balanceOf, debit, expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
+import {
+  readAccountBalance,
+  debit,
+  expectBalancedLedger,
+} from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
   deliverEvent,
@@ -36,7 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -56,12 +60,12 @@ describe('an approved refund', () => {
     await injectFault({ match: call, kind: 'refund-fails', orderId });
     const asked = refundIn(await two.ask.ask(paymentId, 500));
     await two.decide.approve(asked.id);
-    expect(await balanceOf(test, walletId)).toBe(0);
+    expect(await readAccountBalance(test, walletId)).toBe(0);
     await letGoBack(test, asked);
     expect(await storedRefund(test, asked.id)).toMatchObject({ state: 'failed', said: null });
-    expect(await balanceOf(test, walletId)).toBe(50_000);
+    expect(await readAccountBalance(test, walletId)).toBe(50_000);
     expect(await journalsOf(test, paymentId)).toEqual(['top_up', 'refund_begun', 'refund_undone']);
-    const [news] = (await bellOf(test, two.asker).list()).notifications;
+    const [news] = (await inboxCalls(test, two.asker).list()).notifications;
     expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'failed' });
     expect(await auditOf(test, asked.id)).toContain('payments.refund_failed');
     const again = refundIn(await two.ask.ask(paymentId, 500));
@@ -72,14 +76,14 @@ describe('an approved refund', () => {
 
   it('that the gateway refuses says why, and its money is where it was', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
-    const suspense = await balanceOf(test, firmAccounts.suspense);
+    const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const description = 'Your account does not have enough balance.';
     await injectFault({ match: call, kind: 'status', status: 400, orderId, description });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
     await reaches(test, asked.id, 'failed');
     expect((await storedRefund(test, asked.id)).said).toBe(description);
-    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense);
+    expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense);
     const { refunds } = await two.decide.list('?state=failed');
     expect(refunds.find(({ id }) => id === asked.id)).toMatchObject({
       failure: 'gateway',
@@ -94,7 +98,7 @@ describe('an approved refund', () => {
 
   it('is undone where somebody gave the payment back at the gateway itself', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const suspense = await balanceOf(test, firmAccounts.suspense);
+    const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await refundAtGateway(paymentId);
     await two.decide.approve(asked.id);
@@ -102,14 +106,14 @@ describe('an approved refund', () => {
     const { refunds } = await two.decide.list('?state=failed');
     const undone = refunds.find(({ id }) => id === asked.id);
     expect(undone).toMatchObject({ failure: 'no_room', gatewaySaid: null });
-    const [news] = (await bellOf(test, two.asker).list()).notifications;
+    const [news] = (await inboxCalls(test, two.asker).list()).notifications;
     expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'failed' });
     expect(await journalsOf(test, paymentId)).toContain('refund_undone');
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
     expect(await refundsAtGateway(paymentId)).toBe(1);
-    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 1_000_000);
+    expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 1_000_000);
   });
 
   it('is made once, although the answer of the gateway is lost and its event is first', async () => {
@@ -213,9 +217,9 @@ describe('an approved refund', () => {
       await tell('failed');
       await two.decide.approve(asked.id);
       await reaches(test, asked.id, 'failed');
-      expect(await balanceOf(test, walletId)).toBe(50_000);
+      expect(await readAccountBalance(test, walletId)).toBe(50_000);
       if (spent > 0) await debit(test.context.db, walletId, spent);
-      const suspense = await balanceOf(test, firmAccounts.suspense);
+      const suspense = await readAccountBalance(test, firmAccounts.suspense);
       await tell('processed');
       const refunded = { amount_refunded: item.amount };
       await injectFault({
@@ -224,9 +228,9 @@ describe('an approved refund', () => {
       await deliverEvent(test, paymentEvent('refund.processed', paymentId));
       await eventsSettled(test);
       expect((await storedRefund(test, asked.id)).state).toBe('processed');
-      expect(await balanceOf(test, walletId)).toBe(0);
-      expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - missing);
-      const [news] = (await bellOf(test, two.asker).list()).notifications;
+      expect(await readAccountBalance(test, walletId)).toBe(0);
+      expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - missing);
+      const [news] = (await inboxCalls(test, two.asker).list()).notifications;
       expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'processed_after_all' });
       const { rows } = await readOpenItems(test.context.db);
       const found = rows.filter(({ user_id }) => user_id === session.user.id);
@@ -236,7 +240,7 @@ describe('an approved refund', () => {
 
   it('that was booked as a stranger’s before its receipt was known ends, and suspense is filled', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
-    const suspense = await balanceOf(test, firmAccounts.suspense);
+    const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const asked = refundIn(await two.ask.ask(paymentId, 4000));
     const item = { id: 'rfnd_BookedBefore1', amount: 400_000, status: 'processed' };
     const tell = (receipt: string | null) =>
@@ -247,11 +251,11 @@ describe('an approved refund', () => {
     await tell(null);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
-    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 400_000);
+    expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 400_000);
     await tell(asked.id);
     await two.decide.approve(asked.id);
     await reaches(test, asked.id, 'processed');
-    expect(await balanceOf(test, firmAccounts.suspense)).toBe(suspense - 400_000);
+    expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 400_000);
     const kinds = ['suspense', 'refund', 'refund_begun', 'refund_matched'];
     expect(await journalsOf(test, paymentId)).toEqual(kinds);
   });
@@ -268,7 +272,7 @@ describe('an approved refund', () => {
     await test.sql.query('alter table refund_request enable trigger refund_request_kept');
     await notifyOfLateRefunds(test.context);
     await notifyOfLateRefunds(test.context);
-    const { notifications } = await bellOf(test, two.asker).list();
+    const { notifications } = await inboxCalls(test, two.asker).list();
     const late = notifications.filter(({ news }) => 'turn' in news && news.turn === 'late');
     expect(late).toHaveLength(1);
     const { rows } = await readOpenItems(test.context.db);

@@ -7,7 +7,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { aSecondPayment, refundIn, refundsBy } from '../tests/refund-fixtures.ts';
 
 let test: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 

@@ -2,7 +2,7 @@ import { refuseTelling, type Refused } from '@anupal/contract/result';
 import { waitingSentence } from '@anupal/contract/texts/refund-errors';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { findEndOfWait, listPeople, type UserRow } from '../../users/public.ts';
+import { findSuperadminWaitEnd, searchUsers, type UserRow } from '../../users/public.ts';
 
 // One person must not invite their own second mailbox and approve with it what they ask for: whoever
 // sees the new superadmin in the log has a day to object.
@@ -11,7 +11,7 @@ export async function refuseNewSuperadmin(
   { limits }: Context,
   userId: string,
 ): Promise<Refused<'superadmin_new'> | null> {
-  const until = await findEndOfWait(trx, userId, limits.newSuperadminHours);
+  const until = await findSuperadminWaitEnd(trx, userId, limits.newSuperadminHours);
   return until && refuseTelling('superadmin_new', [waitingSentence(until)]);
 }
 
@@ -27,5 +27,5 @@ const maxSuperadmins = 50;
 /** The superadmins who can sign in. */
 export async function listSuperadmins(db: Db): Promise<readonly UserRow[]> {
   const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
-  return listPeople(db, search, { before: null, limit: maxSuperadmins });
+  return searchUsers(db, search, { before: null, limit: maxSuperadmins });
 }

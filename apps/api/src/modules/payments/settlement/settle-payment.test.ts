@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  inboxCalls,
+  emailsSettled,
+  emailsTo,
+} from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   goldPlan,
   orderChosenPlan,
@@ -18,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -50,8 +54,8 @@ describe('a payment that is verified', () => {
       nextCursor: null,
       total: 0,
     });
-    await mailsSettled(test);
-    const [receipt] = await mailsTo(session.user.email);
+    await emailsSettled(test);
+    const [receipt] = await emailsTo(session.user.email);
     expect(receipt?.text).toContain('₹10,000.00');
     expect(receipt?.text).toContain(answer.razorpay_payment_id);
   });
@@ -70,7 +74,7 @@ describe('a payment that is verified', () => {
       answer.razorpay_payment_id,
     ]);
     expect(rows).toEqual([{ kind: 'plan_payment' }]);
-    const { notifications } = await bellOf(test, session).list();
+    const { notifications } = await inboxCalls(test, session).list();
     // Who has paid needs no bell to know it.
     expect(notifications).toEqual([]);
   });

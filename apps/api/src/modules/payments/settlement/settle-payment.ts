@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/public.ts';
-import { findUser, holdUser } from '../../users/public.ts';
+import { findUser, lockUser } from '../../users/public.ts';
 import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/public.ts';
 import type { Gateway, GatewayPayment } from '../gateway/payment-gateway.ts';
 import { paymentStatuses, transitionTo } from '../orders/order-lifecycle.ts';
@@ -137,7 +137,7 @@ async function isPriceOutdated(
 // Who has become staff has neither plan nor wallet. The row is held as who changes a role holds it: the
 // payment comes first and hinders that, or it comes after and is seen here.
 async function isStaffOrder(trx: Trx, { user_id }: OrderRow): Promise<boolean> {
-  await holdUser(trx, user_id);
+  await lockUser(trx, user_id);
   const payer = await findUser(trx, user_id);
   return payer !== undefined && isStaff(payer.role);
 }

@@ -10,7 +10,11 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { balanceOf, expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  readAccountBalance,
+  expectBalancedLedger,
+  openFundedWallet,
+} from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { transfer } from '../../wallet/ledger.ts';
 import {
@@ -41,7 +45,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -273,18 +277,18 @@ describe('the application itself, whoever has got hold of it', () => {
     }) as const;
 
   it('W01 can book no top-up without naming the payment', async () => {
-    const walletId = await openFunded(test, (await test.createUser()).id);
+    const walletId = await openFundedWallet(test, (await test.createUser()).id);
     const forged = inTransaction(test.context.db, (trx) => transfer(trx, credit(walletId)));
     await expect(forged).rejects.toThrow('journal_names_payment');
-    expect(await balanceOf(test, walletId)).toBe(0);
+    expect(await readAccountBalance(test, walletId)).toBe(0);
   });
 
   it('W01 is found out by the invariants when it names a payment that never was', async () => {
     const other = await createTestApp();
     try {
-      const walletId = await openFunded(other, (await other.createUser()).id);
+      const walletId = await openFundedWallet(other, (await other.createUser()).id);
       await inTransaction(other.context.db, (trx) => transfer(trx, credit(walletId, 'pay_forged')));
-      await expect(expectSoundBooks(other)).rejects.toThrow('I5');
+      await expect(expectBalancedLedger(other)).rejects.toThrow('I5');
     } finally {
       await other.stop();
     }

@@ -7,8 +7,8 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
   eventsSettled,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(running.map((server) => server.kill()));
   running = [];
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
 });
 
 afterAll(async () => {
@@ -129,9 +129,9 @@ async function expectOneEffect(session: TestSession, answer: WindowAnswer): Prom
     [session.user.id, paymentId],
   );
   expect(rows).toEqual([{ plans: 1, wallets: 1, recorded: 1 }]);
-  await mailsSettled(test);
+  await emailsSettled(test);
   // A mail whose sender died with it may go out again, and says the same.
-  const mails = (await mailsTo(session.user.email)).map(({ subject }) => subject);
+  const mails = (await emailsTo(session.user.email)).map(({ subject }) => subject);
   expect(new Set(mails.filter((subject) => subject.includes(paymentId))).size).toBe(1);
 }
 

@@ -6,7 +6,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   eventsSettled,
@@ -101,7 +101,7 @@ describe('news of one payment', () => {
       const answer = await simulatePayment(orderId, 'failed');
       await play({ session, answer }, planned);
       await expectOneEffect(answer, planned);
-      await expectSoundBooks(test);
+      await expectBalancedLedger(test);
     });
     await fc.assert(hasOneEffect, {
       numRuns: 40,

@@ -8,8 +8,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   gatewayOrders,
   journalsOf,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -81,8 +81,8 @@ describe('while the gateway', () => {
         .poll(state, { timeout: 15_000 })
         .toEqual({ status: 'settled', transactionId: answer.razorpay_payment_id });
       expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
-      await mailsSettled(test);
-      expect(await mailsTo(session.user.email)).toMatchObject([
+      await emailsSettled(test);
+      expect(await emailsTo(session.user.email)).toMatchObject([
         { subject: expect.stringContaining('Receipt') as string },
         {},
       ]);

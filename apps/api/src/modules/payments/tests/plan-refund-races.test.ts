@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault, paymentsOf } from './payment-fixtures.ts';
 import {
   aHolder,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test, { but: 'I13' }); // the places here are nobody's
+  await expectBalancedLedger(test, { but: 'I13' }); // the places here are nobody's
   await test.stop();
 });
 
@@ -145,7 +145,7 @@ describe('plans that are bought, upgraded, renewed and given back', () => {
           if (model.term.length === 0) break;
           expect(held.expiryDate).toBe(expiryDate);
         }
-        await expectSoundBooks(test, { but: 'I13' });
+        await expectBalancedLedger(test, { but: 'I13' });
       },
     );
     await fc.assert(isAsTheModelSays, {

@@ -2,10 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import {
+  inboxCalls,
+  emailsSettled,
+  emailsTo,
+} from '../../notifications/tests/notification-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { givePlaceBack } from '../../subscriptions/service-usage.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { releaseApplicationSlot } from '../../subscriptions/service-usage.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault, paymentsOf } from './payment-fixtures.ts';
 import {
   aHolder,
@@ -26,7 +30,7 @@ beforeAll(async () => {
   two = await twoSuperadmins(test);
 });
 
-afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's
+afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the places here are nobody's
 
 afterAll(() => test.stop());
 
@@ -63,7 +67,7 @@ describe('the whole fee of a plan that goes back', () => {
     await two.decide.approve(asked.id);
     expect(await person.held()).toMatchObject({ active: false, daysLeft: 0, usage: { used: 1 } });
     await expect(person.take()).rejects.toThrow('subscription_required');
-    await inTransaction(test.context.db, (trx) => givePlaceBack(trx, taken));
+    await inTransaction(test.context.db, (trx) => releaseApplicationSlot(trx, taken));
     expect((await person.held()).usage.used).toBe(0);
     const again = await person.choose(planIds.Gold);
     expect(again).toMatchObject({ kind: 'purchase', price: 10_000 });
@@ -207,8 +211,8 @@ describe('a refund that fails', () => {
     await letGoBack(test, asked);
     expect((await storedRefund(test, asked.id)).state).toBe('failed');
     expect(await person.held()).toEqual(before);
-    await mailsSettled(test);
-    const [failed, approved] = await mailsTo(person.session.user.email);
+    await emailsSettled(test);
+    const [failed, approved] = await emailsTo(person.session.user.email);
     expect(approved?.subject).toContain('is approved');
     expect(approved?.text).toContain('5 to 7 working days');
     expect(approved?.text).toContain('the UPI account that you paid from');
@@ -221,7 +225,7 @@ describe('a refund that fails', () => {
     );
     expect(failed?.subject).toContain('did not go through');
     expect(failed?.text).toContain('your plan is as it was before');
-    const [told, toldBefore] = (await bellOf(test, person.session).list()).notifications;
+    const [told, toldBefore] = (await inboxCalls(test, person.session).list()).notifications;
     expect(told?.news).toMatchObject({ kind: 'payment_refunded', turn: 'failed' });
     expect(toldBefore?.news).toMatchObject({ kind: 'payment_refunded', turn: 'approved' });
     const again = await giveBack(payment);
@@ -239,8 +243,8 @@ describe('a refund that fails', () => {
     await letGoBack(test, asked);
     await reaches(test, asked.id, 'failed');
     expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
-    await mailsSettled(test);
-    const [failed] = await mailsTo(person.session.user.email);
+    await emailsSettled(test);
+    const [failed] = await emailsTo(person.session.user.email);
     expect(failed?.text).toContain('The amount is safe with us.');
     const again = await giveBack(person.first);
     await letGoBack(test, again);

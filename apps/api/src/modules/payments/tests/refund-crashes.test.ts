@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { journalsOf } from './payment-fixtures.ts';
 import {
   aSecondPayment,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(running.map((server) => server.kill()));
   running = [];
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
 });
 
 afterAll(async () => {

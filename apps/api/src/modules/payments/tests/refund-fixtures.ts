@@ -7,8 +7,8 @@ import type { Refund } from '@anupal/contract/payments/refunds';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
-import { changesOf } from '../../subscriptions/tests/plan-change-fixtures.ts';
-import { openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import { planChangeCalls } from '../../subscriptions/tests/plan-change-fixtures.ts';
+import { openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   eventsSettled,
@@ -77,7 +77,7 @@ export async function aHolder(test: TestApp) {
   const first = await aPaidPlan(test);
   const { session } = first;
   await approveKyc(test, session.user.id);
-  const person = changesOf(test, session);
+  const person = planChangeCalls(test, session);
   const order = async (planId: string): Promise<WindowAnswer> => {
     await person.choose(planId);
     return simulatePayment(await person.order());
@@ -106,7 +106,7 @@ export async function aTopUp(
   rupees: number,
 ): Promise<SettledPayment & { readonly walletId: string }> {
   const session = await test.signIn('user');
-  const walletId = await openFunded(test, session.user.id);
+  const walletId = await openFundedWallet(test, session.user.id);
   await approveKyc(test, session.user.id);
   const headers = bearer(session.accessToken);
   const ordered = await test.app.inject(

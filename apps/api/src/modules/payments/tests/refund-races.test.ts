@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
-  balanceOf,
+  readAccountBalance,
   debit,
-  expectSoundBooks,
-  openCrowd,
+  expectBalancedLedger,
+  openManyConnections,
 } from '../../wallet/tests/wallet-fixtures.ts';
 import { journalsOf } from './payment-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -81,7 +81,7 @@ it('W04 of requests at once no more is taken than is left', async () => {
 });
 
 it('W03 a wallet that is spent from while its top-up is approved never goes below zero', async () => {
-  const crowd = openCrowd(test, 10);
+  const crowd = openManyConnections(test, 10);
   for (let race = 0; race < races; race += 1) {
     const { paymentId, walletId } = await aTopUp(test, 100);
     const asked = refundIn(await two.ask.ask(paymentId, 60));
@@ -92,8 +92,8 @@ it('W03 a wallet that is spent from while its top-up is approved never goes belo
     const left = 10_000 - 1000 * spent.filter((outcome) => outcome === 'posted').length;
     const isApproved = approval.statusCode === 200;
     expect(isApproved || approval.statusCode === 422).toBe(true);
-    expect(await balanceOf(test, walletId)).toBe(isApproved ? left - 6000 : left);
-    expect(await balanceOf(test, walletId)).toBeGreaterThanOrEqual(0);
+    expect(await readAccountBalance(test, walletId)).toBe(isApproved ? left - 6000 : left);
+    expect(await readAccountBalance(test, walletId)).toBeGreaterThanOrEqual(0);
   }
   await crowd.destroy();
 });

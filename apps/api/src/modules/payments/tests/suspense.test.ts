@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   eventsSettled,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -82,8 +82,8 @@ describe('a second captured payment of one order', () => {
       },
       [],
     ]);
-    await mailsSettled(test);
-    const mails = await mailsTo(session.user.email);
+    await emailsSettled(test);
+    const mails = await emailsTo(session.user.email);
     expect(mails.filter(({ text }) => text.includes(second.razorpay_payment_id))).toMatchObject([
       { subject: expect.stringContaining('₹10,000.00') as string },
     ]);

@@ -10,7 +10,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
-import { expectSoundBooks, openFunded } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger, openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault } from './payment-fixtures.ts';
 import { expireUnplacedOrders } from '../reconciliation/reconcile-orders.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -33,7 +33,7 @@ interface Payer {
 
 async function aPayer(): Promise<Payer> {
   const session = await test.signIn('user');
-  const walletId = await openFunded(test, session.user.id);
+  const walletId = await openFundedWallet(test, session.user.id);
   await approveKyc(test, session.user.id);
   const headers = bearer(session.accessToken);
   const topUp = (rupees: number) =>

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
   eventsSettled,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
 });
 
 afterAll(async () => {

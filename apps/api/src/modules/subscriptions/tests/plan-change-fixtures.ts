@@ -5,18 +5,18 @@ import { bearer, post, type TestApp, type TestSession } from '../../../testing/t
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { orderChosenPlan, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { holdPlan } from './subscription-fixtures.ts';
-import { takePlace } from '../service-usage.ts';
+import { reserveApplicationSlot } from '../service-usage.ts';
 
 /** Makes a person who holds this plan and has passed KYC. */
-export async function holderOf(test: TestApp, planName: string) {
+export async function planHolder(test: TestApp, planName: string) {
   const session = await test.signIn('user');
   await holdPlan(test, session.user.id, planName);
   await approveKyc(test, session.user.id);
-  return { session, userId: session.user.id, ...changesOf(test, session) };
+  return { session, userId: session.user.id, ...planChangeCalls(test, session) };
 }
 
 /** What a person does about their plan; each call is one of theirs to the API. */
-export function changesOf(test: TestApp, session: TestSession) {
+export function planChangeCalls(test: TestApp, session: TestSession) {
   const headers = bearer(session.accessToken);
   const read = (url: string) => test.app.inject({ url: `/api${url}`, headers });
   const select = (subscriptionPlanId: string) => {
@@ -45,7 +45,9 @@ export function changesOf(test: TestApp, session: TestSession) {
       expect((await verify(test, session, paid)).body).toMatchObject({ status: 'settled' });
     },
     take: async (): Promise<string> => {
-      const taken = await inTransaction(test.context.db, (trx) => takePlace(trx, session.user.id));
+      const taken = await inTransaction(test.context.db, (trx) =>
+        reserveApplicationSlot(trx, session.user.id),
+      );
       if (!taken.ok) throw new Error(taken.code);
       return taken.value.subscriptionId;
     },

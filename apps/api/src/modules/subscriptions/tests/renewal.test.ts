@@ -4,10 +4,10 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { paymentsOf, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
-import { expectSoundBooks } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan } from './subscription-fixtures.ts';
-import { activatePlan, beginRenewals } from '../plan-activation.ts';
-import { holderOf } from './plan-change-fixtures.ts';
+import { activatePlan, startDueRenewals } from '../plan-activation.ts';
+import { planHolder } from './plan-change-fixtures.ts';
 
 let test: TestApp;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
 });
 
-afterEach(() => expectSoundBooks(test, { but: 'I13' })); // the places here are nobody's
+afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the places here are nobody's
 
 afterAll(() => test.stop());
 
@@ -28,7 +28,7 @@ async function setMonths(months: number): Promise<void> {
 
 describe('a renewal', () => {
   it('paid early begins where the plan ends, with its places fresh, and is paid once', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await person.take();
     const before = await person.held();
     expect(await person.choose(planIds.Silver)).toEqual({
@@ -50,9 +50,9 @@ describe('a renewal', () => {
       renewal: null,
     });
     await Promise.all([
-      beginRenewals(test.context.db),
+      startDueRenewals(test.context.db),
       person.take(),
-      beginRenewals(test.context.db),
+      startDueRenewals(test.context.db),
     ]);
     const { rows } = await test.sql.query(
       'select state, places_used from subscription where user_id = $1 order by begins_at',
@@ -65,7 +65,7 @@ describe('a renewal', () => {
   });
 
   it('paid after the end begins at once', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Silver);
     const paid = await simulatePayment(await person.order());
     await expirePlan(test, person.userId);
@@ -74,7 +74,7 @@ describe('a renewal', () => {
   });
 
   it('paid twice by two orders waits once', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Silver);
     const first = await person.order();
     await test.sql.query(`update subscription_plan set description = 'New.' where id = $1`, [
@@ -90,7 +90,7 @@ describe('a renewal', () => {
   });
 
   it('counts its months by the calendar of India, where it is the first of March before midnight in UTC', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await setMonths(1);
     await test.sql.query('update subscription set expires_at = $2 where user_id = $1', [
       person.userId,
@@ -106,7 +106,7 @@ describe('a renewal', () => {
   });
 
   it('P04 that is paid for once more after its end leaves what it bought as it was', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     const { rows } = await test.sql.query<{ id: string }>(
       'select id from subscription where user_id = $1',
       [person.userId],
@@ -119,7 +119,7 @@ describe('a renewal', () => {
   });
 
   it('that waits keeps its plan when the present one is changed for a dearer one', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Silver);
     await person.settle();
     await person.choose(planIds.Gold);
@@ -129,7 +129,7 @@ describe('a renewal', () => {
       renewal: { planName: 'Silver' },
     });
     await expirePlan(test, person.userId);
-    await beginRenewals(test.context.db);
+    await startDueRenewals(test.context.db);
     expect((await person.held()).plan.planName).toBe('Silver');
     expect(await person.planId()).toBe(planIds.Silver);
   });

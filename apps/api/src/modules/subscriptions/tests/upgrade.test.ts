@@ -5,17 +5,17 @@ import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { paymentsOf, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
-import { expectSoundBooks, openCrowd } from '../../wallet/tests/wallet-fixtures.ts';
+import { expectBalancedLedger, openManyConnections } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, passTime } from './subscription-fixtures.ts';
-import { givePlaceBack, takePlace } from '../service-usage.ts';
-import { changesOf, holderOf } from './plan-change-fixtures.ts';
+import { releaseApplicationSlot, reserveApplicationSlot } from '../service-usage.ts';
+import { planChangeCalls, planHolder } from './plan-change-fixtures.ts';
 
 let test: TestApp;
 let crowd: Db;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  crowd = openCrowd(test);
+  crowd = openManyConnections(test);
 });
 
 afterEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
     'update subscription_plan set price_paise = 2500000, deleted_at = null where id = $1',
     [planIds.Platinum],
   );
-  await expectSoundBooks(test, { but: 'I13' }); // the places here are nobody's
+  await expectBalancedLedger(test, { but: 'I13' }); // the places here are nobody's
 });
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 describe('the plans on offer to somebody', () => {
   it('cost their price where none is in force', async () => {
-    const { offers, heldPlanId } = await changesOf(test, await test.signIn('user')).offers();
+    const { offers, heldPlanId } = await planChangeCalls(test, await test.signIn('user')).offers();
     expect(heldPlanId).toBeNull();
     expect(offers.map(({ plan, terms }) => [plan.planName, terms?.kind, terms?.price])).toEqual([
       ['Silver', 'purchase', 5000],
@@ -44,7 +44,7 @@ describe('the plans on offer to somebody', () => {
   });
 
   it('are renewed, upgraded to by the difference, or not to be had with the reason', async () => {
-    const person = await holderOf(test, 'Gold');
+    const person = await planHolder(test, 'Gold');
     const { offers, heldPlanId } = await person.offers();
     const { expiryDate } = await person.held();
     expect(heldPlanId).toBe(planIds.Gold);
@@ -68,7 +68,7 @@ describe('the plans on offer to somebody', () => {
 
 describe('an upgrade', () => {
   it('costs what was quoted, keeps the end and takes the used places over', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     const taken = await person.take();
     await passTime(test, person.userId, '100 days');
     const before = await person.held();
@@ -91,12 +91,12 @@ describe('an upgrade', () => {
       usage: { used: 1, limit: 25 },
     });
     expect(await person.planId()).toBe(planIds.Gold);
-    await inTransaction(crowd, (trx) => givePlaceBack(trx, taken));
+    await inTransaction(crowd, (trx) => releaseApplicationSlot(trx, taken));
     expect((await person.held()).usage).toEqual({ used: 0, limit: 25 });
   });
 
   it('quoted yesterday is not sold at the price of yesterday', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     const { price } = await person.choose(planIds.Gold);
     await passTime(test, person.userId, '1 day');
     expectRefusal(await person.pay(), 'quote_outdated');
@@ -111,7 +111,7 @@ describe('an upgrade', () => {
     ['price_paise = 2000000', 'got cheaper'],
     ['deleted_at = now()', 'was deleted'],
   ])('is quoted anew where %s', async (change) => {
-    const person = await holderOf(test, 'Gold');
+    const person = await planHolder(test, 'Gold');
     await person.choose(planIds.Platinum);
     await test.sql.query(`update subscription_plan set ${change} where id = $1`, [
       planIds.Platinum,
@@ -120,7 +120,7 @@ describe('an upgrade', () => {
   });
 
   it('that was ordered is honoured at its price when it is paid past midnight', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     await passTime(test, person.userId, '1 day');
@@ -133,7 +133,7 @@ describe('an upgrade', () => {
   });
 
   it('that was given up and is paid another day lies in suspense', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     await test.sql.query(`update payment_order set state = 'expired' where gateway_order_id = $1`, [
@@ -146,7 +146,7 @@ describe('an upgrade', () => {
   });
 
   it('to a plan that is not dearer, or has fewer services, is refused', async () => {
-    const person = await holderOf(test, 'Diamond');
+    const person = await planHolder(test, 'Diamond');
     for (const id of [planIds.Silver, planIds.Gold, planIds.Platinum]) {
       expectRefusal(await person.select(id), 'already_subscribed');
     }
@@ -154,7 +154,7 @@ describe('an upgrade', () => {
   });
 
   it('two at once: one takes the place of the plan, the money of the other lies in suspense', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     const orders: string[] = [];
     for (const id of [planIds.Gold, planIds.Diamond]) {
       await person.choose(id);
@@ -174,7 +174,7 @@ describe('an upgrade', () => {
   });
 
   it('told of by many at once takes the place once', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const paid = await simulatePayment(await person.order());
     await Promise.all(Array.from({ length: 10 }, () => verify(test, person.session, paid)));
@@ -189,7 +189,7 @@ describe('an upgrade', () => {
   });
 
   it('paid after the end of the plan begins nothing: its money lies in suspense', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     const paid = await simulatePayment(orderId);
@@ -200,11 +200,11 @@ describe('an upgrade', () => {
   });
 
   it('and applications at the same moment lose no place and make none', async () => {
-    const person = await holderOf(test, 'Silver');
+    const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const paid = await simulatePayment(await person.order());
     const taking = Array.from({ length: 12 }, () =>
-      inTransaction(crowd, (trx) => takePlace(trx, person.userId)),
+      inTransaction(crowd, (trx) => reserveApplicationSlot(trx, person.userId)),
     );
     const [, ...taken] = await Promise.all([verify(test, person.session, paid), ...taking]);
     const used = taken.filter((answer) => answer.ok).length;

@@ -11,9 +11,10 @@ import {
   type UploadRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
-import { recordAlone } from '../../audit/public.ts';
-import { holdUser } from '../../users/public.ts';
-import type { Acting, SupportContext } from '../conversations/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvent, auditEvent } from '../../audit/public.ts';
+import { lockUser } from '../../users/public.ts';
+import type { SupportContext } from '../conversations/context.ts';
 import { mayReadDocument, type Viewer } from '../conversations/conversation-policy.ts';
 import { selectThread } from '../conversations/conversation-queries.ts';
 import {
@@ -48,15 +49,15 @@ export type TakingRefusal =
  */
 export async function takeAttachment(
   context: SupportContext,
-  acting: Acting,
+  actor: Actor,
   { place, file }: { readonly place: WaitingPlace; readonly file: GivenFile | undefined },
 ): Promise<Result<DocumentFacts, TakingRefusal>> {
   if (!file) return refuse('file_missing');
-  const senderId = acting.caller.user.id;
+  const senderId = actor.caller.user.id;
   const quota = quotaOf(context, senderId);
   const wait = await secondsUntilAllowed(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const drawn = await scanAndRender(context, { bytes: file.bytes, sender: toSender(acting) });
+  const drawn = await scanAndRender(context, { bytes: file.bytes, sender: toSender(actor) });
   if (!drawn.ok) return drawn;
   const id = randomUUIDv7();
   const parts = await storeParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
@@ -65,7 +66,7 @@ export async function takeAttachment(
     DocumentRow,
     'too_many_requests' | 'too_many_attachments'
   >(context.db, async (trx) => {
-    await holdUser(trx, senderId);
+    await lockUser(trx, senderId);
     const tooOften = await consume(trx, [quota]);
     if (tooOften !== null) return refuse('too_many_requests', tooOften);
     const waiting = await listWaiting(trx, place);
@@ -108,25 +109,21 @@ export async function forgetOldAttachments(context: SupportContext): Promise<voi
  */
 export async function readFile(
   context: SupportContext,
-  { caller, visitor }: Acting,
+  actor: Actor,
   { documentId, part }: { readonly documentId: string; readonly part: number },
 ): Promise<Result<Buffer, 'not_found'>> {
-  const document = await findDocument(context, caller.user, documentId);
+  const document = await findDocument(context, actor.caller.user, documentId);
   if (document === null) return refuse('not_found');
   const { id, sender_id: senderId, thread_id: threadId } = document;
   const file = await selectFile(context.db, id, part);
   if (!file) return refuse('not_found');
   const bytes = await readPart(context, boundTo({ id, senderId, part }), file);
   if (bytes === null) throw new Error('a file of an attachment is not in the store');
-  await recordAlone(context.db, {
-    action: 'support.document_read',
-    actor: { id: caller.user.id, role: caller.user.role },
-    object: { type: 'support_document', id },
-    outcome: 'done',
-    sessionId: caller.sessionId,
-    network: visitor.network,
-    detail: { thread: threadId, page: part },
-  });
+  const detail = { thread: threadId, page: part };
+  await recordEvent(
+    context.db,
+    auditEvent('support.document_read', actor, { type: 'support_document', id }, { detail }),
+  );
   return ok(bytes);
 }
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { bellOf, mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import {
+  inboxCalls,
+  emailsSettled,
+  emailsTo,
+} from '../../notifications/tests/notification-fixtures.ts';
 import { aMessage, keptOf, sendTo } from '../tests/support-fixtures.ts';
 import { deleteOldMessages } from '../conversations/contact-message-queries.ts';
 
@@ -24,7 +28,7 @@ describe('a message', () => {
       { message: 'Your message has been sent!' },
     ]);
     expect(await keptOf(test, message.email)).toEqual([{ ...message, language: 'en' }]);
-    await mailsSettled(test);
+    await emailsSettled(test);
     expect(await inboxMails(message.email)).toMatchObject([
       {
         subject: 'Contact page: message from Kavita Sharma',
@@ -32,11 +36,11 @@ describe('a message', () => {
         text: expect.stringContaining(message.message) as string,
       },
     ]);
-    expect(await mailsTo(message.email)).toMatchObject([{ subject: 'Anupal has your message' }]);
+    expect(await emailsTo(message.email)).toMatchObject([{ subject: 'Anupal has your message' }]);
   });
 
   it('rings the bell of the staff, once', async () => {
-    const bell = bellOf(test, await test.signIn('admin'));
+    const bell = inboxCalls(test, await test.signIn('admin'));
     const message = aMessage({ message: 'How do I\njoin?', messageId: randomUUID() });
     await Promise.all([sendTo(test, message), sendTo(test, message)]);
     const { notifications } = await bell.list();
@@ -49,7 +53,7 @@ describe('a message', () => {
     const message = aMessage({ kind: 'help', name: undefined });
     expect((await sendTo(test, message)).statusCode).toBe(200);
     expect(await keptOf(test, message.email)).toMatchObject([{ kind: 'help', name: null }]);
-    await mailsSettled(test);
+    await emailsSettled(test);
     expect(await inboxMails(message.email)).toMatchObject([
       { subject: `Help Desk: message from ${message.email}` },
     ]);
@@ -59,8 +63,8 @@ describe('a message', () => {
     const message = aMessage({ language: 'hi' });
     const answer = await sendTo(test, message, { headers: { 'accept-language': 'en' } });
     expect(answer.json()).toEqual({ message: 'आपका संदेश भेज दिया गया है!' });
-    await mailsSettled(test);
-    expect(await mailsTo(message.email)).toMatchObject([
+    await emailsSettled(test);
+    expect(await emailsTo(message.email)).toMatchObject([
       { subject: 'Anupal को आपका संदेश मिल गया है' },
     ]);
   });
@@ -82,8 +86,8 @@ describe('a message that comes again', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendTo(test, message)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await keptOf(test, message.email)).toHaveLength(1);
-    await mailsSettled(test);
-    expect(await mailsTo(message.email)).toHaveLength(1);
+    await emailsSettled(test);
+    expect(await emailsTo(message.email)).toHaveLength(1);
     expect(await inboxMails(message.email)).toHaveLength(1);
   });
 
@@ -140,7 +144,7 @@ it('a message is forgotten after a year, and not before', async () => {
 });
 
 async function inboxMails(sender: string) {
-  const mails = await mailsTo(test.config.supportEmail);
+  const mails = await emailsTo(test.config.supportEmail);
   return mails.filter(({ replyTo }) => replyTo === sender);
 }
 

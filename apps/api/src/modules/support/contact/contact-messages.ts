@@ -9,7 +9,7 @@ import { computeMac } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { consume, secondsUntilAllowed } from '../../../platform/db/rate-limits.ts';
 import { canonicalMailbox } from '../../../platform/mail/mailbox.ts';
-import { notifyStaff, queueMail } from '../../notifications/public.ts';
+import { notifyStaff, queueEmail } from '../../notifications/public.ts';
 import { hasMessage, insertMessage } from '../conversations/contact-message-queries.ts';
 import type { Inbox } from '../conversations/context.ts';
 import { insertThread } from '../conversations/conversation-queries.ts';
@@ -86,12 +86,13 @@ async function keep(
     search_text: [name ?? '', email, message.slice(0, 1000)].join(' ').toLowerCase(),
   });
   const news = { kind: 'message_received', ticketId: id, subject } as const;
-  await notifyStaff(trx, { personId: null, news });
+  await notifyStaff(trx, { personId: null, event: news });
   const { publicUrl } = context;
   const office = { language, name: null, role: 'admin', publicUrl } as const;
   const mail = inboxMail(office, { kind, name, email, message });
-  await queueMail(trx, context, { to: inbox.address, replyTo: email, mail });
-  if (hasReceipt) await queueMail(trx, context, { to: email, mail: messageReceiptMail(language) });
+  await queueEmail(trx, context, { to: inbox.address, replyTo: email, email: mail });
+  if (hasReceipt)
+    await queueEmail(trx, context, { to: email, email: messageReceiptMail(language) });
 }
 
 // What stands in the inbox for a subject.
@@ -119,14 +120,14 @@ async function takeMessage(
   const place = {
     key: `message:net:${network}`,
     seconds: hour,
-    most: limits.messagesPerNetworkPerHour,
+    limit: limits.messagesPerNetworkPerHour,
   };
   // Looked at first, so that a network that is refused leaves no row for each address it names.
   const refused = await secondsUntilAllowed(db, [place]);
   if (refused !== null) return refused;
   const sender = `message:sender:${maskOf(context, [email, network])}`;
   const address = `message:address:${maskOf(context, [email])}`;
-  const everybody = { key: 'message:all', seconds: hour, most: limits.messagesInAllPerHour };
+  const everybody = { key: 'message:all', seconds: hour, limit: limits.messagesInAllPerHour };
   const wait =
     (await consume(db, [{ key: sender, seconds: hour, limit: limits.messagesPerSenderPerHour }])) ??
     (await consume(db, [place])) ??
@@ -146,9 +147,9 @@ async function mayHaveReceipt(
   const { db, limits } = context;
   const mailbox = `message:receipt:${maskOf(context, [canonicalMailbox(email)])}`;
   const windows = [
-    { key: mailbox, seconds: day, most: limits.receiptsPerMailboxPerDay },
-    { key: `message:receipt:net:${network}`, seconds: day, most: limits.receiptsPerNetworkPerDay },
-    { key: 'message:receipt:all', seconds: hour, most: limits.receiptsInAllPerHour },
+    { key: mailbox, seconds: day, limit: limits.receiptsPerMailboxPerDay },
+    { key: `message:receipt:net:${network}`, seconds: day, limit: limits.receiptsPerNetworkPerDay },
+    { key: 'message:receipt:all', seconds: hour, limit: limits.receiptsInAllPerHour },
   ];
   return (await consume(db, windows)) === null;
 }

@@ -2,11 +2,11 @@ import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import type { MessageKind } from '@anupal/contract/support/messages';
 import {
-  sayName,
-  writeMail,
-  writeToAddress,
+  preventAutoLink,
+  renderEmail,
+  renderEmailToAddress,
   type Recipient,
-  type WrittenMail,
+  type RenderedEmail,
 } from '../../notifications/public.ts';
 
 /** A message as the support inbox gets it. */
@@ -19,25 +19,25 @@ export interface InboxMessage {
 }
 
 /** The mail that brings a message to the support inbox. */
-export function inboxMail(to: Recipient, message: InboxMessage): WrittenMail {
+export function inboxMail(to: Recipient, message: InboxMessage): RenderedEmail {
   const text = { en: englishInbox, hi: hindiInbox }[to.language](message);
-  return writeMail(to, { ...text, page: null });
+  return renderEmail(to, { ...text, page: null });
 }
 
 /**
  * Tells a sender that the message has come. It repeats nothing of what was written, so that nobody
  * can have words of his own sent to a stranger in our name.
  */
-export function messageReceiptMail(language: Language): WrittenMail {
-  return writeToAddress(language, language === 'hi' ? hindiReceipt : englishReceipt);
+export function messageReceiptMail(language: Language): RenderedEmail {
+  return renderEmailToAddress(language, language === 'hi' ? hindiReceipt : englishReceipt);
 }
 
 function englishInbox({ kind, name, email, message }: InboxMessage) {
   const place = { contact: 'Contact page', help: 'Help Desk' }[kind];
   return {
-    subject: `${place}: message from ${name === null ? email : sayName(name)}`,
+    subject: `${place}: message from ${name === null ? email : preventAutoLink(name)}`,
     paragraphs: [
-      `${place}, ${name === null ? email : `${sayName(name)} (${email})`}:`,
+      `${place}, ${name === null ? email : `${preventAutoLink(name)} (${email})`}:`,
       message,
       'An answer to this mail goes to the sender.',
     ],
@@ -47,9 +47,9 @@ function englishInbox({ kind, name, email, message }: InboxMessage) {
 function hindiInbox({ kind, name, email, message }: InboxMessage) {
   const place = { contact: 'संपर्क पेज', help: 'हेल्प डेस्क' }[kind];
   return {
-    subject: `${place}: ${name === null ? email : sayName(name)} का संदेश`,
+    subject: `${place}: ${name === null ? email : preventAutoLink(name)} का संदेश`,
     paragraphs: [
-      `${place}, ${name === null ? email : `${sayName(name)} (${email})`}:`,
+      `${place}, ${name === null ? email : `${preventAutoLink(name)} (${email})`}:`,
       message,
       'इस ईमेल का उत्तर संदेश भेजने वाले को जाएगा।',
     ],
@@ -85,11 +85,11 @@ export interface TicketFacts {
 }
 
 /** Tells a person what has become of their ticket. */
-export function ticketMail(to: Recipient, turn: TicketTurn, facts: TicketFacts): WrittenMail {
+export function ticketMail(to: Recipient, turn: TicketTurn, facts: TicketFacts): RenderedEmail {
   const { language } = to;
   const { id, number, subject } = facts;
   const [title, ...paragraphs] = (language === 'hi' ? hindiTurns : englishTurns)[turn];
-  return writeMail(to, {
+  return renderEmail(to, {
     subject: `${title}: ${subject} (#${number})`,
     paragraphs: [
       language === 'hi' ? `आपका टिकट #${number}: ${subject}` : `Your ticket #${number}: ${subject}`,
@@ -112,14 +112,14 @@ export interface VisitorAnswer {
 export function answerToVisitorMail(
   language: Language,
   { name, number, text }: VisitorAnswer,
-): WrittenMail {
+): RenderedEmail {
   return language === 'hi'
-    ? writeToAddress(language, {
+    ? renderEmailToAddress(language, {
         subject: `${brand.name} को भेजे गए आपके संदेश का जवाब (#${number})`,
         name,
         paragraphs: [text, `कुछ और पूछना हो तो इसी ईमेल का उत्तर दें। ${neverAsks.hi}`],
       })
-    : writeToAddress(language, {
+    : renderEmailToAddress(language, {
         subject: `Our answer to your message to ${brand.name} (#${number})`,
         name,
         paragraphs: [text, `If you have another question, reply to this mail. ${neverAsks.en}`],

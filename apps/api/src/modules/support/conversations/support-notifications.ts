@@ -2,10 +2,10 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import {
-  mailPerson,
-  notify,
+  emailUser,
+  notifyUser,
   notifyStaff,
-  queueMail,
+  queueEmail,
   type Recipient,
 } from '../../notifications/public.ts';
 import { answerToVisitorMail, ticketMail, type TicketTurn } from './support-emails.ts';
@@ -22,13 +22,13 @@ interface Told {
 export async function tellOfOpening(trx: Trx, context: Context, row: ThreadRow): Promise<void> {
   await mailTurn(trx, context, { row, turn: 'opened' });
   const news = { kind: 'ticket_opened', ticketId: row.id, subject: row.subject } as const;
-  await notifyStaff(trx, { personId: row.user_id, news });
+  await notifyStaff(trx, { personId: row.user_id, event: news });
 }
 
 /** Tells the staff that the person of a ticket has written again. */
 export async function tellOfWriting(trx: Trx, row: ThreadRow): Promise<void> {
   const news = { kind: 'ticket_replied', ticketId: row.id, subject: row.subject } as const;
-  await notifyStaff(trx, { personId: row.user_id, news });
+  await notifyStaff(trx, { personId: row.user_id, event: news });
 }
 
 /**
@@ -42,17 +42,17 @@ export async function tellOfReply(
 ): Promise<void> {
   const { user_id: userId, id, number, subject } = row;
   if (userId !== null) {
-    return notify(trx, context, {
+    return notifyUser(trx, context, {
       userId,
-      news: { kind: 'ticket_answered', ticketId: id, subject },
+      event: { kind: 'ticket_answered', ticketId: id, subject },
       language: row.language,
-      mail: (to) => ticketMail(to, 'answered', { id, number, subject }),
+      email: (to) => ticketMail(to, 'answered', { id, number, subject }),
     });
   }
   const message = await selectMessage(trx, row.id);
   if (!message) return;
   const mail = answerToVisitorMail(row.language, { name: message.name, number, text });
-  await queueMail(trx, context, { to: message.email, replyTo: answersTo, mail });
+  await queueEmail(trx, context, { to: message.email, replyTo: answersTo, email: mail });
 }
 
 /** Tells the person of a ticket that staff have closed it; a visitor reads of nothing but answers. */
@@ -78,5 +78,5 @@ async function mailTurn(
   const { user_id: userId, language } = row;
   if (userId === null) return;
   const write = (to: Recipient) => ticketMail(to, turn, row);
-  await mailPerson(trx, context, { userId, write, language });
+  await emailUser(trx, context, { userId, render: write, language });
 }

@@ -5,7 +5,7 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   aMessage,
   sendTo,
@@ -58,8 +58,8 @@ describe('a message of a visitor', () => {
       desk.write(thread.id, { text: 'सात दिन।', version: thread.version }),
     );
     expect(answered).toMatchObject({ state: 'answered', messages: [{}, { text: 'सात दिन।' }] });
-    await mailsSettled(test);
-    expect(await mailsTo(sent.email)).toContainEqual(
+    await emailsSettled(test);
+    expect(await emailsTo(sent.email)).toContainEqual(
       expect.objectContaining({
         subject: `Anupal को भेजे गए आपके संदेश का जवाब (#${thread.number})`,
         text: expect.stringContaining('सात दिन।') as string,

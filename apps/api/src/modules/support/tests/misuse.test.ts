@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { aMessage, keptOf, sendTo } from './support-fixtures.ts';
 
 let test: TestApp;
@@ -24,8 +24,8 @@ describe('a robot', () => {
     const robot = await sendTo(test, message);
     expect([robot.statusCode, robot.body]).toEqual([person.statusCode, person.body]);
     expect(await keptOf(test, message.email)).toEqual([]);
-    await mailsSettled(test);
-    expect(await mailsTo(message.email)).toEqual([]);
+    await emailsSettled(test);
+    expect(await emailsTo(message.email)).toEqual([]);
   });
 });
 
@@ -90,8 +90,8 @@ describe('a receipt', () => {
     for (let host = 1; host <= 8; host += 1)
       expect(await statusOf({ email }, `203.0.113.${host}`)).toBe(200);
     expect(await keptOf(test, email)).toHaveLength(8);
-    await mailsSettled(test);
-    expect(await mailsTo(email)).toHaveLength(3);
+    await emailsSettled(test);
+    expect(await emailsTo(email)).toHaveLength(3);
   });
 
   it('counts for the mailbox, however its address is written', async () => {
@@ -100,30 +100,30 @@ describe('a receipt', () => {
     const dotted = `${local.slice(0, 1)}.${local.slice(1)}@${domain}`;
     for (const [host, email] of [...spellings, dotted].entries())
       expect(await statusOf({ email }, `203.0.113.${host + 1}`)).toBe(200);
-    await mailsSettled(test);
-    const mails = await Promise.all([...spellings, dotted].map((email) => mailsTo(email)));
+    await emailsSettled(test);
+    const mails = await Promise.all([...spellings, dotted].map((email) => emailsTo(email)));
     expect(mails.flat()).toHaveLength(3);
   });
 
   it('is caused ten times a day from one network, and a hundred times an hour by everybody', async () => {
     const people = Array.from({ length: 12 }, () => aMessage().email);
     for (const email of people) expect(await statusOf({ email })).toBe(200);
-    await mailsSettled(test);
-    const mails = await Promise.all(people.map((email) => mailsTo(email)));
+    await emailsSettled(test);
+    const mails = await Promise.all(people.map((email) => emailsTo(email)));
     expect(mails.flat()).toHaveLength(10);
 
     const { email } = aMessage();
     await test.sql.query(`update budget set count = 100 where key = 'message:receipt:all'`);
     expect(await statusOf({ email }, '203.0.113.9')).toBe(200);
-    await mailsSettled(test);
-    expect(await mailsTo(email)).toEqual([]);
+    await emailsSettled(test);
+    expect(await emailsTo(email)).toEqual([]);
   });
 
   it('repeats nothing of what was written', async () => {
     const message = aMessage({ name: 'Spam Offers', message: 'Buy at https://buy.example' });
     await sendTo(test, message);
-    await mailsSettled(test);
-    const [receipt] = await mailsTo(message.email);
+    await emailsSettled(test);
+    const [receipt] = await emailsTo(message.email);
     const whole = JSON.stringify({ ...receipt, to: '' });
     for (const written of ['Spam', 'Offers', 'buy.example', 'https:'])
       expect(whole).not.toContain(written);
@@ -153,21 +153,21 @@ describe('A10 what is written stays text', () => {
     const attack = '<script>alert(1)</script>\r\nBcc: victim@people.example\r\n\r\n<img src=x>';
     const message = aMessage({ name: '<b>"Kavita"</b>', message: attack });
     await sendTo(test, message);
-    await mailsSettled(test);
-    const mails = await mailsTo(test.config.supportEmail);
+    await emailsSettled(test);
+    const mails = await emailsTo(test.config.supportEmail);
     const mail = mails.find(({ replyTo }) => replyTo === message.email);
     expect(mail?.subject).toBe('Contact page: message from <b>"Kavita"</b>');
     expect(mail?.html).not.toMatch(/<(script|img|b)\b/i);
     expect(mail?.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;<br>Bcc:');
     expect(mail?.text).toContain('<script>alert(1)</script>\nBcc: victim@people.example');
-    expect(await mailsTo('victim@people.example')).toEqual([]);
+    expect(await emailsTo('victim@people.example')).toEqual([]);
   });
 
   it('a name in the code of mail headers is not decoded by who reads the mail', async () => {
     const message = aMessage({ name: '=?utf-8?q?=E2=80=AEgnp=0D=0ABcc:_x=40y.example?=' });
     await sendTo(test, message);
-    await mailsSettled(test);
-    const mails = await mailsTo(test.config.supportEmail);
+    await emailsSettled(test);
+    const mails = await emailsTo(test.config.supportEmail);
     const mail = mails.find(({ replyTo }) => replyTo === message.email);
     expect(mail?.subject).toBe(
       'Contact page: message from = ?utf-8?q?=E2=80=AEgnp=0D=0ABcc: _x=40y. example?=',
@@ -187,7 +187,7 @@ it('nothing personal of a message is logged', async () => {
   await sendTo(test, message);
   await sendTo(test, { ...message, website: 'filled' });
   await sendTo(test, { ...message, email: 'unforgettable address' });
-  await mailsSettled(test);
+  await emailsSettled(test);
   expect(test.logLines.join('')).not.toMatch(/unforgettable|sender-/i);
   expect(test.logLines.join('')).toContain('message of a robot dropped');
 });

@@ -18,7 +18,7 @@ import {
   filed,
 } from '../../applications/tests/application-fixtures.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { mailsSettled, mailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { shownThread as shown, supportOf, type SupportCalls } from '../tests/support-fixtures.ts';
 
 let test: TestApp;
@@ -87,8 +87,10 @@ describe('a ticket', () => {
     expectRefusal(await own.reopen(id, over.version), 'ticket_over');
     expect((await shown(own.read(id))).actions).toEqual([]);
     expect(await shown(other.reopen(id, over.version))).toMatchObject({ state: 'open' });
-    await mailsSettled(test);
-    const subjects = (await mailsTo(person.user.email)).map(({ subject }) => subject.split(':')[0]);
+    await emailsSettled(test);
+    const subjects = (await emailsTo(person.user.email)).map(
+      ({ subject }) => subject.split(':')[0],
+    );
     expect(subjects).toEqual(
       expect.arrayContaining([
         'We have your ticket',

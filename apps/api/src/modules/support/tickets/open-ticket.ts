@@ -5,8 +5,9 @@ import type { AboutReference } from '@anupal/contract/support/schemas';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
-import { findUser, holdUser } from '../../users/public.ts';
-import type { Acting, SupportContext } from '../conversations/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { findUser, lockUser } from '../../users/public.ts';
+import type { SupportContext } from '../conversations/context.ts';
 import {
   insertThread,
   selectOpened,
@@ -34,10 +35,10 @@ export type OpeningRefusal = 'not_found' | 'document_expired' | 'too_many_reques
 /** Opens a ticket, once for its key, and ends its draft. */
 export async function openTicket(
   context: SupportContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenTicket,
 ): Promise<Result<ThreadRow, OpeningRefusal>> {
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   const about = await columnsOf(context, user.id, given.about);
   if (about === null) return refuse('not_found');
   const person = await findUser(context.db, user.id);
@@ -46,7 +47,7 @@ export async function openTicket(
   const opened = await inTransactionUnlessRefused<ThreadRow, OpeningRefusal>(
     context.db,
     async (trx) => {
-      await holdUser(trx, user.id);
+      await lockUser(trx, user.id);
       const before = given.openingKey && (await selectOpened(trx, user.id, given.openingKey));
       if (before) return ok(before);
       const wait = await consume(trx, [quotaOf('tickets', user.id, context.limits.ticketsPerDay)]);
@@ -68,7 +69,7 @@ export async function openTicket(
       if (!added.ok) return added;
       left = await endDraft(trx, user.id, 'new');
       await tellOfOpening(trx, context, row);
-      await record(trx, acting, { row, happened: 'open' });
+      await record(trx, actor, row, 'open');
       return ok(row);
     },
   );

@@ -9,7 +9,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
-import { balanceOf, expectSoundBooks, openFunded } from './wallet-fixtures.ts';
+import { readAccountBalance, expectBalancedLedger, openFundedWallet } from './wallet-fixtures.ts';
 
 let test: TestApp;
 let owner: TestSession;
@@ -18,12 +18,12 @@ let walletId: string;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   owner = await test.signIn('user');
-  walletId = await openFunded(test, owner.user.id);
+  walletId = await openFundedWallet(test, owner.user.id);
   await approveKyc(test, owner.user.id);
 });
 
 afterAll(async () => {
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -31,7 +31,7 @@ describe('asking for a top-up', () => {
   it('W01 a hundred times credits nothing', async () => {
     const asked = await Promise.all(Array.from({ length: 100 }, () => topUp('{"amount":1000}')));
     expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await balanceOf(test, walletId)).toBe(0);
+    expect(await readAccountBalance(test, walletId)).toBe(0);
     const headers = bearer(owner.accessToken);
     const read = await test.app.inject({ url: `/api/wallet/${walletId}`, headers });
     expect(read.json()).toEqual({ totalBalance: 0, transactions: [], nextCursor: null, total: 0 });
@@ -155,7 +155,7 @@ describe('an amount', () => {
 describe("somebody else's wallet", () => {
   it('Z02 is as unknown as one that does not exist, and is not topped up', async () => {
     const other = await test.signIn('user');
-    const others = await openFunded(test, other.user.id);
+    const others = await openFundedWallet(test, other.user.id);
     const before = await orders();
     const answers = await Promise.all(
       [others, randomUUID()].map((id) => topUp('{"amount":5}', { id })),

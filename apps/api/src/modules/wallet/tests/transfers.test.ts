@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../../platform/db/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
-  balanceOf,
+  readAccountBalance,
   credit,
   debit,
-  expectSoundBooks,
-  move,
-  openCrowd,
-  openFunded,
+  expectBalancedLedger,
+  moveFunds,
+  openManyConnections,
+  openFundedWallet,
 } from './wallet-fixtures.ts';
-import type { Posted } from '../ledger-queries.ts';
+import type { PostingOutcome } from '../ledger-queries.ts';
 
 let test: TestApp;
 let crowd: Db;
 
 beforeAll(async () => {
   test = await createTestApp();
-  crowd = openCrowd(test);
+  crowd = openManyConnections(test);
 });
 
 afterAll(async () => {
   await crowd.destroy();
-  await expectSoundBooks(test);
+  await expectBalancedLedger(test);
   await test.stop();
 });
 
@@ -31,7 +31,7 @@ describe('a wallet', () => {
     const wallet = await walletWith(100 * 250);
     const outcomes = await atOnce(200, () => debit(crowd, wallet, 250));
     expect(count(outcomes)).toEqual({ posted: 100, insufficient: 100 });
-    expect(await balanceOf(test, wallet)).toBe(0);
+    expect(await readAccountBalance(test, wallet)).toBe(0);
     expect(await lowestBalance(wallet)).toBe(0);
   });
 
@@ -42,14 +42,14 @@ describe('a wallet', () => {
     );
     const taken = outcomes.filter((outcome, turn) => turn % 2 === 1 && outcome === 'posted');
     expect(outcomes.filter((_, turn) => turn % 2 === 0)).toEqual(Array(100).fill('posted'));
-    expect(await balanceOf(test, wallet)).toBe((100 - taken.length) * 100);
+    expect(await readAccountBalance(test, wallet)).toBe((100 - taken.length) * 100);
     expect(await lowestBalance(wallet)).toBe(0);
   });
 
   it('W03 of which one debit too large is refused as a whole', async () => {
     const wallet = await walletWith(999);
     expect(await debit(crowd, wallet, 1000)).toBe('insufficient');
-    expect(await balanceOf(test, wallet)).toBe(999);
+    expect(await readAccountBalance(test, wallet)).toBe(999);
     expect(await debit(crowd, wallet, 999)).toBe('posted');
     expect(await debit(crowd, wallet, 1)).toBe('insufficient');
   });
@@ -60,19 +60,19 @@ describe('transfers', () => {
     const [one, other] = [await walletWith(100_000), await walletWith(100_000)];
     const outcomes = await atOnce(200, (turn) =>
       turn % 2 === 0
-        ? move(crowd, { from: one, to: other, amount: 7 })
-        : move(crowd, { from: other, to: one, amount: 7 }),
+        ? moveFunds(crowd, { from: one, to: other, amount: 7 })
+        : moveFunds(crowd, { from: other, to: one, amount: 7 }),
     );
     expect(count(outcomes)).toEqual({ posted: 200 });
-    expect(await balanceOf(test, one)).toBe(100_000);
-    expect(await balanceOf(test, other)).toBe(100_000);
+    expect(await readAccountBalance(test, one)).toBe(100_000);
+    expect(await readAccountBalance(test, other)).toBe(100_000);
   });
 
   it('W04 between three accounts in a ring never deadlock either', async () => {
     const ring = [await walletWith(50_000), await walletWith(50_000), await walletWith(50_000)];
     const at = (place: number): string => ring[place % 3] ?? '';
     const outcomes = await atOnce(150, (turn) =>
-      move(crowd, { from: at(turn), to: at(turn + 1), amount: 3 }),
+      moveFunds(crowd, { from: at(turn), to: at(turn + 1), amount: 3 }),
     );
     expect(count(outcomes)).toEqual({ posted: 150 });
   });
@@ -80,15 +80,18 @@ describe('transfers', () => {
 
 async function walletWith(amount: number): Promise<string> {
   const { id } = await test.createUser();
-  return openFunded(test, id, amount);
+  return openFundedWallet(test, id, amount);
 }
 
-function atOnce(times: number, work: (turn: number) => Promise<Posted>): Promise<Posted[]> {
+function atOnce(
+  times: number,
+  work: (turn: number) => Promise<PostingOutcome>,
+): Promise<PostingOutcome[]> {
   return Promise.all(Array.from({ length: times }, (_, turn) => work(turn)));
 }
 
-function count(outcomes: readonly Posted[]): Partial<Record<Posted, number>> {
-  const counted: Partial<Record<Posted, number>> = {};
+function count(outcomes: readonly PostingOutcome[]): Partial<Record<PostingOutcome, number>> {
+  const counted: Partial<Record<PostingOutcome, number>> = {};
   for (const outcome of outcomes) counted[outcome] = (counted[outcome] ?? 0) + 1;
   return counted;
 }
