@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Failure } from '../lib/api/failure.ts';
-import { useFieldSentences } from '../lib/forms/use-field-sentences.ts';
+import { useFieldSentences } from '../lib/forms/field-errors.ts';
 import { Banner } from './banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import type { useTypedSearch } from '../../lib/lists/use-typed-search.ts';
+import type { useTypedSearch } from '../../lib/lists/debounced-search.ts';
 import { ListSearch } from '../../ui/table/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
 

@@ -1,4 +1,5 @@
 import type { Failure } from '../api/failure.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 
 /** What is wrong with the fields that still stand as they were handed in. */
 export function errorsThatStand<Given extends object>(
@@ -19,4 +20,16 @@ export function failureThatStands(
   if (failure === null || Object.keys(failure.fields).length === 0) return failure;
   const fields = Object.entries(failure.fields).filter(([field]) => errors[field] !== undefined);
   return fields.length === 0 ? null : { ...failure, fields: Object.fromEntries(fields) };
+}
+
+/** What is wrong with each field of a failed submission, in the language of the screen. */
+export function useFieldSentences({
+  failure,
+}: {
+  readonly failure: Failure | null;
+}): Readonly<Partial<Record<string, string>>> {
+  const language = useLanguage();
+  return Object.fromEntries(
+    Object.entries(failure?.fields ?? {}).map(([field, sentence]) => [field, sentence[language]]),
+  );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { session } from '../session/session.ts';
+import { useSignedInUser } from '../session/use-session.ts';
+import { useAskBeforeLeaving } from './use-leave-warning.ts';
 
 // For the visit only: nothing of it is written anywhere.
 const kept = new Map<string, unknown>();
@@ -42,4 +44,35 @@ export function useKept<T>(name: string, empty: T): [T, (value: T) => void] {
       setValue(next);
     },
   ];
+}
+
+/** What is typed into a form and not sent yet. */
+interface Unsent<T> {
+  readonly typed: T;
+  readonly setTyped: (typed: T) => void;
+  /** It was there already when the form was opened. */
+  readonly isFromBefore: boolean;
+  /** It was sent, or given up. */
+  readonly clear: () => void;
+}
+
+/**
+ * What is typed into a form: it is there again when the form is opened again, and who closes the
+ * page is asked first. `form` names the form and what it was begun on.
+ */
+export function useUnsent<T extends object>(form: string, begin: () => T): Unsent<T> {
+  const name = `${useSignedInUser().id}:${form}`;
+  const [start] = useState(begin);
+  const [before] = useState(() => keptOr<T | null>(name, null));
+  const [typed, setTyped] = useState(before ?? start);
+  useAskBeforeLeaving(typed !== start);
+  return {
+    typed,
+    setTyped: (next) => {
+      keep(name, next);
+      setTyped(next);
+    },
+    isFromBefore: before !== null,
+    clear: () => forget(name),
+  };
 }

@@ -7,3 +7,8 @@ export function dayIn(text: string | null): string {
   const isDay = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
   return isDay ? text : '';
 }
+
+/** Whether the first and the last day stand the wrong way round; either may be empty. */
+export function isTurned({ from, to }: { readonly from: string; readonly to: string }): boolean {
+  return from !== '' && to !== '' && from > to;
+}

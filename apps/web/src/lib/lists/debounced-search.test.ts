@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPause, asked, typingUnder, type Typing } from './debounced-search.ts';
+import { afterPause } from './use-debounce.ts';
+import { asked, typingUnder, type Typing } from './debounced-search.ts';
 import { soughtIn } from './search-text.ts';
 
 it.each([

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { soughtIn } from './search-text.ts';
-
-const pauseInMilliseconds = 400;
+import { useAfterPause } from './use-debounce.ts';
 
 /** What is typed into a search. */
 export interface Typing {
@@ -23,10 +23,30 @@ export function asked(typing: Typing | null): Typing | null {
   return typing && { ...typing, under: [...typing.under, soughtIn(typing.text)] };
 }
 
-/** Does something after a pause, unless it must not be done by then; gives what calls it off. */
-export function afterPause(work: () => void, isWanted: () => boolean): () => void {
-  const timer = setTimeout(() => {
-    if (isWanted()) work();
-  }, pauseInMilliseconds);
-  return () => clearTimeout(timer);
+/** What is typed into the search of a list, and searched for after a pause. */
+export function useTypedSearch(q: string, search: (sought: string) => void) {
+  const [kept, setTyping] = useState<Typing | null>(null);
+  const typing = typingUnder(kept, q);
+  if (typing !== kept) setTyping(typing);
+  const text = typing?.text ?? q;
+  const sought = soughtIn(text);
+  // Browsers refuse a page that changes its URL with every letter.
+  useAfterPause(
+    sought === q
+      ? null
+      : () => {
+          setTyping(asked(typing));
+          search(sought);
+        },
+  );
+  return {
+    text,
+    type: (typed: string): void => setTyping({ text: typed, under: typing?.under ?? [q] }),
+    /** The words as they are now, for what asks for the list at once. */
+    take: (): string => {
+      setTyping(asked(typing));
+      return sought;
+    },
+    isShort: text.trim() !== '' && sought === '',
+  };
 }

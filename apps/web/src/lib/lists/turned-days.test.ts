@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTurned } from './turned-days.ts';
+import { isTurned } from './date-range.ts';
 
 it.each([
   ['', '2026-11-20', false],

@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
-import { afterPause } from './debounced-search.ts';
 
 /**
  * Does something after a pause without another drawing. Who has clicked meanwhile is on the way to
@@ -18,4 +17,14 @@ export function useAfterPause(work: (() => void) | null): void {
       return navigation.state === 'idle' && location.key === key;
     });
   });
+}
+
+const pauseInMilliseconds = 400;
+
+/** Does something after a pause, unless it must not be done by then; gives what calls it off. */
+export function afterPause(work: () => void, isWanted: () => boolean): () => void {
+  const timer = setTimeout(() => {
+    if (isWanted()) work();
+  }, pauseInMilliseconds);
+  return () => clearTimeout(timer);
 }

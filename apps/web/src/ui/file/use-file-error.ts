@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatBytes, formatChoice } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import type { DocumentProblem } from '../../lib/uploads/upload-slots.ts';
 import { kindNames, type FileObjection, type FileRules } from './check-files.ts';
 
 /** Why a file is not taken and what to do, in a sentence. */
@@ -21,6 +22,24 @@ export function useObjectionSentence({ accept }: Pick<FileRules, 'accept'>) {
         const limit = formatBytes(objection.limit, language);
         return t`This file is ${size}. Choose one of at most ${limit}.`;
       }
+    }
+  };
+}
+
+/** What is wrong with a document and what to do, in a sentence. */
+export function useProblemSentence(rules: Pick<FileRules, 'accept'>) {
+  const { t } = useLingui();
+  const objection = useObjectionSentence(rules);
+  return (problem: DocumentProblem): string => {
+    switch (problem.is) {
+      case 'heic':
+        return t`This photo is in the HEIC format, which this browser cannot open. Take a photo here, or choose a JPEG or PDF.`;
+      case 'tooLarge':
+        return objection(problem);
+      case 'gone':
+        return t`This file is no longer there. Please choose it again.`;
+      case 'refused':
+        return problem.failure.message ?? t`Something went wrong. Please try again.`;
     }
   };
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayIn } from '../../lib/lists/date-range.ts';
-import { isTurned } from '../../lib/lists/turned-days.ts';
+import { dayIn, isTurned } from '../../lib/lists/date-range.ts';
 import { Field } from '../field.tsx';
 
 /** The first and the last day that a list is narrowed to, such as 2026-11-20; empty for any. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { useTypedSearch } from '../../lib/lists/use-typed-search.ts';
+import type { useTypedSearch } from '../../lib/lists/debounced-search.ts';
 import { Field } from '../field.tsx';
 
 interface ListSearchProps {

@@ -1,7 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
-import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
@@ -29,24 +28,19 @@ export interface CorrectionFormProps {
 }
 
 /** The form of an application as it was filed, with its answers, to be corrected. */
-export function CorrectionForm({
-  applicationId,
-  first,
-  stores: keepers,
-  ...rest
-}: CorrectionFormProps) {
-  const { actions, renderField: drawField, onCorrected, onDiscarded } = rest;
-  const slots = useSlots(keepers.documents);
-  const correction = useCorrection({ applicationId, first, stores: keepers, onCorrected });
-  const { form, typed, change, state, submission, handedIn } = correction;
+export function CorrectionForm({ applicationId, first, stores, ...rest }: CorrectionFormProps) {
+  const { actions, renderField, onCorrected, onDiscarded } = rest;
+  const slots = useSlots(stores.documents);
+  const correction = useCorrection({ applicationId, first, stores, onCorrected });
+  const { form, typed, change, state, submission, submitted } = correction;
   const errors = errorsThatStand(
     useFieldSentences(submission),
     toFieldValues(typed, slots),
-    handedIn,
+    submitted,
   );
-  const isFromBefore = first.draft !== null || first.newDocuments.length > 0;
-  const hasBegun = state === 'saved' || state === 'outdated';
-  const discardChanges = <DiscardChanges {...{ applicationId, stores: keepers, onDiscarded }} />;
+  const isRestored = first.draft !== null || first.newDocuments.length > 0;
+  const hasDraft = state === 'saved' || state === 'outdated';
+  const discardChanges = <DiscardChanges {...{ applicationId, stores, onDiscarded }} />;
   return (
     <form
       noValidate
@@ -66,7 +60,7 @@ export function CorrectionForm({
           service, withdraw this application and file a new one.
         </Trans>
       </p>
-      {isFromBefore && (
+      {isRestored && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-ink-soft">
             <Trans>What you changed before is still here and not sent yet.</Trans>
@@ -78,7 +72,7 @@ export function CorrectionForm({
         fields={form.formFields}
         answers={typed.answers}
         errors={errors}
-        renderField={drawField}
+        renderField={renderField}
         onChange={(answers) => change({ answers })}
       />
       <FiledDocuments
@@ -90,7 +84,7 @@ export function CorrectionForm({
         service={{ formFields: form.formFields, documents: form.papers }}
         answers={typed.answers}
         filedName={(key) => findFiledDocument(form, key)?.name}
-        uploads={keepers.documents}
+        uploads={stores.documents}
         slots={slots}
         errors={errors}
       />
@@ -106,7 +100,7 @@ export function CorrectionForm({
         {/* At the end: a line that appears above a field would move it while somebody types. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <DraftNote state={state} />
-          {!isFromBefore && hasBegun && discardChanges}
+          {!isRestored && hasDraft && discardChanges}
         </div>
       </div>
     </form>

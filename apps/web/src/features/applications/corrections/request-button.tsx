@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKept } from '../../../lib/forms/persisted-values.ts';
 import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { isGone } from '../../../lib/uploads/upload-slots.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
-import { useProblemSentence } from '../../../ui/file/use-problem-sentence.ts';
+import { useProblemSentence } from '../../../ui/file/use-file-error.ts';
 import type { DocumentUploads, DocumentSlot } from './document-slots.ts';
 
 interface DocumentFieldProps {
@@ -17,15 +17,9 @@ interface DocumentFieldProps {
 }
 
 /** The place of one document, which is sent as soon as it is chosen. */
-export function DocumentField({
-  uploads: keeper,
-  slotName: place,
-  slot,
-  error,
-  ...texts
-}: DocumentFieldProps) {
-  const sentence = useProblemSentence(rules);
-  const problem = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
+export function DocumentField({ uploads, slotName, slot, error, ...texts }: DocumentFieldProps) {
+  const describeError = useProblemSentence(rules);
+  const uploadError = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
   // A line that broke may be whole again; a file that is no good stays so.
   const canRetry =
     slot?.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
@@ -35,10 +29,10 @@ export function DocumentField({
       {...texts}
       camera="environment"
       file={toShownFile(slot)}
-      error={problem === null ? error : sentence(problem)}
-      onPick={(file) => keeper.pick(place, file)}
-      onRemove={() => keeper.remove(place)}
-      {...(canRetry && { onRetry: () => keeper.pick(place, slot.chosen.file) })}
+      error={uploadError === null ? error : describeError(uploadError)}
+      onPick={(file) => uploads.pick(slotName, file)}
+      onRemove={() => uploads.remove(slotName)}
+      {...(canRetry && { onRetry: () => uploads.pick(slotName, slot.chosen.file) })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { soughtIn } from '../../../lib/lists/search-text.ts';
-import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';

@@ -4,9 +4,8 @@ import type { Answers, FormField } from '@anupal/contract/eservices/form-fields'
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
@@ -48,27 +47,23 @@ export interface RecipientFormProps {
 export function RecipientForm(props: RecipientFormProps) {
   const { t } = useLingui();
   const { first, recipient, round } = props;
-  const place = { eserviceId: first.id, client: toClientKey(recipient) };
-  const keepers = getFilingStores(useSignedInUser().id, place);
-  const { data, error, isFetching, refetch } = useSavedDraft(place, keepers, round);
-  if (data !== undefined) return <LoadedForm {...props} {...{ place, keepers }} draft={data} />;
-  if (error === null) return <Skeleton lines={5} label={t`Loading what you typed...`} />;
+  const draftKey = { eserviceId: first.id, client: toClientKey(recipient) };
+  const stores = getFilingStores(useSignedInUser().id, draftKey);
+  const { data, error, isFetching, refetch } = useSavedDraft(draftKey, stores, round);
+  if (data !== undefined) return <LoadedForm {...props} {...{ draftKey, stores }} draft={data} />;
+  if (error === null) return <Skeleton lines={5} label={t`Loading what you values...`} />;
   return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 
 /** What was typed for this recipient. Nobody begins without, or it is written over. */
-function useSavedDraft(
-  place: DraftKey,
-  { form: texts, documents: papers }: FilingStores,
-  round: number,
-) {
+function useSavedDraft(draftKey: DraftKey, { form, documents }: FilingStores, round: number) {
   return useQuery({
-    queryKey: [...applicationsKey, 'beginning', place.eserviceId, place.client, round],
+    queryKey: [...applicationsKey, 'values', draftKey.eserviceId, draftKey.client, round],
     queryFn: async () => {
-      await texts.settled();
-      const { draft, documents } = await fetchDraft(place);
-      papers.fill(documents);
-      return { typed: draft, hasDocuments: documents.length > 0 };
+      await form.settled();
+      const { draft, documents } = await fetchDraft(draftKey);
+      documents.fill(documents);
+      return { values: draft, hasDocuments: documents.length > 0 };
     },
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
@@ -77,30 +72,30 @@ function useSavedDraft(
 }
 
 interface LoadedFormProps extends RecipientFormProps {
-  readonly place: DraftKey;
-  readonly keepers: FilingStores;
+  readonly draftKey: DraftKey;
+  readonly stores: FilingStores;
   readonly draft: NonNullable<ReturnType<typeof useSavedDraft>['data']>;
 }
 
-function LoadedForm({ first, recipient, place, keepers, draft, ...rest }: LoadedFormProps) {
-  const { renderField: drawField, prefill, onFiled, onDiscarded } = rest;
-  const [begun] = useState(() => {
-    const beginning = initialValues(draft.typed, recipient, crypto.randomUUID());
-    return draft.typed === null ? { ...beginning, answers: prefill(first.formFields) } : beginning;
+function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: LoadedFormProps) {
+  const { renderField, prefill, onFiled, onDiscarded } = rest;
+  const [initial] = useState(() => {
+    const values = initialValues(draft.typed, recipient, crypto.randomUUID());
+    return draft.typed === null ? { ...beginning, answers: prefill(first.formFields) } : values;
   });
-  const { typed, type, state } = useDraft(keepers.form, begun);
-  const slots = useSlots(keepers.documents);
-  const { service, changes, submission, handedIn } = useFiling({
+  const { values, setValues, state } = useDraft(stores.form, initial);
+  const slots = useSlots(stores.documents);
+  const { service, changes, submission, submitted } = useFiling({
     first,
     recipient,
-    stores: keepers,
+    stores,
     onFiled,
   });
   const sentences = useFieldSentences(submission);
-  const errors = errorsThatStand(sentences, toFieldValues(typed, slots), handedIn);
-  const change = (part: Partial<ApplicationFormValues>): void => type({ ...typed, ...part });
-  const isFromBefore = draft.typed !== null || draft.hasDocuments;
-  const startAgain = <StartAgain {...{ draftKey: place, stores: keepers, onDiscarded }} />;
+  const errors = errorsThatStand(sentences, toFieldValues(values, slots), submitted);
+  const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...typed, ...part });
+  const isRestored = draft.typed !== null || draft.hasDocuments;
+  const startAgain = <StartAgain {...{ draftKey, stores, onDiscarded }} />;
   return (
     <form
       noValidate
@@ -112,10 +107,10 @@ function LoadedForm({ first, recipient, place, keepers, draft, ...rest }: Loaded
         submission={submission}
         service={service}
         onAnother={() => change({ filingKey: crypto.randomUUID() })}
-        onConfirmDuplicate={(earlierId) => void submission.submit(typed, earlierId)}
+        onConfirmDuplicate={(earlierId) => void submission.submit(values, earlierId)}
       />
       <ServiceChanges changes={changes} />
-      {isFromBefore && changes.length === 0 && (
+      {isRestored && changes.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <StillHere />
           {startAgain}
@@ -123,34 +118,34 @@ function LoadedForm({ first, recipient, place, keepers, draft, ...rest }: Loaded
       )}
       {recipient.kind === 'new' && (
         <NewClientFields
-          client={typed.client}
+          client={values.client}
           errors={errors}
           onChange={(client) => change({ client })}
         />
       )}
       <QuestionFields
         fields={service.formFields}
-        answers={typed.answers}
+        answers={values.answers}
         errors={errors}
-        renderField={drawField}
+        renderField={renderField}
         onChange={(answers) => change({ answers })}
       />
       <DocumentFields
         service={service}
-        answers={typed.answers}
-        uploads={keepers.documents}
+        answers={values.answers}
+        uploads={stores.documents}
         slots={slots}
         errors={errors}
       />
       <FeeSummary
         service={service}
         isPending={submission.isPending}
-        onFile={() => submission.submit(typed)}
+        onFile={() => submission.submit(values)}
       />
       {/* At the end: a line that appears above a field would move it while somebody types. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <DraftNote state={state} />
-        {!isFromBefore && state === 'saved' && startAgain}
+        {!isRestored && state === 'saved' && startAgain}
       </div>
     </form>
   );

@@ -1,9 +1,8 @@
 import type { MessageDraft } from '@anupal/contract/applications/draft-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
@@ -19,12 +18,12 @@ import { getMessageDraft } from './message-draft.ts';
 
 /** What the server has of the message that somebody writes, read anew for each form. */
 export function useSavedMessageDraft(applicationId: string) {
-  const keeper = getMessageDraft(useSignedInUser().id, applicationId);
+  const draft = getMessageDraft(useSignedInUser().id, applicationId);
   return useQuery({
     // What changes about applications leaves it alone.
     queryKey: ['application message draft', applicationId],
     queryFn: async (): Promise<SavedMessageDraft> => {
-      await keeper.draft.settled();
+      await draft.draft.settled();
       return fetchMessageDraft(applicationId);
     },
     gcTime: 0,
@@ -44,25 +43,25 @@ interface MessageFormOptions {
 export function useMessageForm({ applicationId, loaded, onSent }: MessageFormOptions) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(applicationId, useLanguage());
-  const keeper = getMessageDraft(useSignedInUser().id, applicationId);
+  const draft = getMessageDraft(useSignedInUser().id, applicationId);
   const [first] = useState(() =>
-    keeper.begin({ draft: { text: loaded.text }, documents: loaded.documents }),
+    draft.begin({ draft: { text: loaded.text }, documents: loaded.documents }),
   );
-  const slots = useSlots(keeper.documents);
-  const { typed, type, show, state } = useDraft(keeper.draft, first);
-  const [handedIn, setHandedIn] = useState<MessageDraft | null>(null);
+  const slots = useSlots(draft.documents);
+  const { typed, type, show, state } = useDraft(draft.draft, first);
+  const [submitted, setSubmitted] = useState<MessageDraft | null>(null);
   const submission = useSubmit(async () => {
-    const documents = await keeper.arrived();
+    const documents = await draft.arrived();
     // Somebody may have gone on typing while a document was still on its way.
-    const written = keeper.written();
-    setHandedIn(written);
+    const text = draft.written();
+    setSubmitted(text);
     const message = { ...written, documents };
-    const wrong = validateMessage(message);
-    if (wrong !== null) return wrong;
-    const answer = await keeper.handIn((key) => sendMessage(applicationId, message, key));
+    const invalid = validateMessage(message);
+    if (invalid !== null) return invalid;
+    const answer = await draft.handIn((key) => sendMessage(applicationId, message, key));
     // Before the application is drawn anew: its next form begins with what is kept.
     if (answer.ok) {
-      show(keeper.written());
+      show(draft.written());
       queries.setQueryData(queryKey, answer.value);
     }
     await queries.invalidateQueries({ queryKey: applicationsKey });
@@ -70,12 +69,12 @@ export function useMessageForm({ applicationId, loaded, onSent }: MessageFormOpt
     onSent();
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const errors = errorsThatStand(useFieldSentences(submission), typed, submitted);
   return {
     text: typed.text,
     type: (text: string) => type({ text }),
     state,
-    papers: keeper.documents,
+    papers: draft.documents,
     slots,
     submission,
     errors,

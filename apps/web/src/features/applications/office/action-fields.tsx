@@ -1,7 +1,7 @@
 import { highestQuote } from '@anupal/contract/applications/office';
 import { writeRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -10,21 +10,21 @@ import { refundOnRejection, type ReviewAction } from './review-model.ts';
 import type { ReviewActionState } from './use-review-action.ts';
 
 interface ActionFieldsProps {
-  readonly inHand: ReviewActionState;
+  readonly reviewAction: ReviewActionState;
 }
 
 /** What has to be said with something that is done. The ids are the names that the API has. */
 export function ActionFields({
-  move,
-  inHand,
-}: ActionFieldsProps & { readonly move: ReviewAction }) {
-  if (move === 'ask') return <InformationRequestFields inHand={inHand} />;
-  if (move === 'quote') return <QuoteFields inHand={inHand} />;
-  if (move === 'reopen') return <ReopeningField inHand={inHand} />;
-  return move === 'reject' ? <RejectionFields inHand={inHand} /> : null;
+  action,
+  reviewAction,
+}: ActionFieldsProps & { readonly action: ReviewAction }) {
+  if (action === 'ask') return <InformationRequestFields reviewAction={reviewAction} />;
+  if (action === 'quote') return <QuoteFields reviewAction={reviewAction} />;
+  if (action === 'reopen') return <ReopeningField reviewAction={reviewAction} />;
+  return action === 'reject' ? <RejectionFields reviewAction={reviewAction} /> : null;
 }
 
-function InformationRequestFields({ inHand: { typed, submission } }: ActionFieldsProps) {
+function InformationRequestFields({ reviewAction: { form, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
   return (
@@ -32,12 +32,12 @@ function InformationRequestFields({ inHand: { typed, submission } }: ActionField
       <Textarea
         id="text"
         label={t`Message`}
-        error={typed.question.trim() === '' ? errors.text : undefined}
+        error={form.question.trim() === '' ? errors.text : undefined}
         rows={3}
         maxLength={5000}
         aria-required
-        value={typed.question}
-        onChange={(event) => typed.setQuestion(event.target.value)}
+        value={form.question}
+        onChange={(event) => form.setQuestion(event.target.value)}
       />
       <Textarea
         id="asksFor"
@@ -45,40 +45,40 @@ function InformationRequestFields({ inHand: { typed, submission } }: ActionField
         hint={t`One on each line.`}
         error={errors.asksFor}
         rows={3}
-        value={typed.papers}
-        onChange={(event) => typed.setPapers(event.target.value)}
+        value={form.documents}
+        onChange={(event) => form.setDocuments(event.target.value)}
       />
     </>
   );
 }
 
-function QuoteFields({ inHand: { typed, submission } }: ActionFieldsProps) {
+function QuoteFields({ reviewAction: { form, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
-  const most = writeRupees(highestQuote);
+  const maximum = writeRupees(highestQuote);
   return (
     <>
       <Field
         id="firmFee"
         label={t`Our fee in rupees, with GST`}
-        hint={t`Empty where there is none. At most ${most}.`}
+        hint={t`Empty where there is none. At maximum ${maximum}.`}
         error={errors.firmFee}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={typed.firmFee}
-        onChange={(event) => typed.setFirmFee(event.target.value)}
+        value={form.firmFee}
+        onChange={(event) => form.setFirmFee(event.target.value)}
       />
       <Field
         id="governmentFee"
         label={t`Government fee in rupees`}
-        hint={t`Empty where there is none. At most ${most}.`}
+        hint={t`Empty where there is none. At maximum ${maximum}.`}
         error={errors.governmentFee}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={typed.governmentFee}
-        onChange={(event) => typed.setGovernmentFee(event.target.value)}
+        value={form.governmentFee}
+        onChange={(event) => form.setGovernmentFee(event.target.value)}
       />
       <Field
         id="note"
@@ -88,15 +88,15 @@ function QuoteFields({ inHand: { typed, submission } }: ActionFieldsProps) {
         autoComplete="off"
         maxLength={300}
         aria-required
-        value={typed.note}
-        onChange={(event) => typed.setNote(event.target.value)}
+        value={form.note}
+        onChange={(event) => form.setNote(event.target.value)}
       />
     </>
   );
 }
 
-function RejectionFields({ inHand }: ActionFieldsProps) {
-  const { typed, submission, keepable } = inHand;
+function RejectionFields({ reviewAction }: ActionFieldsProps) {
+  const { form, submission, paidCharges } = reviewAction;
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
   return (
@@ -105,24 +105,24 @@ function RejectionFields({ inHand }: ActionFieldsProps) {
         id="reason"
         label={t`Reason`}
         hint={t`The franchisee reads it.`}
-        error={typed.reason.trim() === '' ? errors.reason : undefined}
+        error={form.reason.trim() === '' ? errors.reason : undefined}
         rows={4}
         maxLength={5000}
         aria-required
-        value={typed.reason}
-        onChange={(event) => typed.setReason(event.target.value)}
+        value={form.reason}
+        onChange={(event) => form.setReason(event.target.value)}
       />
-      {keepable.length > 0 && <SpentFeeFields inHand={inHand} />}
+      {paidCharges.length > 0 && <SpentFeeFields reviewAction={reviewAction} />}
     </>
   );
 }
 
-function SpentFeeFields({ inHand: { typed, submission, keepable } }: ActionFieldsProps) {
+function SpentFeeFields({ reviewAction: { form, submission, paidCharges } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
-  const paid = writeRupees(sumCharges(keepable, 'paid'));
-  const government = writeRupees(sumGovernmentFeesPaid(keepable));
-  const returned = refundOnRejection(keepable, typed.keptAmount);
+  const paid = writeRupees(sumCharges(paidCharges, 'paid'));
+  const government = writeRupees(sumGovernmentFeesPaid(paidCharges));
+  const returned = refundOnRejection(paidCharges, form.keptAmount);
   return (
     <fieldset className="space-y-5">
       <legend className="mb-3 font-bold">
@@ -136,10 +136,10 @@ function SpentFeeFields({ inHand: { typed, submission, keepable } }: ActionField
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={typed.keptAmount}
-        onChange={(event) => typed.setKeptAmount(event.target.value)}
+        value={form.keptAmount}
+        onChange={(event) => form.setKeptAmount(event.target.value)}
       />
-      {typed.keptAmount.trim() !== '' && (
+      {form.keptAmount.trim() !== '' && (
         <Field
           id="keptReason"
           label={t`What it was spent on`}
@@ -148,8 +148,8 @@ function SpentFeeFields({ inHand: { typed, submission, keepable } }: ActionField
           autoComplete="off"
           maxLength={300}
           aria-required
-          value={typed.keptReason}
-          onChange={(event) => typed.setKeptReason(event.target.value)}
+          value={form.keptReason}
+          onChange={(event) => form.setKeptReason(event.target.value)}
         />
       )}
       <p role="status">
@@ -163,7 +163,7 @@ function SpentFeeFields({ inHand: { typed, submission, keepable } }: ActionField
   );
 }
 
-function ReopeningField({ inHand: { typed, submission } }: ActionFieldsProps) {
+function ReopeningField({ reviewAction: { form, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
   return (
@@ -175,8 +175,8 @@ function ReopeningField({ inHand: { typed, submission } }: ActionFieldsProps) {
       rows={3}
       maxLength={300}
       aria-required
-      value={typed.reopening}
-      onChange={(event) => typed.setReopening(event.target.value)}
+      value={form.reopenReason}
+      onChange={(event) => form.setReopenReason(event.target.value)}
     />
   );
 }

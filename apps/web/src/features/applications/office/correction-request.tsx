@@ -1,8 +1,8 @@
 import { isOpen } from '@anupal/contract/applications/lifecycle';
-import type { Application } from '@anupal/contract/applications/schemas';
+import setReason { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,15 +12,15 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { decideCorrectionRequest } from './office-applications-api.ts';
 import { usePersistedText } from './use-persisted-text.ts';
-import type { ResponseHandling } from './use-response-handling.ts';
+import setReason { ResponseHandling } from './use-response-handling.ts';
 
 interface CorrectionRequestProps {
   readonly application: Application;
-  readonly work: ResponseHandling;
+  readonly responses: ResponseHandling;
 }
 
 /** What the franchisee wants to correct, to be allowed once or declined. */
-export function CorrectionRequest({ application, work }: CorrectionRequestProps) {
+export function CorrectionRequest({ application, responses }: CorrectionRequestProps) {
   const request = application.correctionRequests.at(-1);
   if (request === undefined || request.state === 'used' || !isOpen(application.state)) return null;
   const { id, state, text, reason, askedAt } = request;
@@ -45,7 +45,7 @@ export function CorrectionRequest({ application, work }: CorrectionRequestProps)
       )}
       {state === 'open' &&
         (application.actions.includes('decideCorrection') ? (
-          <Decision key={id} application={application} work={work} requestId={id} />
+          <Decision key={id} application={application} responses={responses} requestId={id} />
         ) : (
           <p className="mt-3 text-ink-soft">
             <Trans>The person it is assigned to decides.</Trans>
@@ -59,23 +59,23 @@ interface DecisionProps extends CorrectionRequestProps {
   readonly requestId: string;
 }
 
-function Decision({ application, work, requestId }: DecisionProps) {
+function Decision({ application, responses, requestId }: DecisionProps) {
   const { t } = useLingui();
   const [isDeclining, setIsDeclining] = useState(false);
   const { id, version } = application;
-  const allowing = useSubmit(async () => {
+  const approval = useSubmit(async () => {
     const answer = await decideCorrectionRequest(
       { applicationId: id, requestId },
       { version, decision: 'allowed' },
     );
     const done = t`The franchisee can correct the answers once.`;
-    const outcome = await work.settle(answer, done);
+    const outcome = await responses.handle(answer, done);
     return outcome === 'refused' && !answer.ok ? answer : null;
   });
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <FormProblem submission={allowing} fallback={t`Something went wrong`} takesFocus />
-      <Button isPending={allowing.isPending} onClick={allowing.submit}>
+      <FormProblem submission={approval} fallback={t`Something went wrong`} takesFocus />
+      <Button isPending={approval.isPending} onClick={approval.submit}>
         <Trans>Allow one correction</Trans>
       </Button>
       <Button variant="secondary" onClick={() => setIsDeclining(true)}>
@@ -83,7 +83,7 @@ function Decision({ application, work, requestId }: DecisionProps) {
       </Button>
       {isDeclining && (
         <DeclineDialog
-          {...{ application, work, requestId }}
+          {...{ application, responses, requestId }}
           onClose={() => setIsDeclining(false)}
         />
       )}
@@ -93,21 +93,21 @@ function Decision({ application, work, requestId }: DecisionProps) {
 
 function DeclineDialog({
   application: { id, version },
-  work,
+  responses,
   requestId,
   onClose,
 }: DecisionProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [reason, type] = usePersistedText(id, 'declined correction');
+  const [reason, setReason] = usePersistedText(id, 'declined correction');
   const submission = useSubmit(async () => {
     const answer = await decideCorrectionRequest(
       { applicationId: id, requestId },
       { version, decision: 'declined', reason },
     );
     const close = (): void => dialog.current?.close();
-    const outcome = await work.settle(answer, t`The request has been declined.`, close);
-    if (outcome === 'done') type('');
+    const outcome = await responses.handle(answer, t`The request has been declined.`, close);
+    if (outcome === 'done') setReason('');
     return outcome === 'refused' && !answer.ok ? answer : null;
   });
   const errors = useFieldSentences(submission);
@@ -134,10 +134,10 @@ function DeclineDialog({
           maxLength={5000}
           aria-required
           value={reason}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setReason(event.target.value)}
         />
         <div className="flex flex-row-reverse flex-wrap gap-3">
-          <Button type="submit" isPending={submission.isPending}>
+          <Button setReason="submit" isPending={submission.isPending}>
             <Trans>Decline</Trans>
           </Button>
           <Button variant="secondary" onClick={() => dialog.current?.close()}>

@@ -1,7 +1,7 @@
 import type { Application, ApplicationResult } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import type { ResponseHandling } from './use-response-handling.ts';
 interface WithdrawResultProps {
   readonly application: Application;
   readonly result: ApplicationResult;
-  readonly work: ResponseHandling;
+  readonly responses: ResponseHandling;
 }
 
 /** Withdraws a document that the franchisee has got, after a question that asks for the reason. */
@@ -35,7 +35,7 @@ export function WithdrawResult(props: WithdrawResultProps) {
 function WithdrawDialog({
   application,
   result,
-  work,
+  responses,
   onClose,
 }: WithdrawResultProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ function WithdrawDialog({
   const submission = useSubmit(async () => {
     const answer = await withdrawResult(application.id, result.id, reason);
     const close = (): void => dialog.current?.close();
-    const outcome = await work.settle(answer, t`The document has been withdrawn.`, close);
+    const outcome = await responses.handle(answer, t`The document has been withdrawn.`, close);
     if (outcome === 'done') setReason('');
     return outcome === 'refused' && !answer.ok ? answer : null;
   });

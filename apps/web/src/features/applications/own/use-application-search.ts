@@ -1,7 +1,7 @@
 import { perPerson } from '../../../lib/session/per-user.ts';
 import { useSearch } from '../../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
 import {
   noFilters,
   parseListQuery,
@@ -12,11 +12,11 @@ import {
 
 // A search that may be for a number stands in no URL; it is there again on the way back.
 const getRememberedSearch = perPerson(() => {
-  let sought = '';
+  let text = '';
   return {
-    read: () => sought,
+    read: () => text,
     write: (search: string): void => {
-      sought = search;
+      text = search;
     },
   };
 });
@@ -24,23 +24,23 @@ const getRememberedSearch = perPerson(() => {
 /** What the list is narrowed by and which page of it is open: in the URL, all but numbers. */
 export function useApplicationSearch() {
   const { search, replaceSearch } = useSearch();
-  const memory = getRememberedSearch(useSignedInUser().id);
-  const place = parseListQuery(search, memory.read());
-  const go = (next: ApplicationFilters): void => {
-    memory.write(next.q);
+  const rememberedSearch = getRememberedSearch(useSignedInUser().id);
+  const query = parseListQuery(search, rememberedSearch.read());
+  const update = (next: ApplicationFilters): void => {
+    rememberedSearch.write(next.q);
     replaceSearch(toUrlParams({ ...next, trail: [] }));
   };
-  const typed = useTypedSearch(place.q, (q) => go({ ...place, q }));
+  const typed = useTypedSearch(query.q, (q) => update({ ...query, q }));
   return {
     ...typed,
-    place,
-    filter: (changed: Partial<ApplicationFilters>): void =>
-      go({ ...place, q: typed.take(), ...changed }),
+    query,
+    setFilters: (changed: Partial<ApplicationFilters>): void =>
+      update({ ...query, q: typed.take(), ...changed }),
     clear: (): void => {
       typed.type('');
-      go(noFilters);
+      update(noFilters);
     },
-    wayTo: (next: ApplicationListQuery): string =>
+    toUrl: (next: ApplicationListQuery): string =>
       `?${new URLSearchParams(toUrlParams(next)).toString()}`,
   };
 }

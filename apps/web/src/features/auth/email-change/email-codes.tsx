@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { failureLines } from '../../../lib/api/failure-lines.ts';
 import { session } from '../../../lib/session/session.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';

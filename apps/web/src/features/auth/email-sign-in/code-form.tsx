@@ -7,8 +7,7 @@ import { showToast } from '../../../ui/toast.ts';
 import type { SignInAudience, SentCode } from './email-sign-in-model.ts';
 import { FormProblem } from '../../../ui/form-error.tsx';
 import { redeemCode } from './lazy-email-sign-in-api.ts';
-import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 
 interface CodeFormProps {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
-import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { CodeRequest, SignInAudience, SentCode } from './email-sign-in-model.ts';
 import { CooldownButton } from './cooldown-button.tsx';

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
-import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
+import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';

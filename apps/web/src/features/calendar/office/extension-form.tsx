@@ -7,10 +7,9 @@ import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar
 import { stateCodes, states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useUnsent } from '../../../lib/forms/use-unsent.ts';
+import { useUnsent } from '../../../lib/forms/persisted-values.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useSearch } from '../../../lib/lists/use-url-query.ts';
-import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
 import { parseListQuery, toUrlParams } from './service-list-model.ts';
 
 /** Search, department and page of the list of services. They stand in the URL. */

@@ -10,7 +10,7 @@ import type { Slot } from '../../../lib/uploads/upload-slots.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
-import { useProblemSentence } from '../../../ui/file/use-problem-sentence.ts';
+import { useProblemSentence } from '../../../ui/file/use-file-error.ts';
 import { documentPageQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
 import type { KycUploads, KycSlots } from './kyc-draft.ts';

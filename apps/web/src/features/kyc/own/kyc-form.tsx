@@ -2,9 +2,12 @@ import type { KycDraft, KycRecord } from '@anupal/contract/kyc/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, failureThatStands } from '../../../lib/forms/field-errors.ts';
+import {
+  errorsThatStand,
+  failureThatStands,
+  useFieldSentences,
+} from '../../../lib/forms/field-errors.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { Button } from '../../../ui/button.tsx';

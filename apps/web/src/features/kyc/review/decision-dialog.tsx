@@ -2,7 +2,7 @@ import { rejectionReasons } from '@anupal/contract/kyc/schemas';
 import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
 import { longestReason } from '@anupal/contract/values/reason';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';

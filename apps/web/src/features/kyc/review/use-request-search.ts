@@ -1,6 +1,6 @@
 import type { KycStatus } from '@anupal/contract/users';
 import { useSearch } from '../../../lib/lists/use-url-query.ts';
-import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
 import { parseListQuery, toUrlParams, type RequestListQuery } from './request-filters.ts';
 import { useReviewState } from './review-state.tsx';
 

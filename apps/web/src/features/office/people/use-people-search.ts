@@ -1,5 +1,5 @@
 import { useSearch } from '../../../lib/lists/use-url-query.ts';
-import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
 import { readPlace, writePlace, type PeopleFilter, type PeoplePlace } from './people-filters.ts';
 
 /** Search, filter and page of the list; they stand in the URL. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';

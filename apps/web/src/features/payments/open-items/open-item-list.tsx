@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { unsettledQuery } from './open-items-api.ts';
-import { remedyLabels, unsettledLabels } from './unsettled-labels.ts';
+import { remedyLabels, unsettledLabels } from './open-item-labels.ts';
 
 /** What lies in suspense or is not certain yet: each with why, and what can be done. */
 export function UnsettledList() {

@@ -1,5 +1,5 @@
 import type { Response } from '@anupal/contract/endpoint';
-import { payments } from '@anupal/contract/payments';
+import { payments, type SuspenseItem } from '@anupal/contract/payments';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
@@ -8,4 +8,11 @@ export const unsettledQuery = {
   queryKey: ['payments', 'unsettled'],
   queryFn: (): Promise<Response<typeof payments.listUnsettled>> =>
     valueOf(call(payments.listUnsettled)),
+};
+
+/** Money that was taken and whose reason is not known, the newest first. */
+export const suspenseQuery = {
+  queryKey: ['payments', 'suspense'],
+  queryFn: async (): Promise<readonly SuspenseItem[]> =>
+    (await valueOf(call(payments.listSuspense))).items,
 };

@@ -13,7 +13,7 @@ import { Money } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { suspenseQuery } from './suspense-api.ts';
+import { suspenseQuery } from './open-items-api.ts';
 import { refundLabels, suspenseReasonLabels } from './open-item-labels.ts';
 
 /** Money whose reason is not known, and how far it is on its way back. */

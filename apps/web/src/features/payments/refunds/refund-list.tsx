@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { placesAround } from '../../../lib/lists/cursor-trail.ts';
 import { useSearch } from '../../../lib/lists/use-url-query.ts';
-import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';

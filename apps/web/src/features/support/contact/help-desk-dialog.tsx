@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { errorsThatStand } from '../../../lib/forms/field-errors.ts';
-import { useFieldSentences } from '../../../lib/forms/use-field-sentences.ts';
+import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { largestSupportFile } from '@anupal/contract/support/schemas';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
-import { useProblemSentence } from '../../../ui/file/use-problem-sentence.ts';
+import { useProblemSentence } from '../../../ui/file/use-file-error.ts';
 import type { AttachmentKeeper, AttachmentSlot } from './message-draft.ts';
 
 interface AttachmentFieldProps {

@@ -1,7 +1,7 @@
 import { perPerson } from '../../../lib/session/per-user.ts';
 import { useSearch } from '../../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
 import { readPlace, writePlace, type InboxPlace } from './inbox-filters.ts';
 
 // A search names people: it stands in no URL, and is there again on the way back.
