@@ -183,7 +183,7 @@ export function openServices(
     log,
     clock = systemClock,
     gatewayTimeout: gatewayPatience,
-    renderer: drawing = createConfiguredRenderer(config),
+    renderer = createConfiguredRenderer(config),
   }: ProductPorts,
 ): ProductServices {
   const onError = (error: Error): void => {
@@ -214,7 +214,7 @@ export function openServices(
   };
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
   const gateway = openPaymentGateway(config, context, gatewayPatience);
-  return { context, jobs, pool, mailer, gateway, documents: openDocuments(config, drawing) };
+  return { context, jobs, pool, mailer, gateway, documents: openDocuments(config, renderer) };
 }
 
 function createConfiguredRenderer({ limits }: Config): Renderer {
@@ -224,10 +224,10 @@ function createConfiguredRenderer({ limits }: Config): Renderer {
   });
 }
 
-function openDocuments(config: Config, drawing: Renderer): DocumentPorts {
+function openDocuments(config: Config, renderer: Renderer): DocumentPorts {
   return {
     files: openFileStore(config.files),
-    renderer: drawing,
+    renderer,
     scanner: openScanner(config.scannerUrl),
   };
 }

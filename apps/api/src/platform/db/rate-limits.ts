@@ -40,7 +40,7 @@ interface UseCount {
  */
 export async function increment(
   db: Db,
-  windows: readonly Omit<RateLimit, 'most'>[],
+  windows: readonly Omit<RateLimit, 'limit'>[],
 ): Promise<readonly UseCount[]> {
   const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const { rows } = await sql<UseCount>`

@@ -52,7 +52,7 @@ interface RenderOptions<C extends ErrorCode> {
  * `unavailable` may pass in a moment.
  */
 export async function scanAndRender<C extends ErrorCode = never>(
-  ports: Pick<DocumentPorts, 'scanner' | 'drawing'>,
+  ports: Pick<DocumentPorts, 'scanner' | 'renderer'>,
   upload: Upload,
   { size, validate: objectionTo }: RenderOptions<C> = {},
 ): Promise<Result<RenderedDocument, UploadRefusal | C>> {
@@ -90,7 +90,7 @@ export function toRefusal({ refusal, retryAfter }: RenderFailure): Refused<Rende
 }
 
 async function scanThenRender(
-  { scanner, renderer: drawing }: Pick<DocumentPorts, 'scanner' | 'drawing'>,
+  { scanner, renderer }: Pick<DocumentPorts, 'scanner' | 'renderer'>,
   { bytes, sender }: Upload,
   size?: RenderSize,
 ): Promise<Result<RenderedDocument, UploadRefusal>> {
@@ -98,6 +98,6 @@ async function scanThenRender(
   if (verdict === 'infected') return refuse('file_infected');
   if (verdict === 'unavailable') return refuse('unavailable', retrySeconds);
   const end = renderSeconds.startTimer();
-  const drawn = await drawing.render(bytes, sender, size).finally(end);
+  const drawn = await renderer.render(bytes, sender, size).finally(end);
   return drawn.ok ? ok(drawn.value) : toRefusal(drawn);
 }

@@ -30,11 +30,11 @@ function knowing(...known: readonly string[]): FileReferences {
   return (_db, names) => Promise.resolve(names.filter((name) => known.includes(name)));
 }
 
-async function sweep(words: readonly FileReferences[], ahead = 3_600_000): Promise<void> {
+async function sweep(references: readonly FileReferences[], ahead = 3_600_000): Promise<void> {
   const log = logTo({ write: (line) => void lines.push(line) });
   const clock = () => Date.now() + ahead;
   const context = { clock, log } as Pick<Context, 'db' | 'clock' | 'log'>; // words here ask no database
-  await fileSweepQueue(context, { files, words }).run({});
+  await fileSweepQueue(context, { files, references }).run({});
 }
 
 async function left(): Promise<readonly string[]> {

@@ -19,7 +19,7 @@ export const fileSweepSetup: QueueSetup = {
 /** The work of removing files of which no word has a row: a call that failed or died has left them. */
 export function fileSweepQueue(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
-  ports: { readonly files: FileStore; readonly words: readonly FileReferences[] },
+  ports: { readonly files: FileStore; readonly references: readonly FileReferences[] },
 ): Queue<object> {
   return {
     ...fileSweepSetup,

@@ -10,7 +10,7 @@ import { startS3, type TestS3 } from './testing/s3-server.ts';
 
 const tomorrow = new Date(Date.now() + 86_400_000);
 const yesterday = new Date(Date.now() - 86_400_000);
-const patience = { milliseconds: 300, tries: 3 };
+const retryPolicy = { timeoutMilliseconds: 300, attempts: 3 };
 
 let folder: string;
 let s3: TestS3;
@@ -111,7 +111,7 @@ describe('files in a folder', () => {
 
 describe('files in a bucket', () => {
   it.each([500, 503, 0])('are asked for again after %i', async (status) => {
-    const store = openS3Store(s3.location, patience);
+    const store = openS3Store(s3.location, retryPolicy);
     const name = newFileName();
     s3.fail(2, status);
     await store.put(name, Buffer.from('a'));
@@ -122,7 +122,7 @@ describe('files in a bucket', () => {
 
   it.each([503, 0, -1])('are away after three times %i', async (status) => {
     s3.fail(3, status);
-    const getting = openS3Store(s3.location, patience).get(newFileName());
+    const getting = openS3Store(s3.location, retryPolicy).get(newFileName());
     await expect(getting).rejects.toBeInstanceOf(FilesUnavailable);
     s3.fail(0, 0);
   });
@@ -133,7 +133,7 @@ describe('files in a bucket', () => {
     ['another region', { region: 'us-east-1' }, 'InvalidAccessKeyId'],
     ['another bucket', { bucket: 'others' }, 'NoSuchBucket'],
   ])('are refused with %s, without a word of the secret', async (_what, change, code) => {
-    const store = openS3Store({ ...s3.location, ...change }, patience);
+    const store = openS3Store({ ...s3.location, ...change }, retryPolicy);
     const error = await store.get(newFileName()).catch(String);
     expect(error).toContain(code);
     expect(error).not.toContain(s3.location.secretAccessKey);
@@ -142,7 +142,7 @@ describe('files in a bucket', () => {
 
   it('K08 are refused where their bytes were changed on the way', async () => {
     s3.tamper(() => Buffer.from('evil'));
-    const putting = openS3Store(s3.location, patience).put(newFileName(), Buffer.from('good'));
+    const putting = openS3Store(s3.location, retryPolicy).put(newFileName(), Buffer.from('good'));
     await expect(putting).rejects.toThrow('XAmzContentSHA256Mismatch');
     s3.tamper(null);
   });

@@ -35,14 +35,14 @@ export function createFairShares(most: {
   const networks = createQueues({ ...most.network, milliseconds: most.milliseconds });
   return {
     // What waits for its account takes no place of the network, whose other people go on.
-    acquire: async ({ account, ip, wasAdmitted: isAgain }, onWait) => {
-      const how = { isAgain, onWait };
-      if (account !== null && !(await accounts.acquire(account, how))) return null;
+    acquire: async ({ account, ip, wasAdmitted: wasAdmitted }, onWait) => {
+      const options = { wasAdmitted, onWait };
+      if (account !== null && !(await accounts.acquire(account, options))) return null;
       const network = networkOf(ip);
       const leaveAccount = (): void => {
         if (account !== null) accounts.release(account);
       };
-      if (await networks.acquire(network, how)) {
+      if (await networks.acquire(network, options)) {
         return () => {
           networks.release(network);
           leaveAccount();
@@ -64,12 +64,12 @@ export async function withinShare<T>(
   work: () => Promise<T>,
 ): Promise<T | Refused<'too_many_requests' | 'unavailable'>> {
   const leave = await shares.acquire({ ...of, ip: request.ip }, () => {
-    request.stepOut();
+    request.releaseSlot();
   });
-  const refused = request.stepBackIn();
+  const refused = request.reacquireSlot();
   if (!leave) return refuse('too_many_requests', secondsToWait);
   try {
-    return refused ?? (await request.workInside(work));
+    return refused ?? (await request.holdSlotDuring(work));
   } finally {
     leave();
   }
@@ -99,14 +99,14 @@ interface Queues {
 function createQueues(limits: ShareLimits & { readonly milliseconds: number }): Queues {
   const lines = new Map<string, Queue>();
   return {
-    acquire: async (whose, { wasAdmitted: isAgain, onWait }) => {
+    acquire: async (whose, { wasAdmitted: wasAdmitted, onWait }) => {
       const line = lines.get(whose) ?? { taken: 0, returning: [], fresh: [] };
       lines.set(whose, line);
       if (line.taken < limits.concurrency) {
         line.taken += 1;
         return true;
       }
-      const waiting = isAgain ? line.returning : line.fresh;
+      const waiting = wasAdmitted ? line.returning : line.fresh;
       if (waiting.length >= limits.maxWaiting) return false;
       onWait();
       return waitInQueue(waiting, limits.milliseconds);

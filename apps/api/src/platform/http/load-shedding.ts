@@ -22,14 +22,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Gives the place back while the call waits for something outside of this process. */
-    stepOut(): void;
+    releaseSlot(): void;
     /** Takes a place again, of a call that stepped out; a refusal where there is none, or nobody waits any more. */
-    stepBackIn(): Refused<'unavailable'> | null;
+    reacquireSlot(): Refused<'unavailable'> | null;
     /**
      * Does what is asked and keeps the place until that is done. The client may have gone long before:
      * who could free the place by that would have any number of handlers at work at once.
      */
-    workInside<T>(work: () => Promise<T>): Promise<T>;
+    holdSlotDuring<T>(work: () => Promise<T>): Promise<T>;
   }
 }
 
@@ -86,28 +86,28 @@ export function createSheddingServer(front: SheddingOptions, handler: RequestLis
  */
 export function releaseSlotWhileTransferring(app: FastifyInstance, places: RequestSlots): void {
   const outside = new WeakSet<IncomingMessage>();
-  const stepOut = (raw: IncomingMessage): void => {
+  const releaseSlot = (raw: IncomingMessage): void => {
     if (places.release(raw)) outside.add(raw);
   };
-  const stepBackIn = (raw: IncomingMessage): Refused<'unavailable'> | null => {
+  const reacquireSlot = (raw: IncomingMessage): Refused<'unavailable'> | null => {
     if (!outside.delete(raw) || (!raw.socket.destroyed && places.acquire(raw))) return null;
     return refuse('unavailable', retrySeconds);
   };
   app.addHook('preParsing', async ({ raw }) => {
-    if (!raw.complete) stepOut(raw);
+    if (!raw.complete) releaseSlot(raw);
   });
-  app.decorateRequest('stepOut', function () {
-    stepOut(this.raw);
+  app.decorateRequest('releaseSlot', function () {
+    releaseSlot(this.raw);
   });
-  app.decorateRequest('stepBackIn', function () {
-    return stepBackIn(this.raw);
+  app.decorateRequest('reacquireSlot', function () {
+    return reacquireSlot(this.raw);
   });
-  app.decorateRequest('workInside', function (work) {
+  app.decorateRequest('holdSlotDuring', function (work) {
     return places.holdDuring(this.raw, work);
   });
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.form) return undefined;
-    const refused = request.stepBackIn();
+    const refused = request.reacquireSlot();
     return refused ? sendRefusal(request, reply, refused) : undefined;
   });
   app.addHook('onSend', async ({ raw }) => {

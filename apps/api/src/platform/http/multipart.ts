@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** The files of a form; null where the endpoint takes none. */
     uploads: readonly UploadedFile[] | null;
     /** The memory that they lie in; null where there are none. */
-    uploadPlace: UploadAllocation | null;
+    uploadAllocation: UploadAllocation | null;
   }
 }
 
@@ -43,13 +43,13 @@ export function formReader(files: FormFiles, { memory: room, timeouts: patience 
     }
     const place = room.open(request.caller?.user.id ?? request.ip);
     if (!place) return sendRefusal(request, reply, refuse('too_many_requests', secondsToWait));
-    request.uploadPlace = place;
+    request.uploadAllocation = place;
     reply.raw.once('close', () => {
       place.release();
     });
     extendForUpload(request.raw, patience);
     const refused = await readForm({ request, files, place });
-    const full = request.stepBackIn();
+    const full = request.reacquireSlot();
     if (!refused) return full ? sendRefusal(request, reply, full) : undefined;
     // What is still on the way is not read any more.
     return sendRefusal(request, reply.header('Connection', 'close'), refused);
@@ -62,8 +62,8 @@ export function formReader(files: FormFiles, { memory: room, timeouts: patience 
  */
 export function holdingUploadMemory(handler: Handler<Endpoint>): Handler<Endpoint> {
   return (call) => {
-    const { uploadPlace } = call.request;
-    return uploadPlace ? uploadPlace.holdDuring(() => handler(call)) : handler(call);
+    const { uploadAllocation } = call.request;
+    return uploadAllocation ? uploadAllocation.holdDuring(() => handler(call)) : handler(call);
   };
 }
 

@@ -54,7 +54,7 @@ export async function registerModules(
   if (strange.length) throw new Error(`not in the contract: ${strange.join(', ')}`);
   app.decorateRequest('caller', null);
   app.decorateRequest('uploads', null);
-  app.decorateRequest('uploadPlace', null);
+  app.decorateRequest('uploadAllocation', null);
   for (const [word, endpoints] of Object.entries(words.endpoints)) {
     const handlers = words.handlers[word] ?? {};
     assertSameEntries(word, endpoints, handlers);
@@ -147,7 +147,7 @@ function registerOne(
 // companies have places of their own.
 function withinFairShare({ files, isSigned = false }: Endpoint, { shares }: RegisterPorts) {
   return async <T>(request: FastifyRequest, work: () => Promise<T>) => {
-    if (files || isSigned) return request.workInside(work);
+    if (files || isSigned) return request.holdSlotDuring(work);
     const account = request.caller?.user.id ?? null;
     return withinShare(shares, { request, account, wasAdmitted: account !== null }, work);
   };

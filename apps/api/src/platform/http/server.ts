@@ -53,13 +53,13 @@ export interface HttpServer {
 
 /** Makes the HTTP server: limits, request ids, one error shape, one log line per request. */
 export async function createHttpServer(options: ServerOptions): Promise<HttpServer> {
-  const { paths, slots: kept } = options.reserved ?? { paths: [], slots: 0 };
+  const { paths, slots: reserved } = options.reserved ?? { paths: [], slots: 0 };
   const ordinary = createRequestSlots(options.requestsInFlight);
-  const places = reserveSlots(ordinary, createRequestSlots(kept), new Set(paths));
-  const drain = createGracefulShutdown();
-  const front = { places, patience: options.timeouts ?? defaultTimeouts };
+  const slots = reserveSlots(ordinary, createRequestSlots(reserved), new Set(paths));
+  const shutdown = createGracefulShutdown();
+  const shedding = { slots, timeouts: options.timeouts ?? defaultTimeouts };
   const app = fastify({
-    serverFactory: (handler) => drain.track(createSheddingServer(front, handler)),
+    serverFactory: (handler) => shutdown.track(createSheddingServer(shedding, handler)),
     bodyLimit: 65_536,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -82,18 +82,18 @@ export async function createHttpServer(options: ServerOptions): Promise<HttpServ
     reply.header('X-Request-Id', request.id);
     if (isApiRequest(request)) reply.headers(apiHeaders);
   });
-  releaseSlotWhileTransferring(app, places);
+  releaseSlotWhileTransferring(app, slots);
   logEachRequest(app, options.log);
-  const doors = createListeners(app);
+  const listeners = createListeners(app);
   return {
     app,
-    listen: (place) => doors.listen(place),
+    listen: (place) => listeners.listen(place),
     refuseOtherMethods: collectMethods(app),
-    beginShutdown: drain.begin,
-    shutdownSignal: drain.signal,
+    beginShutdown: shutdown.begin,
+    shutdownSignal: shutdown.signal,
     close: () =>
-      drain.closeConnections(async () => {
-        await Promise.all([app.close(), doors.close()]);
+      shutdown.closeConnections(async () => {
+        await Promise.all([app.close(), listeners.close()]);
       }),
   };
 }

@@ -136,8 +136,8 @@ describe('a form that is still on the way', () => {
   });
 
   it.each([
-    ['more slowly than a file needs', { most: 9000, grace: 200, rate: 1_000_000 }],
-    ['for longer than a file needs', { most: 400, grace: 100, rate: 1 }],
+    ['more slowly than a file needs', { total: 9000, grace: 200, minBytesPerSecond: 1_000_000 }],
+    ['for longer than a file needs', { total: 400, grace: 100, minBytesPerSecond: 1 }],
   ])('D03 is ended where it comes %s', async (_what, patience) => {
     const hasty = await createDeedsServer({ timeouts: patience });
     const port = await listen(hasty.app);

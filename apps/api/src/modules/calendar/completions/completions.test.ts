@@ -85,7 +85,7 @@ describe('a done mark', () => {
       ...test.context,
       keys,
       files,
-      drawing: createInProcessRenderer(),
+      renderer: createInProcessRenderer(),
       scanner: null,
     };
     await renewKeys(context);

@@ -49,7 +49,7 @@ export async function readLog(
 }
 
 /** One walk in a minute, whoever asks: it reads the whole chain. */
-const walks = { key: 'office:chain-walks', seconds: 60, most: 1 } as const;
+const walks = { key: 'office:chain-walks', seconds: 60, limit: 1 } as const;
 
 /** Walks along the whole chain and says whether anybody has touched it. */
 export async function verifyLog({

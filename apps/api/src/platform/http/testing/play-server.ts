@@ -107,7 +107,7 @@ export function permissivePorts(ports: Partial<RegisterPorts> = {}): RegisterPor
 
 /** Shares that no test of something else meets. */
 export function unlimitedShares(): FairShares {
-  const roomy = { atOnce: 1_000_000, waiting: 0 };
+  const roomy = { concurrency: 1_000_000, maxWaiting: 0 };
   return createFairShares({ account: roomy, network: roomy, milliseconds: 1000 });
 }
 
