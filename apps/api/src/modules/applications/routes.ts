@@ -3,7 +3,7 @@ import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
-import { clientInfoOf } from '../../platform/http/actor.ts';
+import { actorOf, idempotencyKeyOf } from '../../platform/http/actor.ts';
 import { afterCompletionRoutes } from './office/after-completion-routes.ts';
 import { searchClients } from './clients/clients.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
@@ -43,12 +43,12 @@ export function applicationRoutes(context: ApplicationsContext): Handlers<typeof
     },
     write: (call) => write(context, present, call),
     pay: async (call) => {
-      const paid = await payCharge(context, actingOf(call), call.params);
+      const paid = await payCharge(context, actorOf(call), call.params);
       return paid.ok ? ok(await present(call, paid.value)) : paid;
     },
     withdraw: async (call) => {
       const target = { ...call.params, ...call.body };
-      const withdrawn = await withdraw(context, actingOf(call), target);
+      const withdrawn = await withdraw(context, actorOf(call), target);
       return withdrawn.ok ? ok(await present(call, withdrawn.value)) : withdrawn;
     },
     ...draftRoutes(context, linksOf),
@@ -84,10 +84,10 @@ async function file(
   present: Presenting,
   call: Call<typeof applications.file>,
 ) {
-  const filed = await fileApplication(context, actingOf(call), {
+  const filed = await fileApplication(context, actorOf(call), {
     ...call.body,
     language: languageOf(call.request),
-    filingKey: keyOf(call),
+    filingKey: idempotencyKeyOf(call),
   });
   return filed.ok ? ok(await present(call, filed.value)) : filed;
 }
@@ -98,19 +98,10 @@ async function write(
   call: Call<typeof applications.write>,
 ) {
   const { params, body } = call;
-  const written = await writeMessage(context, actingOf(call), {
+  const written = await writeMessage(context, actorOf(call), {
     ...params,
     ...body,
-    sendingKey: keyOf(call),
+    sendingKey: idempotencyKeyOf(call),
   });
   return written.ok ? ok(await present(call, written.value)) : written;
-}
-
-function actingOf({ caller, request }: Pick<Call<typeof applications.read>, 'caller' | 'request'>) {
-  return { caller, visitor: clientInfoOf(request) };
-}
-
-function keyOf({ request }: Pick<Call<typeof applications.file>, 'request'>): string | null {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' ? key : null;
 }

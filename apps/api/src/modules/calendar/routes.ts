@@ -4,7 +4,7 @@ import { ok } from '@anupal/contract/result';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../platform/http/actor.ts';
+import { actorOf, clientInfoOf } from '../../platform/http/actor.ts';
 import type { Marked } from './completions/completion-queries.ts';
 import { feedRoutes } from './feed/feed-routes.ts';
 import { markDone, readFile, unmarkDone } from './completions/completions.ts';
@@ -48,7 +48,7 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
     },
     markDone: async ({ caller, params, body, files, request }) => {
       const marked = markedBy(caller.user.id, params);
-      const sending = { caller, visitor: clientInfoOf(request) };
+      const sending = actorOf({ caller, request });
       const done = await markDone(context, { marked, ...body, file: files[0], sending });
       return done.ok ? ok({ done: presentMark(done.value) }) : done;
     },

@@ -1,9 +1,10 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { listCharges } from './charge-queries.ts';
 import { payQuote, totalOf } from './charges.ts';
 import { moveOwn, record } from '../records/transitions.ts';
-import { type Acting, type ApplicationsContext } from '../records/context.ts';
+import { type ApplicationsContext } from '../records/context.ts';
 import { tell, tellStaff } from '../notifications/application-notifications.ts';
 import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
 
@@ -22,11 +23,11 @@ export type PaymentRefusal = 'not_found' | 'application_changed' | 'insufficient
  */
 export async function payCharge(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   wanted: WantedPayment,
 ): Promise<Result<ApplicationRow, PaymentRefusal>> {
   const paid = await inTransactionUnlessRefused(context.db, async (trx) => {
-    const result = await payIn(trx, context, { acting, ...wanted });
+    const result = await payIn(trx, context, { actor, ...wanted });
     context.crash('applications:before-pay-commit');
     return result;
   });
@@ -37,15 +38,15 @@ export async function payCharge(
 async function payIn(
   trx: Trx,
   context: ApplicationsContext,
-  { acting, applicationId, chargeId }: WantedPayment & { readonly acting: Acting },
+  { actor, applicationId, chargeId }: WantedPayment & { readonly actor: Actor },
 ): Promise<Result<ApplicationRow, PaymentRefusal>> {
   const seen = await lockApplication(trx, applicationId);
-  if (seen?.user_id !== acting.caller.user.id) return refuse('not_found');
+  if (seen?.user_id !== actor.caller.user.id) return refuse('not_found');
   const charge = (await listCharges(trx, applicationId)).find(({ id }) => id === chargeId);
   if (!charge) return refuse('not_found');
   if (charge.state === 'paid') return ok(seen);
   const stays = seen.awaits_answer;
-  const moved = await moveOwn(trx, acting, { move: 'pay', applicationId, stays });
+  const moved = await moveOwn(trx, actor, { move: 'pay', applicationId, stays });
   if (!moved.ok) return moved;
   const row = moved.value;
   const paid = await payQuote(trx, row, chargeId);
@@ -54,6 +55,6 @@ async function payIn(
   const amount = totalOf(paid.value);
   await tell(trx, context, { row, event: 'paid', amount });
   await tellStaff(trx, row, 'paid');
-  await record(trx, acting, { row, happened: [{ event: 'paid', amount }] });
+  await record(trx, actor, { row, happened: [{ event: 'paid', amount }] });
   return moved;
 }

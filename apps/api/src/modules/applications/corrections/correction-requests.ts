@@ -3,9 +3,10 @@ import { isOpen } from '@anupal/contract/applications/lifecycle';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { countCorrections } from './correction-queries.ts';
 import { record, refusalOfOther, type MoveRefusal } from '../records/transitions.ts';
-import { type Acting, type ApplicationsContext } from '../records/context.ts';
+import { type ApplicationsContext } from '../records/context.ts';
 import { tell, tellStaff } from '../notifications/application-notifications.ts';
 import {
   correctionActions,
@@ -29,10 +30,10 @@ export async function readStanding(db: Db, applicationId: string): Promise<Stand
 /** Asks the office to allow a correction that is not free any more. One request at a time stands. */
 export async function requestCorrection(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   { applicationId, text }: { readonly applicationId: string; readonly text: string },
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   return inTransaction(context.db, async (trx) => {
     const seen = await lockApplication(trx, applicationId);
     if (seen?.user_id !== user.id) return refuse('not_found');
@@ -46,7 +47,7 @@ export async function requestCorrection(
     await insertRequest(trx, { id: randomUUIDv7(), applicationId, text });
     const row = await growVersion(trx, seen.id);
     await tellStaff(trx, row, 'correction_requested');
-    await record(trx, acting, { row, happened: [{ event: 'correction_requested' }] });
+    await record(trx, actor, { row, happened: [{ event: 'correction_requested' }] });
     return ok(row);
   });
 }
@@ -72,10 +73,10 @@ export interface GivenDecision {
 /** Allows one correction, or declines it with a reason. For who has taken the application. */
 export async function decideCorrection(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenDecision,
 ): Promise<Result<ApplicationRow, MoveRefusal>> {
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   const { applicationId, requestId, decision } = given;
   return inTransaction(context.db, async (trx) => {
     const seen = await lockApplication(trx, applicationId);
@@ -91,7 +92,7 @@ export async function decideCorrection(
     const row = await growVersion(trx, seen.id);
     const event = `correction_${decision}` as const;
     await tell(trx, context, { row, event });
-    await record(trx, acting, { row, happened: [{ event }] });
+    await record(trx, actor, { row, happened: [{ event }] });
     return ok(row);
   });
 }

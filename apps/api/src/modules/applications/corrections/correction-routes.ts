@@ -3,7 +3,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import {
   addCorrectionDocument,
   discardCorrectionDraft,
@@ -28,18 +28,18 @@ export function correctionRoutes(
   return {
     ...draftRoutes(context, linksOf),
     correct: async (call) => {
-      const corrected = await correct(context, actingOf(call), { ...call.params, ...call.body });
+      const corrected = await correct(context, actorOf(call), { ...call.params, ...call.body });
       return corrected.ok ? ok(await present(call, corrected.value)) : corrected;
     },
     requestCorrection: async (call) => {
-      const asked = await requestCorrection(context, actingOf(call), {
+      const asked = await requestCorrection(context, actorOf(call), {
         ...call.params,
         ...call.body,
       });
       return asked.ok ? ok(await present(call, asked.value)) : asked;
     },
     decideCorrection: async (call) => {
-      const decided = await decideCorrection(context, actingOf(call), {
+      const decided = await decideCorrection(context, actorOf(call), {
         ...call.params,
         ...call.body,
       });
@@ -86,8 +86,8 @@ function draftRoutes(context: ApplicationsContext, linksOf: Linking): DraftRoute
       return discarded.ok ? ok({ message: draftDeleted[languageOf(request)] }) : discarded;
     },
     addCorrectionDocument: async ({ caller, params, body, files, request }) => {
-      const acting = { caller, visitor: clientInfoOf(request) };
-      const added = await addCorrectionDocument(context, acting, {
+      const actor = actorOf({ caller, request });
+      const added = await addCorrectionDocument(context, actor, {
         applicationId: params.applicationId,
         field: body.field ?? null,
         file: files[0],
@@ -95,11 +95,4 @@ function draftRoutes(context: ApplicationsContext, linksOf: Linking): DraftRoute
       return added.ok ? ok(presentDocument(added.value, linksOf(caller))) : added;
     },
   };
-}
-
-function actingOf({
-  caller,
-  request,
-}: Pick<Parameters<Handlers<typeof corrections>['correct']>[0], 'caller' | 'request'>) {
-  return { caller, visitor: clientInfoOf(request) };
 }

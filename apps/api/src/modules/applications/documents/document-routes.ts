@@ -3,7 +3,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { addMessageDocument } from '../messages/application-messages.ts';
 import {
   presentDocument,
@@ -26,9 +26,9 @@ export function documentRoutes(
 > {
   return {
     addDocument: async ({ caller, params, files, request }) => {
-      const acting = { caller, visitor: clientInfoOf(request) };
+      const actor = actorOf({ caller, request });
       const given = { applicationId: params.applicationId, file: files[0] };
-      const added = await addMessageDocument(context, acting, given);
+      const added = await addMessageDocument(context, actor, given);
       return added.ok ? ok(presentDocument(added.value, linksOf(caller))) : added;
     },
     removeDocument: async ({ caller, params, request }) => {
@@ -36,14 +36,14 @@ export function documentRoutes(
       return removed.ok ? ok({ message: documentRemoved[languageOf(request)] }) : removed;
     },
     readPage: async ({ caller, params, request }) => {
-      const acting = { caller, visitor: clientInfoOf(request) };
+      const actor = actorOf({ caller, request });
       const wanted = { documentId: params.documentId, part: params.page };
-      const read = await readFile(context, acting, wanted);
+      const read = await readFile(context, actor, wanted);
       return read.ok ? ok(presentPage(read.value, params.page)) : read;
     },
     readOriginal: async ({ caller, params, request }) => {
-      const acting = { caller, visitor: clientInfoOf(request) };
-      const read = await readFile(context, acting, { documentId: params.documentId, part: 0 });
+      const actor = actorOf({ caller, request });
+      const read = await readFile(context, actor, { documentId: params.documentId, part: 0 });
       return read.ok ? ok(presentOriginal(read.value)) : read;
     },
   };

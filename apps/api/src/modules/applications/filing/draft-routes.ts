@@ -5,7 +5,7 @@ import { ok } from '@anupal/contract/result';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { presentClient } from '../clients/client-presenter.ts';
 import { presentDocument, type Linking } from '../documents/document-presenter.ts';
 import { presentBegun } from './draft-presenter.ts';
@@ -86,8 +86,8 @@ async function add(
   linksOf: Linking,
   { caller, params, body, files, request }: Call<typeof applications.addDraftDocument>,
 ) {
-  const acting = { caller, visitor: clientInfoOf(request) };
-  const added = await addDraftDocument(context, acting, {
+  const actor = actorOf({ caller, request });
+  const added = await addDraftDocument(context, actor, {
     place: placeIn(caller, params),
     field: body.field ?? null,
     file: files[0],

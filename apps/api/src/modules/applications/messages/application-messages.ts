@@ -3,6 +3,7 @@ import { isOpen } from '@anupal/contract/applications/lifecycle';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { hasDueCharge } from '../charges/charge-queries.ts';
 import { attachDocuments, type DocumentFacts } from '../documents/document-queries.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type TakingRefusal,
 } from '../documents/application-documents.ts';
 import { moveOwn, record, refusalOfOther, type MoveRefusal } from '../records/transitions.ts';
-import { type Acting, type ApplicationsContext } from '../records/context.ts';
+import { type ApplicationsContext } from '../records/context.ts';
 import { tellOfMessage, tellStaff } from '../notifications/application-notifications.ts';
 import { mayRead } from '../records/application-policy.ts';
 import {
@@ -42,42 +43,42 @@ type WritingRefusal = MoveRefusal | 'document_expired' | 'idempotency_key_reused
  */
 export async function writeMessage(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   given: GivenMessage,
 ): Promise<Result<ApplicationRow, WritingRefusal>> {
-  return inTransactionUnlessRefused(context.db, (trx) => writeIn(trx, context, { acting, given }));
+  return inTransactionUnlessRefused(context.db, (trx) => writeIn(trx, context, { actor, given }));
 }
 
 async function writeIn(
   trx: Trx,
   context: ApplicationsContext,
-  { acting, given }: { readonly acting: Acting; readonly given: GivenMessage },
+  { actor, given }: { readonly actor: Actor; readonly given: GivenMessage },
 ): Promise<Result<ApplicationRow, WritingRefusal>> {
-  const writing = await lockToWrite(trx, acting, given.applicationId);
+  const writing = await lockToWrite(trx, actor, given.applicationId);
   if (!writing.ok) return writing;
   const seen = writing.value;
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   if (given.sendingKey !== null) {
     const about = await selectSentAbout(trx, user.id, given.sendingKey);
     if (about === seen.id) return ok(seen);
     if (about !== null) return refuse('idempotency_key_reused');
   }
   await deleteUnsent(trx, { userId: user.id, applicationId: seen.id });
-  const answered = await answerIfAwaited(trx, acting, seen);
+  const answered = await answerIfAwaited(trx, actor, seen);
   if (!answered.ok) return answered;
-  const written = await addMessage(trx, acting, { ...given, asksFor: [] });
+  const written = await addMessage(trx, actor, { ...given, asksFor: [] });
   if (!written.ok) return written;
   const row = answered.value;
   if (seen.user_id !== user.id) await tellOfMessage(trx, context, row);
   else await tellStaff(trx, row, row === seen ? 'wrote' : 'answered');
-  await record(trx, acting, { row, happened: row === seen ? [] : [{ event: 'answered' }] });
+  await record(trx, actor, { row, happened: row === seen ? [] : [{ event: 'answered' }] });
   return ok(row);
 }
 
 /** Adds a message with what goes with it. */
 export async function addMessage(
   trx: Trx,
-  { caller: { user } }: Acting,
+  { caller: { user } }: Actor,
   given: GivenMessage & { readonly asksFor: readonly string[] },
 ): Promise<Result<null, 'document_expired'>> {
   const { applicationId, text, documents, asksFor, sendingKey } = given;
@@ -99,14 +100,14 @@ export async function addMessage(
 /** Takes a document that will go with the next message of the caller. */
 export async function addMessageDocument(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   { applicationId, file }: { readonly applicationId: string; readonly file: GivenFile | undefined },
 ): Promise<Result<DocumentFacts, TakingRefusal | 'not_found' | 'application_changed'>> {
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   const seen = await selectApplication(context.db, applicationId);
   if (!seen || !mayRead(user, seen)) return refuse('not_found');
   if (!isOpen(seen.state)) return refuse('application_changed');
-  const drawn = await takeFile(context, acting, file);
+  const drawn = await takeFile(context, actor, file);
   if (!drawn.ok) return drawn;
   return keepDrawn(context, drawn.value, {
     lock: async (trx) => {
@@ -124,7 +125,7 @@ export async function addMessageDocument(
 // Its franchisee writes while it is open, and who of the staff has taken it.
 async function lockToWrite(
   trx: Trx,
-  { caller: { user } }: Acting,
+  { caller: { user } }: Actor,
   applicationId: string,
 ): Promise<Result<ApplicationRow, MoveRefusal>> {
   const seen = await lockApplication(trx, applicationId);
@@ -136,11 +137,11 @@ async function lockToWrite(
 
 async function answerIfAwaited(
   trx: Trx,
-  acting: Acting,
+  actor: Actor,
   seen: ApplicationRow,
 ): Promise<Result<ApplicationRow, MoveRefusal>> {
-  if (!seen.awaits_answer || seen.user_id !== acting.caller.user.id) return ok(seen);
-  return moveOwn(trx, acting, {
+  if (!seen.awaits_answer || seen.user_id !== actor.caller.user.id) return ok(seen);
+  return moveOwn(trx, actor, {
     move: 'answer',
     applicationId: seen.id,
     stays: await hasDueCharge(trx, seen.id),

@@ -1,7 +1,7 @@
 import type { afterCompletion } from '@anupal/contract/applications/after-completion';
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import type { Presenting } from '../detail/application-presenter.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import { reopen, withdrawResult } from './after-completion.ts';
@@ -13,14 +13,14 @@ export function afterCompletionRoutes(
 ): Handlers<typeof afterCompletion> {
   return {
     withdrawResult: async (call) => {
-      const acting = { caller: call.caller, visitor: clientInfoOf(call.request) };
+      const actor = actorOf(call);
       const wanted = { ...call.params, ...call.body };
-      const withdrawn = await withdrawResult(context, acting, wanted);
+      const withdrawn = await withdrawResult(context, actor, wanted);
       return withdrawn.ok ? ok(await present(call, withdrawn.value)) : withdrawn;
     },
     reopen: async (call) => {
-      const acting = { caller: call.caller, visitor: clientInfoOf(call.request) };
-      const reopened = await reopen(context, acting, { ...call.params, ...call.body });
+      const actor = actorOf(call);
+      const reopened = await reopen(context, actor, { ...call.params, ...call.body });
       return reopened.ok ? ok(await present(call, reopened.value)) : reopened;
     },
   };

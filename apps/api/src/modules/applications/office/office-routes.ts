@@ -4,7 +4,7 @@ import { ok, refuse } from '@anupal/contract/result';
 import { paiseOfRupees } from '@anupal/contract/values/paise';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { revealClientPan } from '../clients/clients.ts';
 import type { KeptFee } from '../filing/end-application.ts';
 import { listDesk, readDeskFigures } from '../lists/application-search.ts';
@@ -24,33 +24,33 @@ export function deskRoutes(
     ...queueRoutes(context),
     take: async (call) => {
       const { applicationId } = call.params;
-      const taken = await takeApplication(context, actingOf(call), applicationId);
+      const taken = await takeApplication(context, actorOf(call), applicationId);
       return taken.ok ? ok(await present(call, taken.value)) : taken;
     },
     giveBack: async (call) => {
-      const given = await giveBack(context, actingOf(call), call.params.applicationId);
+      const given = await giveBack(context, actorOf(call), call.params.applicationId);
       return given.ok ? ok(await present(call, given.value)) : given;
     },
     ask: async (call) => {
-      const asked = await ask(context, actingOf(call), { ...call.params, ...call.body });
+      const asked = await ask(context, actorOf(call), { ...call.params, ...call.body });
       return asked.ok ? ok(await present(call, asked.value)) : asked;
     },
     quote: async (call) => {
-      const quoted = await quote(context, actingOf(call), { ...call.params, ...call.body });
+      const quoted = await quote(context, actorOf(call), { ...call.params, ...call.body });
       return quoted.ok ? ok(await present(call, quoted.value)) : quoted;
     },
     move: (call) => move(context, present, call),
     revealClientPan: async (call) => {
-      const revealed = await revealClientPan(context, actingOf(call), call.params.applicationId);
+      const revealed = await revealClientPan(context, actorOf(call), call.params.applicationId);
       return revealed.ok ? ok({ pan: revealed.value }) : revealed;
     },
     addResult: async (call) => {
       const given = { applicationId: call.params.applicationId, file: call.files[0] };
-      const added = await addResult(context, actingOf(call), given);
+      const added = await addResult(context, actorOf(call), given);
       return added.ok ? ok(await present(call, added.value)) : added;
     },
     removeResult: async (call) => {
-      const removed = await removeResult(context, actingOf(call), call.params);
+      const removed = await removeResult(context, actorOf(call), call.params);
       return removed.ok ? ok(await present(call, removed.value)) : removed;
     },
   };
@@ -80,18 +80,18 @@ async function move(
 
 async function moveTo(context: ApplicationsContext, call: Call<typeof applications.move>) {
   const { version, state, reason, keptAmount, keptReason } = call.body;
-  const acting = actingOf(call);
+  const actor = actorOf(call);
   const target = { applicationId: call.params.applicationId, version };
   switch (state) {
     case 'in_review':
-      return resume(context, acting, target);
+      return resume(context, actor, target);
     case 'in_progress':
-      return begin(context, acting, target);
+      return begin(context, actor, target);
     case 'completed':
-      return complete(context, acting, target);
+      return complete(context, actor, target);
     case 'rejected':
       if (reason === undefined) return refuse('invalid_input'); // the contract asks for it
-      return reject(context, acting, {
+      return reject(context, actor, {
         ...target,
         reason,
         kept: keptFeeOf(keptAmount, keptReason),
@@ -109,8 +109,4 @@ type MadeCall = Pick<Call<typeof applications.take>, 'caller' | 'request'>;
 
 function viewingIn({ caller, request }: MadeCall) {
   return { language: languageOf(request), viewerId: caller.user.id };
-}
-
-function actingOf({ caller, request }: MadeCall) {
-  return { caller, visitor: clientInfoOf(request) };
 }

@@ -1,5 +1,6 @@
 import { refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, inTransactionUnlessRefused } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { dropDue, hasDueCharge } from '../charges/charge-queries.ts';
 import { addQuote, type Quote } from '../charges/charges.ts';
 import { countResults, deliverResults } from '../documents/result-queries.ts';
@@ -7,7 +8,7 @@ import { endWithReturn, type KeepingRefusal, type KeptFee } from '../filing/end-
 import { addMessage } from '../messages/application-messages.ts';
 import { tell } from '../notifications/application-notifications.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
-import type { Acting, ApplicationsContext } from '../records/context.ts';
+import type { ApplicationsContext } from '../records/context.ts';
 import { moveAtDesk, record, type MoveRefusal } from '../records/transitions.ts';
 
 export type Moved<
@@ -23,19 +24,19 @@ export interface Target {
 /** Asks the franchisee for an answer or for documents. */
 export async function ask(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   asked: Target & { readonly text: string; readonly asksFor: readonly string[] },
 ): Moved {
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const change = { awaitsAnswer: true };
-    const moved = await moveAtDesk(trx, acting, { move: 'ask', ...asked, change });
+    const moved = await moveAtDesk(trx, actor, { move: 'ask', ...asked, change });
     if (!moved.ok) return moved;
     const row = moved.value;
     const message = { documents: [], sendingKey: null };
-    const written = await addMessage(trx, acting, { ...message, ...asked });
+    const written = await addMessage(trx, actor, { ...message, ...asked });
     if (!written.ok) throw new Error('a question without documents was refused');
     await tell(trx, context, { row, event: 'asked' });
-    await record(trx, acting, { row, happened: [{ event: 'asked' }] });
+    await record(trx, actor, { row, happened: [{ event: 'asked' }] });
     return moved;
   });
 }
@@ -43,29 +44,29 @@ export async function ask(
 /** Names a fee, in place of one that is not paid. */
 export async function quote(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   { applicationId, version, ...fee }: Target & Quote,
 ): Moved {
   return inTransaction(context.db, async (trx) => {
-    const moved = await moveAtDesk(trx, acting, { move: 'quote', applicationId, version });
+    const moved = await moveAtDesk(trx, actor, { move: 'quote', applicationId, version });
     if (!moved.ok) return moved;
     const row = moved.value;
     const amount = await addQuote(trx, applicationId, fee);
     await tell(trx, context, { row, event: 'quoted', amount });
-    await record(trx, acting, { row, happened: [{ event: 'quoted', amount }] });
+    await record(trx, actor, { row, happened: [{ event: 'quoted', amount }] });
     return moved;
   });
 }
 
 /** Staff need no answer any more: what was asked and what was quoted is taken back. */
-export async function resume(context: ApplicationsContext, acting: Acting, target: Target): Moved {
+export async function resume(context: ApplicationsContext, actor: Actor, target: Target): Moved {
   return inTransaction(context.db, async (trx) => {
-    const moved = await moveAtDesk(trx, acting, { move: 'resume', ...target });
+    const moved = await moveAtDesk(trx, actor, { move: 'resume', ...target });
     if (!moved.ok) return moved;
     const row = moved.value;
     await dropDue(trx, row.id);
     await tell(trx, context, { row, event: 'resumed' });
-    await record(trx, acting, { row, happened: [{ event: 'resumed' }] });
+    await record(trx, actor, { row, happened: [{ event: 'resumed' }] });
     return moved;
   });
 }
@@ -73,17 +74,17 @@ export async function resume(context: ApplicationsContext, acting: Acting, targe
 /** Begins the work. From now on a withdrawal returns nothing. */
 export async function begin(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   target: Target,
 ): Moved<MoveRefusal | 'charge_unpaid'> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const change = { beginsWork: true };
-    const moved = await moveAtDesk(trx, acting, { move: 'begin', ...target, change });
+    const moved = await moveAtDesk(trx, actor, { move: 'begin', ...target, change });
     if (!moved.ok) return moved;
     const row = moved.value;
     if (await hasDueCharge(trx, row.id)) return refuse('charge_unpaid');
     await tell(trx, context, { row, event: 'begun' });
-    await record(trx, acting, { row, happened: [{ event: 'begun' }] });
+    await record(trx, actor, { row, happened: [{ event: 'begun' }] });
     return moved;
   });
 }
@@ -91,17 +92,17 @@ export async function begin(
 /** Completes an application that has a finished document. */
 export async function complete(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   target: Target,
 ): Moved<MoveRefusal | 'result_missing'> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    const moved = await moveAtDesk(trx, acting, { move: 'complete', ...target });
+    const moved = await moveAtDesk(trx, actor, { move: 'complete', ...target });
     if (!moved.ok) return moved;
     const row = moved.value;
     if ((await countResults(trx, row.id)) === 0) return refuse('result_missing');
     await deliverResults(trx, row.id);
     await tell(trx, context, { row, event: 'completed' });
-    await record(trx, acting, { row, happened: [{ event: 'completed' }] });
+    await record(trx, actor, { row, happened: [{ event: 'completed' }] });
     return moved;
   });
 }
@@ -112,17 +113,17 @@ export async function complete(
  */
 export async function reject(
   context: ApplicationsContext,
-  acting: Acting,
+  actor: Actor,
   { reason, kept, ...target }: Target & { readonly reason: string; readonly kept: KeptFee | null },
 ): Moved<MoveRefusal | KeepingRefusal> {
   return inTransactionUnlessRefused<ApplicationRow, MoveRefusal | KeepingRefusal>(
     context.db,
     async (trx) => {
       const change = { rejection: reason };
-      const moved = await moveAtDesk(trx, acting, { move: 'reject', ...target, change });
+      const moved = await moveAtDesk(trx, actor, { move: 'reject', ...target, change });
       if (!moved.ok) return moved;
       const row = moved.value;
-      const ended = await endWithReturn(trx, context, { acting, row, event: 'rejected', kept });
+      const ended = await endWithReturn(trx, context, { actor, row, event: 'rejected', kept });
       return ended.ok ? moved : ended;
     },
   );

@@ -7,7 +7,8 @@ import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
 import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
-import { recordEvents, type AuditEvent } from '../../audit/public.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvents, auditEvent } from '../../audit/public.ts';
 import { findUser } from '../../users/public.ts';
 import { isMover, mayRead } from './application-policy.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type ApplicationRow,
   type Change,
 } from './application-queries.ts';
-import type { Acting } from './context.ts';
 import { insertEvent } from './timeline-queries.ts';
 
 /** Why a move is not made. */
@@ -44,7 +44,7 @@ export interface WantedMove<M extends ApplicationMove> {
  */
 export async function moveAtDesk(
   trx: Trx,
-  { caller: { user } }: Acting,
+  { caller: { user } }: Actor,
   wanted: WantedMove<MoveOf<'staff'>>,
 ): Promise<Result<ApplicationRow, MoveRefusal>> {
   const seen = await lockApplication(trx, wanted.applicationId);
@@ -56,7 +56,7 @@ export async function moveAtDesk(
 /** Makes a move of the franchisee, in the same way: those of others are not there. */
 export async function moveOwn(
   trx: Trx,
-  { caller: { user } }: Acting,
+  { caller: { user } }: Actor,
   wanted: WantedMove<MoveOf<'franchisee'>>,
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, wanted.applicationId);
@@ -107,7 +107,7 @@ export interface Happening {
  */
 export async function record(
   trx: Trx,
-  acting: Acting,
+  actor: Actor,
   { row, happened }: { readonly row: ApplicationRow; readonly happened: readonly Happening[] },
 ): Promise<void> {
   for (const { event, amount, reason } of happened) {
@@ -115,34 +115,27 @@ export async function record(
       application_id: row.id,
       event,
       state: row.state,
-      actor_id: acting.caller.user.id,
+      actor_id: actor.caller.user.id,
       amount_paise: amount ?? null,
       reason: reason ?? null,
     });
   }
   await recordEvents(
     trx,
-    happened.map((each) => auditEventOf(acting, row, each)),
+    happened.map(({ event, amount }) =>
+      auditEvent(
+        `applications.${event}`,
+        actor,
+        { type: 'application', id: row.id },
+        {
+          detail: {
+            person: row.user_id,
+            state: row.state,
+            version: row.version,
+            paise: amount ?? null,
+          },
+        },
+      ),
+    ),
   );
-}
-
-function auditEventOf(
-  { caller, visitor }: Acting,
-  row: ApplicationRow,
-  { event, amount }: Happening,
-): AuditEvent {
-  return {
-    action: `applications.${event}`,
-    actor: { id: caller.user.id, role: caller.user.role },
-    object: { type: 'application', id: row.id },
-    outcome: 'done',
-    sessionId: caller.sessionId,
-    network: visitor.network,
-    detail: {
-      person: row.user_id,
-      state: row.state,
-      version: row.version,
-      paise: amount ?? null,
-    },
-  };
 }

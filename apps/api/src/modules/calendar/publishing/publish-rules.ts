@@ -19,15 +19,14 @@ import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
-import type { ClientInfo } from '../../../platform/http/actor.ts';
 import {
   inTransaction,
   inTransactionUnlessRefused,
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/guard.ts';
-import { recordEvents } from '../../audit/public.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvents, auditEvent } from '../../audit/public.ts';
 import { businessLots } from '../profile/business-profile.ts';
 import { readInForce, readRules } from '../rules/rules-in-force.ts';
 import {
@@ -56,12 +55,6 @@ export interface Kept {
   readonly versions: readonly ReadVersion[];
 }
 
-/** Which superadmin does something, and from where. */
-export interface Acting {
-  readonly caller: Caller;
-  readonly visitor: ClientInfo;
-}
-
 const shownVersions = 50;
 
 /** The rules as the firm keeps them. */
@@ -87,7 +80,7 @@ export async function readKept(context: Context): Promise<Kept> {
 /** Writes the draft in place of this version of it. */
 export async function writeDraft(
   context: Context,
-  { caller }: Acting,
+  { caller }: Actor,
   { own, version }: { readonly own: OwnRules; readonly version: number },
 ): Promise<Result<null, 'rules_changed' | 'rules_unsound'>> {
   const before = await readDraft(context.db);
@@ -138,7 +131,7 @@ export interface Publishing {
 /** Publishes this version of the draft; of two who do so at once the second is refused. */
 export async function publishDraft(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   { reason, version, release, inForce }: Publishing,
 ): Promise<Result<null, 'rules_changed' | 'rules_same' | 'rules_unsound'>> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
@@ -160,9 +153,11 @@ export async function publishDraft(
     const number = await insertVersion(trx, {
       ...published,
       content: { rules, overrides },
-      published_by: acting.caller.user.id,
+      published_by: actor.caller.user.id,
     });
-    await record(trx, acting, { id, number });
+    const object = { type: 'calendar_rules', id };
+    const detail = { number, release: releasedRules.version };
+    await recordEvents(trx, [auditEvent('calendar.rules_published', actor, object, { detail })]);
     return ok(null);
   });
 }
@@ -186,22 +181,4 @@ function isSame(one: RuleSet, other: RuleSet): boolean {
   return (
     isDeepStrictEqual(one.rules, other.rules) && isDeepStrictEqual(one.overrides, other.overrides)
   );
-}
-
-async function record(
-  trx: Trx,
-  { caller, visitor }: Acting,
-  { id, number }: { readonly id: string; readonly number: number },
-): Promise<void> {
-  await recordEvents(trx, [
-    {
-      action: 'calendar.rules_published',
-      actor: { id: caller.user.id, role: caller.user.role },
-      object: { type: 'calendar_rules', id },
-      outcome: 'done',
-      sessionId: caller.sessionId,
-      network: visitor.network,
-      detail: { number, release: releasedRules.version },
-    },
-  ]);
 }

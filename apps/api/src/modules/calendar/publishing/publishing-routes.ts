@@ -2,10 +2,10 @@ import type { calendar } from '@anupal/contract/calendar';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { presentKept, presentMove } from './publishing-presenter.ts';
-import { previewDraft, publishDraft, readKept, writeDraft, type Acting } from './publish-rules.ts';
+import { previewDraft, publishDraft, readKept, writeDraft } from './publish-rules.ts';
 
 const shownMoves = 200;
 
@@ -16,7 +16,7 @@ export function publishingRoutes(
   return {
     readRules: async () => ok(presentKept(await readKept(context))),
     writeDraft: async (call) => {
-      const written = await writeDraft(context, actingOf(call), call.body);
+      const written = await writeDraft(context, actorOf(call), call.body);
       return written.ok ? ok(presentKept(await readKept(context))) : written;
     },
     previewDraft: async ({ request }) => {
@@ -26,15 +26,8 @@ export function publishingRoutes(
       return ok({ moves: shown.filter((move) => move !== null), total: moves.length, businesses });
     },
     publishDraft: async (call) => {
-      const published = await publishDraft(context, actingOf(call), call.body);
+      const published = await publishDraft(context, actorOf(call), call.body);
       return published.ok ? ok(presentKept(await readKept(context))) : published;
     },
   };
-}
-
-function actingOf({
-  caller,
-  request,
-}: Pick<Call<typeof calendar.publishDraft>, 'caller' | 'request'>): Acting {
-  return { caller, visitor: clientInfoOf(request) };
 }

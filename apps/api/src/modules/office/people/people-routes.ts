@@ -3,14 +3,13 @@ import { ok, type Refused, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { presentPeople, presentPerson } from './people-presenter.ts';
 import {
   disablePerson,
   enablePerson,
   signPersonOut,
   unlockPerson,
-  type Acting,
 } from '../accounts/manage-account.ts';
 import { findPeople, readPerson } from './user-directory.ts';
 
@@ -27,23 +26,18 @@ export function peopleRoutes(context: Context): PeopleHandlers {
     disableUser: async (call) => {
       const { userId } = call.params;
       const wish = { userId, reason: call.body.reason };
-      return shown(context, call, await disablePerson(context, actingIn(call), wish));
+      return shown(context, call, await disablePerson(context, actorOf(call), wish));
     },
     enableUser: async (call) =>
-      shown(context, call, await enablePerson(context, actingIn(call), call.params.userId)),
+      shown(context, call, await enablePerson(context, actorOf(call), call.params.userId)),
     endUserSessions: async (call) =>
-      shown(context, call, await signPersonOut(context, actingIn(call), call.params.userId)),
+      shown(context, call, await signPersonOut(context, actorOf(call), call.params.userId)),
     unlockUser: async (call) =>
-      shown(context, call, await unlockPerson(context, actingIn(call), call.params.userId)),
+      shown(context, call, await unlockPerson(context, actorOf(call), call.params.userId)),
   };
 }
 
 type PersonCall = Pick<Call<typeof office.readUser>, 'params' | 'caller' | 'request'>;
-
-/** Who of the staff calls, and from where. */
-export function actingIn({ caller, request }: Pick<PersonCall, 'caller' | 'request'>): Acting {
-  return { caller, visitor: clientInfoOf(request) };
-}
 
 /** A person as the caller sees them. */
 export async function show(context: Context, { params, caller, request }: PersonCall) {

@@ -2,7 +2,7 @@ import type { office } from '@anupal/contract/office';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { presentSystem } from './system-presenter.ts';
 import { dismissJob, readSystem, runJobAgain } from './system-status.ts';
 
@@ -13,13 +13,13 @@ export function systemRoutes(
   return {
     readSystem: async () => ok(presentSystem(await readSystem(context))),
     runJobAgain: async ({ params, caller, request }) => {
-      const acting = { caller, visitor: clientInfoOf(request) };
-      const done = await runJobAgain(context, acting, params.jobId);
+      const actor = actorOf({ caller, request });
+      const done = await runJobAgain(context, actor, params.jobId);
       return done.ok ? ok(presentSystem(await readSystem(context))) : done;
     },
     dismissJob: async ({ params, caller, request }) => {
-      const acting = { caller, visitor: clientInfoOf(request) };
-      const dismissed = await dismissJob(context, acting, params.jobId);
+      const actor = actorOf({ caller, request });
+      const dismissed = await dismissJob(context, actor, params.jobId);
       return dismissed.ok ? ok(presentSystem(await readSystem(context))) : dismissed;
     },
   };

@@ -3,7 +3,7 @@ import { ok } from '@anupal/contract/result';
 import type { tickets } from '@anupal/contract/support/tickets';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { presentOriginal, presentPage } from './attachment-presenter.ts';
 import type { SupportContext } from '../conversations/context.ts';
 import { readFile, removeAttachment } from './attachments.ts';
@@ -20,14 +20,14 @@ export function documentRoutes(
       return done.ok ? ok({ message: removed[languageOf(request)] }) : done;
     },
     readPage: async ({ caller, params, request }) => {
-      const acting = { caller, visitor: clientInfoOf(request) };
+      const actor = actorOf({ caller, request });
       const wanted = { documentId: params.documentId, part: params.page };
-      const read = await readFile(context, acting, wanted);
+      const read = await readFile(context, actor, wanted);
       return read.ok ? ok(presentPage(read.value, params.page)) : read;
     },
     readOriginal: async ({ caller, params, request }) => {
-      const acting = { caller, visitor: clientInfoOf(request) };
-      const read = await readFile(context, acting, { documentId: params.documentId, part: 0 });
+      const actor = actorOf({ caller, request });
+      const read = await readFile(context, actor, { documentId: params.documentId, part: 0 });
       return read.ok ? ok(presentOriginal(read.value)) : read;
     },
   };

@@ -2,9 +2,9 @@ import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/co
 import { reopenDays, threadMoves, type ThreadMove } from '@anupal/contract/support/lifecycle';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/public.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvents, auditEvent } from '../../audit/public.ts';
 import { findUser } from '../../users/public.ts';
-import type { Acting } from './context.ts';
 import { isMover, isStaffOf, mayRead } from './conversation-policy.ts';
 import {
   lockThread,
@@ -27,38 +27,38 @@ export type MoveRefusal = 'not_found' | 'thread_changed' | 'thread_taken';
 /** Takes a conversation that nobody has. */
 export async function takeThread(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   target: Target,
 ): Promise<Result<ThreadRow, MoveRefusal>> {
-  return moveAlone(context, acting, {
+  return moveAlone(context, actor, {
     ...target,
     move: 'take',
-    change: { holderId: acting.caller.user.id },
+    change: { holderId: actor.caller.user.id },
   });
 }
 
 /** Gives a conversation back. */
 export async function giveBack(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   target: Target,
 ): Promise<Result<ThreadRow, MoveRefusal>> {
-  return moveAlone(context, acting, { ...target, move: 'giveBack', change: { holderId: null } });
+  return moveAlone(context, actor, { ...target, move: 'giveBack', change: { holderId: null } });
 }
 
 /** Closes a conversation: its person, or who of the staff has it. */
 export async function closeThread(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   target: Target,
 ): Promise<Result<ThreadRow, MoveRefusal>> {
   return inTransactionUnlessRefused<ThreadRow, MoveRefusal>(context.db, async (trx) => {
     const seen = await selectThread(trx, target.threadId);
-    const move = seen && isStaffOf(acting.caller.user, seen) ? 'settle' : 'close';
-    const moved = await makeMove(trx, acting, { ...target, move });
+    const move = seen && isStaffOf(actor.caller.user, seen) ? 'settle' : 'close';
+    const moved = await makeMove(trx, actor, { ...target, move });
     if (!moved.ok) return moved;
     if (move === 'settle') await tellOfClosing(trx, context, moved.value);
-    await record(trx, acting, { row: moved.value, happened: move });
+    await record(trx, actor, moved.value, move);
     return moved;
   });
 }
@@ -66,10 +66,10 @@ export async function closeThread(
 /** Opens a closed conversation again: its person within some days, staff at any time. */
 export async function reopenThread(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   target: Target,
 ): Promise<Result<ThreadRow, 'not_found' | 'thread_changed' | 'ticket_over'>> {
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   return inTransactionUnlessRefused<ThreadRow, 'not_found' | 'thread_changed' | 'ticket_over'>(
     context.db,
     async (trx) => {
@@ -85,7 +85,7 @@ export async function reopenThread(
         return refuse(isOver ? 'ticket_over' : 'thread_changed');
       }
       await tellOfReopening(trx, context, { row, move });
-      await record(trx, acting, { row, happened: move });
+      await record(trx, actor, row, move);
       return ok(row);
     },
   );
@@ -103,7 +103,7 @@ export interface WantedMove extends Target {
  */
 export async function makeMove(
   trx: Trx,
-  { caller: { user } }: Acting,
+  { caller: { user } }: Actor,
   { move, threadId, version, change = {} }: WantedMove,
 ): Promise<Result<ThreadRow, MoveRefusal>> {
   const seen = await lockThread(trx, threadId);
@@ -117,20 +117,13 @@ export async function makeMove(
 /** Writes what happened into the audit chain. Call it last. */
 export async function record(
   trx: Trx,
-  { caller, visitor }: Acting,
-  { row, happened }: { readonly row: ThreadRow; readonly happened: ThreadMove | 'open' },
+  actor: Actor,
+  row: ThreadRow,
+  happened: ThreadMove | 'open',
 ): Promise<void> {
-  await recordEvents(trx, [
-    {
-      action: `support.${verbs[happened]}`,
-      actor: { id: caller.user.id, role: caller.user.role },
-      object: { type: 'support_thread', id: row.id },
-      outcome: 'done',
-      sessionId: caller.sessionId,
-      network: visitor.network,
-      detail: { state: row.state, version: row.version },
-    },
-  ]);
+  const object = { type: 'support_thread', id: row.id };
+  const detail = { state: row.state, version: row.version };
+  await recordEvents(trx, [auditEvent(`support.${verbs[happened]}`, actor, object, { detail })]);
 }
 
 const verbs: Readonly<Record<ThreadMove | 'open', string>> = {
@@ -147,13 +140,13 @@ const verbs: Readonly<Record<ThreadMove | 'open', string>> = {
 
 async function moveAlone(
   { db }: Context,
-  acting: Acting,
+  actor: Actor,
   wanted: WantedMove,
 ): Promise<Result<ThreadRow, MoveRefusal>> {
   return inTransactionUnlessRefused<ThreadRow, MoveRefusal>(db, async (trx) => {
-    const moved = await makeMove(trx, acting, wanted);
+    const moved = await makeMove(trx, actor, wanted);
     if (!moved.ok) return moved;
-    await record(trx, acting, { row: moved.value, happened: wanted.move });
+    await record(trx, actor, moved.value, wanted.move);
     return moved;
   });
 }

@@ -3,7 +3,7 @@ import { ok } from '@anupal/contract/result';
 import type { tickets } from '@anupal/contract/support/tickets';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { presentDocument, type Linking } from '../attachments/attachment-presenter.ts';
 import type { SupportContext } from '../conversations/context.ts';
 import { addAttachment, readDraft, saveDraft } from './message-drafts.ts';
@@ -28,9 +28,9 @@ export function draftRoutes(
       return saved.ok ? ok({ message: draftKept[languageOf(request)] }) : saved;
     },
     addDocument: async ({ caller, params, files, request }) => {
-      const acting = { caller, visitor: clientInfoOf(request) };
+      const actor = actorOf({ caller, request });
       const given = { place: params.place, file: files[0] };
-      const added = await addAttachment(context, acting, given);
+      const added = await addAttachment(context, actor, given);
       return added.ok ? ok(presentDocument(added.value, linksOf(caller))) : added;
     },
   };

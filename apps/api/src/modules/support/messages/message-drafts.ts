@@ -4,6 +4,7 @@ import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import {
   deleteWaiting,
   listWaiting,
@@ -20,7 +21,7 @@ import {
 } from '../attachments/attachments.ts';
 import { mayRead, type Viewer } from '../conversations/conversation-policy.ts';
 import { selectThread, type ThreadRow } from '../conversations/conversation-queries.ts';
-import type { Acting, SupportContext } from '../conversations/context.ts';
+import type { SupportContext } from '../conversations/context.ts';
 import { deleteDraft, selectDraft, upsertDraft } from './draft-queries.ts';
 
 /** What somebody typed and sent for a place, and has not sent off. */
@@ -64,16 +65,16 @@ export async function saveDraft(
 /** Takes an attachment that will go with what is sent off next. Visitors are sent none. */
 export async function addAttachment(
   context: SupportContext,
-  acting: Acting,
+  actor: Actor,
   { place, file }: { readonly place: string; readonly file: GivenFile | undefined },
 ): Promise<Result<DocumentFacts, TakingRefusal | 'not_found' | 'thread_changed'>> {
-  const { user } = acting.caller;
+  const { user } = actor.caller;
   if (!(await isOpenTo(context.db, user, place))) return refuse('not_found');
   const thread = await threadIn(context.db, place);
   if (thread && (thread.kind !== 'ticket' || thread.state === 'closed')) {
     return refuse('thread_changed');
   }
-  return takeAttachment(context, acting, { place: waitingIn(user.id, place), file });
+  return takeAttachment(context, actor, { place: waitingIn(user.id, place), file });
 }
 
 /** Ends what waits in a place once it was sent off; what was not sent with it goes. Answers its blobs. */

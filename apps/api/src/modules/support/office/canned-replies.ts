@@ -7,8 +7,8 @@ import {
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/public.ts';
-import type { Acting } from '../conversations/context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvents, auditEvent } from '../../audit/public.ts';
 import {
   deleteReply,
   insertReply,
@@ -27,13 +27,13 @@ export async function readReplies(db: Db): Promise<readonly ReplyRow[]> {
 /** Keeps a reply for questions that come again. */
 export async function createReply(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   written: WrittenReply,
 ): Promise<ReplyRow> {
   return inTransaction(context.db, async (trx) => {
-    const by = acting.caller.user.id;
+    const by = actor.caller.user.id;
     const row = await insertReply(trx, { id: randomUUIDv7(), by, ...written });
-    await record(trx, acting, { id: row.id, happened: 'created' });
+    await record(trx, actor, row.id, 'created');
     return row;
   });
 }
@@ -41,17 +41,17 @@ export async function createReply(
 /** Writes a prepared reply anew, on the version that was looked at. */
 export async function changeReply(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   { id, version, ...written }: WrittenReply & { readonly id: string; readonly version: number },
 ): Promise<Result<ReplyRow, 'not_found' | 'reply_changed'>> {
   return inTransactionUnlessRefused<ReplyRow, 'not_found' | 'reply_changed'>(
     context.db,
     async (trx) => {
       if (!(await lockReply(trx, id))) return refuse('not_found');
-      const by = acting.caller.user.id;
+      const by = actor.caller.user.id;
       const row = await updateReply(trx, { id, version }, { by, ...written });
       if (!row) return refuse('reply_changed');
-      await record(trx, acting, { id, happened: 'changed' });
+      await record(trx, actor, id, 'changed');
       return ok(row);
     },
   );
@@ -60,29 +60,22 @@ export async function changeReply(
 /** Deletes a prepared reply, once. */
 export async function removeReply(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   id: string,
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
     if (!(await deleteReply(trx, id))) return refuse('not_found');
-    await record(trx, acting, { id, happened: 'deleted' });
+    await record(trx, actor, id, 'deleted');
     return ok(null);
   });
 }
 
 async function record(
   trx: Trx,
-  { caller, visitor }: Acting,
-  { id, happened }: { readonly id: string; readonly happened: 'created' | 'changed' | 'deleted' },
+  actor: Actor,
+  id: string,
+  change: 'created' | 'changed' | 'deleted',
 ): Promise<void> {
-  await recordEvents(trx, [
-    {
-      action: `support.reply_${happened}`,
-      actor: { id: caller.user.id, role: caller.user.role },
-      object: { type: 'support_reply', id },
-      outcome: 'done',
-      sessionId: caller.sessionId,
-      network: visitor.network,
-    },
-  ]);
+  const object = { type: 'support_reply', id };
+  await recordEvents(trx, [auditEvent(`support.reply_${change}`, actor, object)]);
 }

@@ -3,9 +3,9 @@ import { ok } from '@anupal/contract/result';
 import type { replies } from '@anupal/contract/support/replies';
 import type { PreparedReply } from '@anupal/contract/support/schemas';
 import type { Context } from '../../../platform/context.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { changeReply, createReply, readReplies, removeReply } from './canned-replies.ts';
 import type { ReplyRow, WrittenReply } from './canned-reply-queries.ts';
 
@@ -16,15 +16,15 @@ export function replyRoutes(context: Context): Handlers<typeof replies> {
   return {
     listReplies: async () => ok({ replies: (await readReplies(context.db)).map(presentReply) }),
     createReply: async (call) =>
-      ok(presentReply(await createReply(context, actingOf(call), writtenIn(call.body)))),
+      ok(presentReply(await createReply(context, actorOf(call), writtenIn(call.body)))),
     updateReply: async (call) => {
       const seen = { id: call.params.replyId, version: call.body.version };
       const wanted = { ...seen, ...writtenIn(call.body) };
-      const changed = await changeReply(context, actingOf(call), wanted);
+      const changed = await changeReply(context, actorOf(call), wanted);
       return changed.ok ? ok(presentReply(changed.value)) : changed;
     },
     removeReply: async (call) => {
-      const removed = await removeReply(context, actingOf(call), call.params.replyId);
+      const removed = await removeReply(context, actorOf(call), call.params.replyId);
       return removed.ok ? ok({ message: deleted[languageOf(call.request)] }) : removed;
     },
   };
@@ -36,13 +36,6 @@ function writtenIn({
   textHi,
 }: Call<typeof replies.createReply>['body']): WrittenReply {
   return { name, text_en: textEn, text_hi: textHi };
-}
-
-function actingOf({
-  caller,
-  request,
-}: Pick<Call<typeof replies.removeReply>, 'caller' | 'request'>) {
-  return { caller, visitor: clientInfoOf(request) };
 }
 
 /** A prepared reply in both languages. */

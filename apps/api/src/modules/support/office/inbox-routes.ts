@@ -1,7 +1,7 @@
 import { ok } from '@anupal/contract/result';
 import type { inbox } from '@anupal/contract/support/inbox';
-import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { presentInbox } from '../lists/conversation-list-presenter.ts';
 import { type Presenting } from '../detail/conversation-presenter.ts';
 import { giveBack, takeThread } from '../conversations/transitions.ts';
@@ -17,16 +17,12 @@ export function inboxRoutes(context: SupportContext, present: Presenting): Handl
       ok(presentInbox(await listInbox(context, caller.user.id, body), caller.user.id)),
     readInboxFigures: async ({ caller }) => ok(await readFigures(context, caller.user.id)),
     take: async (call) => {
-      const taken = await takeThread(context, actingOf(call), call.params);
+      const taken = await takeThread(context, actorOf(call), call.params);
       return taken.ok ? ok(await present(call, taken.value)) : taken;
     },
     giveBack: async (call) => {
-      const given = await giveBack(context, actingOf(call), call.params);
+      const given = await giveBack(context, actorOf(call), call.params);
       return given.ok ? ok(await present(call, given.value)) : given;
     },
   };
-}
-
-function actingOf({ caller, request }: Pick<Call<typeof inbox.take>, 'caller' | 'request'>) {
-  return { caller, visitor: clientInfoOf(request) };
 }

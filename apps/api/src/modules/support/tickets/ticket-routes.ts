@@ -2,8 +2,8 @@ import { ok } from '@anupal/contract/result';
 import type { tickets } from '@anupal/contract/support/tickets';
 import type { Email } from '@anupal/contract/values/email';
 import { languageOf } from '../../../platform/http/language.ts';
-import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { actorOf, idempotencyKeyOf } from '../../../platform/http/actor.ts';
 import { documentRoutes } from '../attachments/attachment-routes.ts';
 import { draftRoutes } from '../messages/draft-routes.ts';
 import { listOwn } from '../lists/conversation-search.ts';
@@ -35,11 +35,11 @@ export function ticketRoutes(
       ok(presentOwn(await listOwn(context, caller.user.id, query))),
     open: async (call) => {
       const { body, request } = call;
-      const opened = await openTicket(context, actingOf(call), {
+      const opened = await openTicket(context, actorOf(call), {
         ...body,
         about: body.about ?? null,
         language: languageOf(request),
-        openingKey: keyOf(call),
+        openingKey: idempotencyKeyOf(call),
       });
       return opened.ok ? ok(await present(call, opened.value)) : opened;
     },
@@ -53,28 +53,19 @@ export function ticketRoutes(
       return read.ok ? ok(presentThread(read.value, linksOf(caller))) : read;
     },
     write: async (call) => {
-      const given = { ...call.params, ...call.body, sendingKey: keyOf(call), answersTo };
-      const written = await writeMessage(context, actingOf(call), given);
+      const given = { ...call.params, ...call.body, sendingKey: idempotencyKeyOf(call), answersTo };
+      const written = await writeMessage(context, actorOf(call), given);
       return written.ok ? ok(await present(call, written.value)) : written;
     },
     close: async (call) => {
-      const closed = await closeThread(context, actingOf(call), { ...call.params, ...call.body });
+      const closed = await closeThread(context, actorOf(call), { ...call.params, ...call.body });
       return closed.ok ? ok(await present(call, closed.value)) : closed;
     },
     reopen: async (call) => {
-      const opened = await reopenThread(context, actingOf(call), { ...call.params, ...call.body });
+      const opened = await reopenThread(context, actorOf(call), { ...call.params, ...call.body });
       return opened.ok ? ok(await present(call, opened.value)) : opened;
     },
     ...draftRoutes(context, linksOf),
     ...documentRoutes(context),
   };
-}
-
-function actingOf({ caller, request }: Pick<Call<typeof tickets.read>, 'caller' | 'request'>) {
-  return { caller, visitor: clientInfoOf(request) };
-}
-
-function keyOf({ request }: Pick<Call<typeof tickets.open>, 'request'>): string | null {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' ? key : null;
 }
