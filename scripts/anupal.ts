@@ -14,8 +14,8 @@ export async function run(args: string[]): Promise<number> {
   const settings = readSettings(process.env);
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
-      const database = settings.embedsDatabase ? await embedded(settings, endings) : null;
+    work: async (shutdown) => {
+      const database = settings.embedsDatabase ? await embedded(settings, shutdown) : null;
       const given = process.env;
       const { api } = makeEnvironments({ settings, given, database, smtpPort: 0 });
       const operator = startNode({
@@ -24,26 +24,26 @@ export async function run(args: string[]): Promise<number> {
         env: { ...given, ...api },
         inheritsInput: true,
       });
-      endings.add(operator);
+      shutdown.add(operator);
       return (await operator.ended) ?? 1;
     },
   });
 }
 
 /** The embedded database: the one that runs, or started for as long as this takes. */
-async function embedded({ dataDir }: Settings, endings: Shutdown) {
+async function embedded({ dataDir }: Settings, shutdown: Shutdown) {
   const running = runningUrls(dataDir);
   if (running !== null) return running;
   if (!existsSync(dataDir))
     throw new Refusal(`There is no data in ${dataDir} yet; npm start makes it.`);
   const claim = await lockDataDir(dataDir);
-  endings.add({
+  shutdown.add({
     end: async () => {
       claim.release();
     },
   });
   const database = await startDatabase({ dataDir, say: console.log });
-  endings.add({ end: database.stop, kill: database.kill });
+  shutdown.add({ end: database.stop, kill: database.kill });
   await database.ready;
   return database;
 }

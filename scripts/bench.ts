@@ -8,11 +8,11 @@ import { fairLimits, startTestProduct, type TestProduct } from './suite/test-pro
 export async function run(args: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const found = await provideChromium();
-      const product = await startTestProduct(endings);
-      const small = args.includes('claimed-size') ? await startTestProduct(endings) : null;
-      const fair = args.includes('fairness') ? await startTestProduct(endings, fairLimits) : null;
+      const product = await startTestProduct(shutdown);
+      const small = args.includes('claimed-size') ? await startTestProduct(shutdown) : null;
+      const fair = args.includes('fairness') ? await startTestProduct(shutdown, fairLimits) : null;
       const bench = startNode({
         script: 'bench/run.ts',
         args,
@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<number> {
           CHROMIUM_PATH: 'path' in found ? found.path : '',
         },
       });
-      endings.add(bench);
+      shutdown.add(bench);
       return (await bench.ended) ?? 1;
     },
   });

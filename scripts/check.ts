@@ -8,11 +8,11 @@ import { vitestStep } from './suite/run-vitest.ts';
 export async function run(): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
-      const first = await runSteps(staticChecks(endings), 2);
+    work: async (shutdown) => {
+      const first = await runSteps(staticChecks(shutdown), 2);
       // Some checks read what is built.
-      await buildWebWhenChanged(endings, console.log);
-      return printTotals([...first, ...(await runSteps([vitestStep(endings, ['checks'])], 1))]);
+      await buildWebWhenChanged(shutdown, console.log);
+      return printTotals([...first, ...(await runSteps([vitestStep(shutdown, ['checks'])], 1))]);
     },
   });
 }

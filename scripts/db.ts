@@ -32,9 +32,9 @@ function printUrls(dataDir: string): number {
 async function writeSchema(): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const { server, dispose } = await startTestServer();
-      endings.add({ end: dispose });
+      shutdown.add({ end: dispose });
       const url = new URL(server.ownerUrl);
       url.pathname = `/${server.template}`;
       const file = 'apps/api/src/platform/db/print-schema.ts';

@@ -12,15 +12,15 @@ export async function run(): Promise<number> {
   const given = { ...process.env, NODE_ENV: 'development', PUBLIC_URL: settings.publicUrl };
   return supervise({
     whenInterrupted: 0,
-    work: async (endings) => {
-      const ground = await startBackingServices({ settings, given, endings, say: console.log });
+    work: async (shutdown) => {
+      const ground = await startBackingServices({ settings, given, shutdown, say: console.log });
       const apiPort = String(await freePort());
       const api = startNode({
         script: 'scripts/processes/watch.mjs',
         args: ['apps/api/src/server.ts'],
         env: { ...given, ...ground.apiSettings, HOST: '127.0.0.1', PORT: apiPort },
       });
-      endings.add(api);
+      shutdown.add(api);
       const web = startNode({
         script: resolveToolScript({
           from: '@react-router/dev',
@@ -31,7 +31,7 @@ export async function run(): Promise<number> {
         cwd: 'apps/web',
         env: { ...given, API_URL: `http://127.0.0.1:${apiPort}` },
       });
-      endings.add(web);
+      shutdown.add(web);
       console.log(`Anupal with hot reload comes up at ${settings.publicUrl}`);
       if (settings.sandboxPort !== null) {
         console.log(`Mail at http://localhost:${settings.sandboxPort}/mailbox`);

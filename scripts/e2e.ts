@@ -9,10 +9,10 @@ import { startTestProduct } from './suite/test-product.ts';
 export async function run(args: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const found = await provideChromium();
       if ('sentence' in found) throw new Refusal(found.sentence);
-      const product = await startTestProduct(endings);
+      const product = await startTestProduct(shutdown);
       const { ok } = await runTool({
         from: '@playwright/test',
         name: 'playwright',
@@ -20,7 +20,7 @@ export async function run(args: string[]): Promise<number> {
         args: ['test', '--config=e2e', ...args],
         env: journeyEnvironment(product, found),
         live: true,
-        endings,
+        shutdown,
       });
       return ok ? 0 : 1;
     },

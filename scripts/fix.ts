@@ -6,12 +6,12 @@ import { makeRouteTypes } from './suite/static-checks.ts';
 export async function run(): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
-      await makeRouteTypes(endings);
-      const eslint = { from: 'eslint', name: 'eslint', args: ['--fix', '.'], live: true, endings };
+    work: async (shutdown) => {
+      await makeRouteTypes(shutdown);
+      const eslint = { from: 'eslint', name: 'eslint', args: ['--fix', '.'], live: true, shutdown };
       const linted = await runTool(eslint);
       const args = ['--write', '--log-level=warn', '.'];
-      await runTool({ from: 'prettier', name: 'prettier', args, live: true, endings });
+      await runTool({ from: 'prettier', name: 'prettier', args, live: true, shutdown });
       return linted.ok ? 0 : 1;
     },
   });

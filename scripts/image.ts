@@ -18,18 +18,18 @@ import { waitUntilOk } from './product/readiness.ts';
 export async function run(): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const dataDir = await makeTemporaryDataDir();
-      endings.add({ end: () => removeDataDir(dataDir) });
+      shutdown.add({ end: () => removeDataDir(dataDir) });
       const claim = await lockDataDir(dataDir);
-      endings.add({ end: async () => claim.release() });
+      shutdown.add({ end: async () => claim.release() });
       const user = serverUser();
       const folder = join(dataDir, 'image');
       mkdirSync(folder);
       chmodSync(folder, 0o755);
       const image = buildImage({ folder, user });
       const database = await startDatabase({ dataDir, say: console.log });
-      endings.add({ end: database.stop, kill: database.kill });
+      shutdown.add({ end: database.stop, kill: database.kill });
       await database.ready;
       const port = await freePort();
       const env = { ...image.env, ...productionSettings(port, database) };
@@ -41,7 +41,7 @@ export async function run(): Promise<number> {
         ...(user ?? {}),
       });
       const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
-      endings.add({
+      shutdown.add({
         end: async (signal) => {
           product.kill(signal);
           await ended;

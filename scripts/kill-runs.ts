@@ -12,9 +12,9 @@ import { raisedLimits } from './suite/test-product.ts';
 export async function run(args: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const dataDir = await makeTemporaryDataDir();
-      endings.add({ end: () => removeDataDir(dataDir) });
+      shutdown.add({ end: () => removeDataDir(dataDir) });
       const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
       const given: Environment = {
         ...withoutSettings(process.env),
@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<number> {
       const { apiSettings } = await startBackingServices({
         settings,
         given,
-        endings,
+        shutdown,
         say: console.log,
       });
       const runs = startNode({
@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<number> {
           MAILBOX_URL: `http://localhost:${sandboxPort}/mailbox`,
         },
       });
-      endings.add(runs);
+      shutdown.add(runs);
       return (await runs.ended) ?? 1;
     },
   });

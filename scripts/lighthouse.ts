@@ -9,13 +9,13 @@ import { startTestProduct } from './suite/test-product.ts';
 export async function run(args: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const found = await provideChromium();
       if ('sentence' in found) throw new Refusal(found.sentence);
-      const { baseUrl } = await startTestProduct(endings);
+      const { baseUrl } = await startTestProduct(shutdown);
       const env = { ...withoutSettings(process.env), BASE_URL: baseUrl, CHROMIUM_PATH: found.path };
       const measuring = startNode({ script: 'bench/lighthouse.ts', args, env });
-      endings.add(measuring);
+      shutdown.add(measuring);
       return (await measuring.ended) ?? 1;
     },
   });

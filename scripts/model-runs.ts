@@ -10,7 +10,7 @@ import { withoutSettings } from './suite/plain-environment.ts';
 export async function run([runs = '100', seed, path, replay]: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const { ok } = await runTool({
         from: 'vitest',
         name: 'vitest',
@@ -22,7 +22,7 @@ export async function run([runs = '100', seed, path, replay]: string[]): Promise
           MODEL_PATH: path,
           MODEL_REPLAY: replay,
         },
-        endings,
+        shutdown,
         live: true,
       });
       return ok ? 0 : 1;

@@ -10,13 +10,13 @@ import { withoutSettings } from './suite/plain-environment.ts';
 export async function run(args: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const { ok } = await runTool({
         from: 'vitest',
         name: 'vitest',
         args: ['run', '--project=api', ...args],
         env: { ...withoutSettings(process.env), TEST_PGBOUNCER: installedPgBouncer() },
-        endings,
+        shutdown,
         live: true,
       });
       return ok ? 0 : 1;

@@ -14,14 +14,14 @@ export async function run([what, ...args]: string[]): Promise<number> {
     throw new Refusal(`There are no pictures of ${what}.`);
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const found = await provideChromium();
       if ('sentence' in found) throw new Refusal(found.sentence);
-      const product = await startTestProduct(endings);
+      const product = await startTestProduct(shutdown);
       const env = journeyEnvironment(product, found);
       const script = what === 'pages' ? 'e2e/page-pictures.ts' : 'e2e/pictures.ts';
       const drawing = startNode({ script, args, env });
-      endings.add(drawing);
+      shutdown.add(drawing);
       return (await drawing.ended) === 0 ? 0 : 1;
     },
   });

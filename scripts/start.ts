@@ -9,8 +9,8 @@ export async function run(): Promise<number> {
   const settings = readSettings(process.env);
   return supervise({
     whenInterrupted: 0,
-    work: async (endings) => {
-      const options = { settings, given: process.env, endings, say: console.log };
+    work: async (shutdown) => {
+      const options = { settings, given: process.env, shutdown, say: console.log };
       const { broken } = await startProduct(options);
       welcome(settings);
       return broken;

@@ -10,11 +10,11 @@ import { vitestStep } from './suite/run-vitest.ts';
 export async function run(): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const browser = provideChromium();
-      const first = await runSteps(staticChecks(endings), 2);
-      await buildWebWhenChanged(endings, console.log);
-      const tests = [vitestStep(endings), journeysStep(endings, browser)];
+      const first = await runSteps(staticChecks(shutdown), 2);
+      await buildWebWhenChanged(shutdown, console.log);
+      const tests = [vitestStep(shutdown), journeysStep(shutdown, browser)];
       return printTotals([...first, ...(await runSteps(tests, 1))]);
     },
   });

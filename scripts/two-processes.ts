@@ -28,14 +28,14 @@ import { raisedLimits } from './suite/test-product.ts';
 export async function run(args: string[]): Promise<number> {
   return supervise({
     whenInterrupted: 130,
-    work: async (endings) => {
+    work: async (shutdown) => {
       const found = await provideChromium();
       if ('sentence' in found) throw new Refusal(found.sentence);
-      const { env, ownerUrl, port, logFile, mailboxUrl } = await prepare(endings);
+      const { env, ownerUrl, port, logFile, mailboxUrl } = await prepare(shutdown);
       const ports = await Promise.all([freePort(), freePort()]);
-      const members = await startFleet({ ports, env, endings });
+      const members = await startFleet({ ports, env, shutdown });
       const proxy = await startProxy(port, ports);
-      endings.add({ end: () => proxy.close() });
+      shutdown.add({ end: () => proxy.close() });
       const over = new AbortController();
       const killing = killInTurns(members, over.signal);
       const { ok } = await runTool({
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<number> {
           found,
         ),
         live: true,
-        endings,
+        shutdown,
       });
       over.abort();
       const killed = await killing;
@@ -67,14 +67,14 @@ export async function run(args: string[]): Promise<number> {
   });
 }
 
-async function prepare(endings: Shutdown) {
+async function prepare(shutdown: Shutdown) {
   const dataDir = await makeTemporaryDataDir();
-  endings.add({ end: () => removeDataDir(dataDir) });
+  shutdown.add({ end: () => removeDataDir(dataDir) });
   const say = console.log;
   const binaries = installedBinaries(process.env.POSTGRES_HOME ?? '/usr/lib/postgresql/15');
   const database = await startDatabase({ dataDir, say, binaries });
-  endings.add({ end: database.stop, kill: database.kill });
-  await Promise.all([database.ready, buildWebWhenChanged(endings, say)]);
+  shutdown.add({ end: database.stop, kill: database.kill });
+  await Promise.all([database.ready, buildWebWhenChanged(shutdown, say)]);
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const logFile = join(dataDir, 'api.log');
   const given: Environment = {
@@ -90,7 +90,7 @@ async function prepare(endings: Shutdown) {
     TRUSTED_PROXIES: '127.0.0.1',
   };
   const settings = readSettings(given);
-  const { apiSettings } = await startBackingServices({ settings, given, endings, say });
+  const { apiSettings } = await startBackingServices({ settings, given, shutdown, say });
   return {
     env: { ...given, ...apiSettings, PUBLIC_URL: settings.publicUrl },
     ownerUrl: database.ownerUrl,

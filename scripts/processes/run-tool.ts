@@ -7,7 +7,7 @@ interface ToolRun extends Tool {
   args: string[];
   cwd?: string;
   env?: Record<string, string | undefined>;
-  endings: Shutdown;
+  shutdown: Shutdown;
   /** Shows the output as it comes, instead of keeping it. */
   live?: boolean;
 }
@@ -20,18 +20,18 @@ interface ToolResult {
 
 /** Runs a tool to its end. */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
-  const { args, cwd = process.cwd(), env = process.env, endings, live = false } = run;
+  const { args, cwd = process.cwd(), env = process.env, shutdown, live = false } = run;
   const program = { script: resolveToolScript(run), args, cwd, env };
   if (live) {
     const tool = startNode(program);
-    endings.add(tool);
+    shutdown.add(tool);
     return { ok: (await tool.ended) === 0, output: '' };
   }
   const file = `.cache/output/${++runs}-${run.name}.log`;
   mkdirSync('.cache/output', { recursive: true });
   const output = openSync(file, 'w');
   const tool = startNode({ ...program, output });
-  endings.add(tool);
+  shutdown.add(tool);
   const code = await tool.ended;
   closeSync(output);
   return { ok: code === 0, output: readFileSync(file, 'utf8') };

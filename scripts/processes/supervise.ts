@@ -1,8 +1,8 @@
 import { Shutdown } from './shutdown.ts';
 
 interface Work {
-  /** Resolves to the exit code; adds to `endings` what it starts. */
-  work: (endings: Shutdown) => Promise<number>;
+  /** Resolves to the exit code; adds to `shutdown` what it starts. */
+  work: (shutdown: Shutdown) => Promise<number>;
   /** The exit code when a signal comes before the work is done. */
   whenInterrupted: number;
 }
@@ -12,17 +12,17 @@ interface Work {
  * started. A second Ctrl-C ends it without waiting.
  */
 export async function supervise({ work, whenInterrupted }: Work): Promise<number> {
-  const endings = new Shutdown();
+  const shutdown = new Shutdown();
   let signal: NodeJS.Signals = 'SIGTERM';
-  const interrupted = firstSignal(() => endings.killAll()).then((received) => {
+  const interrupted = firstSignal(() => shutdown.killAll()).then((received) => {
     signal = received;
     console.log('Stopping …');
     return whenInterrupted;
   });
   try {
-    return await Promise.race([interrupted, work(endings)]);
+    return await Promise.race([interrupted, work(shutdown)]);
   } finally {
-    await endings.endAll(signal);
+    await shutdown.endAll(signal);
   }
 }
 

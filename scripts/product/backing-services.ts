@@ -11,7 +11,7 @@ export interface StartOptions {
   /** The environment of the parts, in which what is set wins over what is made here. */
   given: Environment;
   /** Gets every part as it is started, so that a start that is broken off leaves nothing. */
-  endings: Shutdown;
+  shutdown: Shutdown;
   say: (line: string) => void;
 }
 
@@ -29,12 +29,12 @@ interface BackingServices {
  * @throws {Refusal} a port is taken, the data directory is in use, the database does not start
  */
 export async function startBackingServices(options: StartOptions): Promise<BackingServices> {
-  const { settings, given, endings, say } = options;
-  await claimPorts(settings, endings);
+  const { settings, given, shutdown, say } = options;
+  await claimPorts(settings, shutdown);
   const ended: BackingServices['ended'] = {};
   const database = settings.embedsDatabase ? await startDatabase({ ...settings, say }) : null;
   if (database) {
-    endings.add({ end: database.stop, kill: database.kill });
+    shutdown.add({ end: database.stop, kill: database.kill });
     ended['The database'] = database.ready.then(() => database.ended);
   }
   const smtpPort = await freePort();
@@ -42,7 +42,7 @@ export async function startBackingServices(options: StartOptions): Promise<Backi
   if (env) {
     const script = 'packages/sandbox/src/server.ts';
     const sandbox = startNode({ script, env: { ...given, ...env }, output: 'ignore' });
-    endings.add(sandbox);
+    shutdown.add(sandbox);
     ended['The sandbox'] = sandbox.ended;
   }
   return { apiSettings: api, ended };

@@ -11,10 +11,10 @@ import type { Settings } from './settings.ts';
  *
  * @throws {Refusal} something else holds one of them
  */
-export async function claimPorts(settings: Settings, endings: Shutdown): Promise<void> {
+export async function claimPorts(settings: Settings, shutdown: Shutdown): Promise<void> {
   const { dataDir, port, sandboxPort } = settings;
   const claim = await claimFolder(dataDir);
-  endings.add({ begin: claim.ending, end: claim.release });
+  shutdown.add({ begin: claim.ending, end: claim.release });
   const patience = claim.afterCrash ? 5_000 : 0;
   await Promise.all([
     claimPort(port, 'PORT', patience),

@@ -21,13 +21,13 @@ interface Product {
  * @throws {Refusal} a port is taken, the data directory is in use, a part does not start
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
-  const { settings, given, endings, say } = options;
+  const { settings, given, shutdown, say } = options;
   const ground = await startBackingServices(options);
   const groundBroken = whenOneEnds(ground.ended);
-  await Promise.race([groundBroken, buildWebWhenChanged(endings, say)]);
+  await Promise.race([groundBroken, buildWebWhenChanged(shutdown, say)]);
   const env: Environment = { ...given, ...ground.apiSettings };
   const api = startNode({ script: 'apps/api/src/server.ts', env });
-  endings.add(api);
+  shutdown.add(api);
   const broken = Promise.race([groundBroken, whenOneEnds({ 'The API': api.ended })]);
   await Promise.race([broken, untilReady(settings.localUrl, broken)]);
   const { DATABASE_URL: databaseUrl = '', MIGRATE_DATABASE_URL: ownerUrl = databaseUrl } = env;
@@ -36,8 +36,8 @@ export async function startProduct(options: StartOptions): Promise<Product> {
 
 /** Rejects with a Refusal that names the first part to end. */
 export async function whenOneEnds(parts: Record<string, Promise<unknown>>): Promise<never> {
-  const endings = Object.entries(parts).map(([name, ended]) => ended.then(() => name));
-  const name = await Promise.race(endings);
+  const exits = Object.entries(parts).map(([name, ended]) => ended.then(() => name));
+  const name = await Promise.race(exits);
   throw new Refusal(`${name} ended by itself, so everything was stopped.`);
 }
 

@@ -10,13 +10,13 @@ import { runTool } from '../processes/run-tool.ts';
  * @throws {Refusal} it cannot be built; what the build said is printed before
  */
 export async function buildWebWhenChanged(
-  endings: Shutdown,
+  shutdown: Shutdown,
   say: (line: string) => void,
 ): Promise<void> {
   const sources = hashOfSources();
   if (hashOfBuild() === sources) return;
   say('Building the web app …');
-  await buildWeb(endings);
+  await buildWeb(shutdown);
   writeFileSync(hashFile, sources);
 }
 
@@ -45,7 +45,7 @@ function hashOfBuild(): string | null {
   }
 }
 
-async function buildWeb(endings: Shutdown): Promise<void> {
+async function buildWeb(shutdown: Shutdown): Promise<void> {
   const { ok, output } = await runTool({
     from: '@react-router/dev',
     name: 'react-router',
@@ -53,9 +53,9 @@ async function buildWeb(endings: Shutdown): Promise<void> {
     args: ['build'],
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },
-    endings,
+    shutdown,
   });
   if (ok) return;
-  if (!endings.hasBegun) console.error(output);
+  if (!shutdown.hasBegun) console.error(output);
   throw new Refusal('The web app could not be built: what the build said stands above.');
 }

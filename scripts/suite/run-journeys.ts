@@ -11,12 +11,12 @@ import { startTestProduct, type TestProduct } from './test-product.ts';
 const name = 'browser journeys';
 
 /** The browser journeys, on the built product, started for them alone. */
-export function journeysStep(endings: Shutdown, browser: Promise<ChromiumSearch>): Step {
+export function journeysStep(shutdown: Shutdown, browser: Promise<ChromiumSearch>): Step {
   return async () => {
     const found = await browser;
     if ('sentence' in found) return [{ name, passed: 0, failed: 1, output: found.sentence }];
     try {
-      return [await runJourneys(endings, found)];
+      return [await runJourneys(shutdown, found)];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return [{ name, passed: 0, failed: 1, output: error.message }];
@@ -53,9 +53,9 @@ interface PlaywrightReport {
 }
 
 async function runJourneys(outer: Shutdown, browsers: Browsers): Promise<StepResult> {
-  const endings = new Shutdown();
-  outer.add({ end: (signal) => endings.endAll(signal), kill: () => endings.killAll() });
-  const product = await startTestProduct(endings);
+  const shutdown = new Shutdown();
+  outer.add({ end: (signal) => shutdown.endAll(signal), kill: () => shutdown.killAll() });
+  const product = await startTestProduct(shutdown);
   const report = resolve('.cache/journeys.json');
   rmSync(report, { force: true });
   const { output } = await runTool({
@@ -68,9 +68,9 @@ async function runJourneys(outer: Shutdown, browsers: Browsers): Promise<StepRes
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       NO_COLOR: '1',
     },
-    endings,
+    shutdown,
   });
-  await endings.endAll('SIGTERM');
+  await shutdown.endAll('SIGTERM');
   return readReport(report, output);
 }
 

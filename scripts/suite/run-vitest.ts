@@ -6,7 +6,7 @@ import type { Step, StepResult } from './steps.ts';
 import { withoutSettings } from './plain-environment.ts';
 
 /** The tests of the named vitest projects (all by default), reported in groups. */
-export function vitestStep(endings: Shutdown, projects: readonly string[] = []): Step {
+export function vitestStep(shutdown: Shutdown, projects: readonly string[] = []): Step {
   return async () => {
     const report = resolve('.cache/vitest.json');
     rmSync(report, { force: true });
@@ -21,7 +21,7 @@ export function vitestStep(endings: Shutdown, projects: readonly string[] = []):
         ...projects.map((project) => `--project=${project}`),
       ],
       env: { ...withoutSettings(process.env), NO_COLOR: '1' },
-      endings,
+      shutdown,
     });
     return readReport(report, output);
   };

@@ -5,17 +5,17 @@ import { runTool } from '../processes/run-tool.ts';
 import { singleCheck, type Step } from './steps.ts';
 
 /** What can be said about the code without running it, the quickest first. */
-export function staticChecks(endings: Shutdown): Step[] {
-  const routeTypes = makeRouteTypes(endings);
-  const prettier = { from: 'prettier', name: 'prettier', args: ['--check', '.'], endings };
-  const knip = { from: 'knip', name: 'knip', args: ['--no-progress'], endings };
-  const eslint = { from: 'eslint', name: 'eslint', args: ['.'], endings };
+export function staticChecks(shutdown: Shutdown): Step[] {
+  const routeTypes = makeRouteTypes(shutdown);
+  const prettier = { from: 'prettier', name: 'prettier', args: ['--check', '.'], shutdown };
+  const knip = { from: 'knip', name: 'knip', args: ['--no-progress'], shutdown };
+  const eslint = { from: 'eslint', name: 'eslint', args: ['.'], shutdown };
   return [
     singleCheck('format', () => runTool(prettier)),
     singleCheck('dead code', () => runTool(knip)),
     singleCheck('types', async () => {
       const made = await routeTypes;
-      return made.ok ? checkTypes(endings) : made;
+      return made.ok ? checkTypes(shutdown) : made;
     }),
     singleCheck('lint', async () => {
       await routeTypes;
@@ -25,20 +25,20 @@ export function staticChecks(endings: Shutdown): Step[] {
 }
 
 /** The types of the web app's routes, which its code imports, are made from its list of routes. */
-export function makeRouteTypes(endings: Shutdown) {
+export function makeRouteTypes(shutdown: Shutdown) {
   return runTool({
     from: '@react-router/dev',
     name: 'react-router',
     workspace: web,
     args: ['typegen'],
     cwd: web,
-    endings,
+    shutdown,
   });
 }
 
 const web = 'apps/web';
 
-async function checkTypes(endings: Shutdown): Promise<{ ok: boolean; output: string }> {
+async function checkTypes(shutdown: Shutdown): Promise<{ ok: boolean; output: string }> {
   const configs = globSync(
     '{apps/*,apps/web/worker,packages/*,scripts,checks,e2e,bench}/tsconfig.json',
   );
@@ -48,7 +48,7 @@ async function checkTypes(endings: Shutdown): Promise<{ ok: boolean; output: str
     // What did not change since the last run is not read again.
     const known = `.cache/types/${workspace.replaceAll('/', '-')}.json`;
     const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', known];
-    const { ok, output } = await runTool({ from: 'typescript', name: 'tsc', args, endings });
+    const { ok, output } = await runTool({ from: 'typescript', name: 'tsc', args, shutdown });
     if (!ok) outputs.push(output);
   }
   return { ok: outputs.length === 0, output: outputs.join('\n') };

@@ -26,11 +26,11 @@ export interface TestProduct {
 
 /** Starts the built product on free ports and an empty database, with the limits out of the way. */
 export async function startTestProduct(
-  endings: Shutdown,
+  shutdown: Shutdown,
   limits: Readonly<Record<string, number>> = raisedLimits,
 ): Promise<TestProduct> {
   const dataDir = await makeTemporaryDataDir();
-  endings.add({ end: () => removeDataDir(dataDir) });
+  shutdown.add({ end: () => removeDataDir(dataDir) });
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const logFile = join(dataDir, 'api.log');
   const webhookSecret = randomBytes(24).toString('base64url');
@@ -47,7 +47,7 @@ export async function startTestProduct(
   const { databaseUrl, ownerUrl } = await startProduct({
     settings,
     given,
-    endings,
+    shutdown,
     say: console.log,
   });
   const scratch = join(dataDir, 'scratch');

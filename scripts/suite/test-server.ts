@@ -42,34 +42,34 @@ declare global {
 
 /** Starts the server and makes the template. */
 export async function startTestServer(): Promise<Started> {
-  const endings = new Shutdown();
-  endWithRun(endings);
+  const shutdown = new Shutdown();
+  endWithRun(shutdown);
   const dataDir = await makeTemporaryDataDir();
-  endings.add({ end: () => removeDataDir(dataDir) });
+  shutdown.add({ end: () => removeDataDir(dataDir) });
   await lockDataDir(dataDir);
   const database = await startDatabase({ dataDir, say: () => undefined, forTests: true });
-  endings.add({ end: database.stop, kill: database.kill });
+  shutdown.add({ end: database.stop, kill: database.kill });
   await database.ready;
   const { ownerUrl, appUrl } = database;
   const file = 'apps/api/src/testing/template-database.ts';
   const argument = { adminUrl: ownerUrl, appUrl };
   const template = await callProduct({ file, name: 'prepareTemplate', argument });
-  const pooled = await throughPooler(appUrl, { dataDir, endings });
+  const pooled = await throughPooler(appUrl, { dataDir, shutdown });
   return {
     server: { ownerUrl, appUrl: pooled, template },
-    dispose: () => endings.endAll('SIGTERM'),
+    dispose: () => shutdown.endAll('SIGTERM'),
   };
 }
 
 /** `npm run pgbouncer` has the API reach the database through a pooler. */
 async function throughPooler(
   appUrl: string,
-  { dataDir, endings }: { dataDir: string; endings: Shutdown },
+  { dataDir, shutdown }: { dataDir: string; shutdown: Shutdown },
 ): Promise<string> {
   const program = process.env.TEST_PGBOUNCER;
   if (program === undefined) return appUrl;
   const pooler = await startPgBouncer(program, dataDir, appUrl);
-  endings.add(pooler);
+  shutdown.add(pooler);
   return pooler.urlOf(appUrl);
 }
 
@@ -77,8 +77,8 @@ async function throughPooler(
  * A run that is broken off does not come to its teardown; the server ends with it, and the next run
  * removes what it leaves.
  */
-function endWithRun(endings: Shutdown): void {
-  process.once('exit', () => endings.killAll());
+function endWithRun(shutdown: Shutdown): void {
+  process.once('exit', () => shutdown.killAll());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(130));
   }

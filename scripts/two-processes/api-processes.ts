@@ -14,17 +14,17 @@ export interface Member {
 export interface FleetOrder {
   readonly ports: readonly number[];
   readonly env: Environment;
-  readonly endings: Shutdown;
+  readonly shutdown: Shutdown;
 }
 
 /** Starts processes of the API at the same moment, and resolves when all are ready. */
-export async function startFleet({ ports, env, endings }: FleetOrder): Promise<readonly Member[]> {
+export async function startFleet({ ports, env, shutdown }: FleetOrder): Promise<readonly Member[]> {
   return Promise.all(
     ports.map(async (port) => {
       const start = async (): Promise<NodeProcess> => {
         const told = { ...env, PORT: String(port) };
         const api = startNode({ script: 'apps/api/src/server.ts', env: told });
-        endings.add(api);
+        shutdown.add(api);
         await untilReady(port, api);
         return api;
       };
