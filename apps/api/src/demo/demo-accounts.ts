@@ -125,7 +125,7 @@ async function onboard(
   const subscriptionId = chosen.value.choice.id;
   await activatePlan(trx, { userId, subscriptionId, paymentId: 'pay_of_the_demo' });
   const visitor = { network: '127.0.0.1', userAgent: '' };
-  await saveBusiness(trx, { userId, visitor, name: 'Sharma Tax Desk', email, phone });
+  await saveBusiness(trx, { userId, client: visitor, name: 'Sharma Tax Desk', email, phone });
   const walletId = await openWallet(trx, userId);
   const fees = await priceOfDemo(trx, demoApplications);
   await fund(trx, { key: `demo:fees:${userId}`, to: walletId, amount: fees });

@@ -14,7 +14,7 @@ import { readFacts, readOnboarding } from './onboarding-steps.ts';
 /** Who accepts or gives something, and from where. */
 export interface Acting {
   readonly userId: string;
-  readonly visitor: ClientInfo;
+  readonly client: ClientInfo;
 }
 
 /** Step 2: accepts the agreement in force. Accepting it again changes nothing. */
@@ -39,7 +39,10 @@ export async function acceptAgreement(
   });
 }
 
-export async function recordAcceptance(trx: Trx, { userId, visitor }: Acting): Promise<Date> {
+export async function recordAcceptance(
+  trx: Trx,
+  { userId, client: visitor }: Acting,
+): Promise<Date> {
   const { version } = agreement;
   const known = await selectAcceptance(trx, userId, version);
   if (known) return known;

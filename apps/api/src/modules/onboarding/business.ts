@@ -57,7 +57,7 @@ export type BusinessChanges = Acting & {
 /** Corrects a business. What was agreed is no part of it; receipts keep the name of their day. */
 export async function changeBusiness(
   context: Context,
-  { userId, visitor, ...named }: BusinessChanges,
+  { userId, client: visitor, ...named }: BusinessChanges,
 ): Promise<Result<BusinessRow, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
     const before = await lockBusiness(trx, userId);

@@ -56,7 +56,7 @@ async function create(
 ) {
   const created = await createBusiness(context, {
     userId: caller.user.id,
-    visitor: clientInfoOf(request),
+    client: clientInfoOf(request),
     name: body.businessName,
     email: body.businessEmail,
     phone: body.businessPhoneNumber,
@@ -72,7 +72,7 @@ async function change(
 ) {
   const changed = await changeBusiness(context, {
     userId: caller.user.id,
-    visitor: clientInfoOf(request),
+    client: clientInfoOf(request),
     name: body.businessName,
     email: body.businessEmail,
     phone: body.businessPhoneNumber,
