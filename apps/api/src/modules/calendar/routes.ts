@@ -48,8 +48,8 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
     },
     markDone: async ({ caller, params, body, files, request }) => {
       const marked = markedBy(caller.user.id, params);
-      const sending = actorOf({ caller, request });
-      const done = await markDone(context, { marked, ...body, file: files[0], sending });
+      const actor = actorOf({ caller, request });
+      const done = await markDone(context, { marked, ...body, file: files[0], actor });
       return done.ok ? ok({ done: presentMark(done.value) }) : done;
     },
     unmarkDone: async ({ caller, params, request }) => {

@@ -50,7 +50,7 @@ export async function createEservice(
   actor: Actor,
   { form, uploads }: SubmittedForm<EserviceForm>,
 ): Promise<Result<EserviceRow, UploadRefusal>> {
-  const taken = await storeUploads(context, toSender({ ...actor, visitor: actor.client }), uploads);
+  const taken = await storeUploads(context, toSender(actor), uploads);
   if (!taken.ok) return taken;
   const content = applyForm(form, emptyContent);
   const row = await inTransaction(context.db, async (trx) => {
@@ -78,11 +78,7 @@ export async function changeEservice(
   const before = await selectEservice(context.db, edit.id);
   const refused = checkVersion(before, edit);
   if (refused) return refused;
-  const taken = await storeUploads(
-    context,
-    toSender({ ...actor, visitor: actor.client }),
-    edit.uploads,
-  );
+  const taken = await storeUploads(context, toSender(actor), edit.uploads);
   if (!taken.ok) return taken;
   const done = await inTransaction(context.db, (trx) =>
     change(trx, actor, { edit, files: taken.value }),

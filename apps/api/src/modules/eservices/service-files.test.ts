@@ -216,8 +216,8 @@ describe('the files of a service', () => {
     await files.put(orphan, Buffer.from('nobody knows me'));
     const known = (await stored()).filter((name) => name !== orphan);
     const clock = () => Date.now() + 3_600_000;
-    const words = [knowsEserviceFiles];
-    await fileSweepQueue({ ...test.context, clock }, { files, words }).run({});
+    const references = [knowsEserviceFiles];
+    await fileSweepQueue({ ...test.context, clock }, { files, references }).run({});
     expect(await stored()).toEqual(known);
     expect((await get(docUrl ?? '')).statusCode).toBe(200);
   });

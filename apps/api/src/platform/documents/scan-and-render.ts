@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
-import type { ClientInfo } from '../http/actor.ts';
+import type { Actor } from '../http/actor.ts';
 import { renderSeconds, uploads } from '../metrics.ts';
-import type { Caller } from '../http/guard.ts';
 import type {
   Renderer,
   RenderSize,
@@ -73,15 +72,9 @@ interface Upload {
   readonly sender: Sender;
 }
 
-/** Who sends a document, and from where. */
-export interface Sending {
-  readonly caller: Caller;
-  readonly visitor: ClientInfo;
-}
-
-/** The sender, for the share that they have in the drawing. */
-export function toSender(sending: Sending): Sender {
-  return { account: sending.caller.user.id, network: sending.visitor.network };
+/** The sender of an upload, on whose account and network its rendering counts. */
+export function toSender({ caller, client }: Actor): Sender {
+  return { account: caller.user.id, network: client.network };
 }
 
 /** The refusal of a document that was not drawn. */

@@ -127,7 +127,7 @@ describe('a process that is killed', () => {
     await dieAt('applications:after-files', { path, body: payload, headers });
     expect(await storedFiles(test)).toHaveLength(before + 1);
     const context = { ...contextOf(test), clock: () => Date.now() + 3_600_000 };
-    const ports = { files: context.files, words: [knowsApplicationFiles] };
+    const ports = { files: context.files, references: [knowsApplicationFiles] };
     await fileSweepQueue(context, ports).run({});
     expect(await storedFiles(test)).toHaveLength(before);
   }, 90_000);

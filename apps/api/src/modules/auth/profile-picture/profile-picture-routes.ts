@@ -1,8 +1,8 @@
 import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
-import { presentUser } from '../present.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import { presentUser } from '../../users/public.ts';
 import {
   storePicture,
   readPicture,
@@ -16,8 +16,7 @@ type PictureHandlers = Pick<Handlers<typeof auth>, 'putPicture' | 'removePicture
 export function pictureRoutes(context: PictureContext): PictureHandlers {
   return {
     putPicture: async ({ caller, files, request }) => {
-      const sending = { caller, visitor: clientInfoOf(request) };
-      const put = await storePicture(context, sending, files[0]?.bytes);
+      const put = await storePicture(context, actorOf({ caller, request }), files[0]?.bytes);
       return put.ok ? ok(presentUser(put.value)) : put;
     },
     removePicture: async ({ caller }) =>

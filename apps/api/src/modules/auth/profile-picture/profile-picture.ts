@@ -8,10 +8,10 @@ import {
   toSender,
   type DocumentPorts,
   type UploadRefusal,
-  type Sending,
 } from '../../../platform/documents/scan-and-render.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { newFileName } from '../../../platform/files/store.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { basePath } from '../../../platform/http/paths.ts';
 import { lockUser, setPicture, type UserRow } from '../../users/public.ts';
 import { deletePicture, insertPicture, selectPicture } from './profile-picture-queries.ts';
@@ -31,16 +31,16 @@ const day = 86_400;
  */
 export async function storePicture(
   context: PictureContext,
-  sending: Sending,
+  actor: Actor,
   bytes: Uint8Array | undefined,
 ): Promise<Result<UserRow, UploadRefusal | 'file_missing'>> {
   if (!bytes) return refuse('file_missing');
-  const userId = sending.caller.user.id;
+  const userId = actor.caller.user.id;
   const wait = await consume(context.db, [
     { key: `pictures:${userId}`, seconds: day, limit: picturesPerDay },
   ]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const upload = { bytes, sender: toSender(sending) };
+  const upload = { bytes, sender: toSender(actor) };
   const drawn = await scanAndRender(context, upload, { size: { longestSide } });
   if (!drawn.ok) return drawn;
   const [page] = drawn.value.pages;

@@ -12,9 +12,9 @@ import {
   scanAndRender,
   toSender,
   type UploadRefusal,
-  type Sending,
 } from '../../../platform/documents/scan-and-render.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { lockUser } from '../../users/public.ts';
 import { readBusiness } from '../profile/business-profile.ts';
@@ -38,7 +38,7 @@ export interface GivenMark {
   readonly doneOn: CalendarDate;
   readonly note: string;
   readonly file: UploadedFile | undefined;
-  readonly sending: Sending;
+  readonly actor: Actor;
 }
 
 const day = 86_400;
@@ -54,14 +54,14 @@ type ProofRefusal = UploadRefusal | 'file_blank' | 'too_many_requests';
 /** Marks an obligation of a person as done. A file takes the place of the one that was there. */
 export async function markDone(
   context: CalendarContext,
-  { marked, doneOn, note, file, sending }: GivenMark,
+  { marked, doneOn, note, file, actor }: GivenMark,
 ): Promise<Result<MarkRow, 'not_found' | 'done_later' | ProofRefusal>> {
   const today = dateInIndia(new Date(context.clock()));
   if (doneOn > today) return refuse('done_later');
   // Rules go on for ever and marks are read together: periods that are far away would only be a load.
   if (marked.period_ends > addDays(today, daysAround.after)) return refuse('not_found');
   if (!(await isObligation(context, marked))) return refuse('not_found');
-  const taken = file ? await takeFile(context, marked, { file, sending }) : ok(null);
+  const taken = file ? await takeFile(context, marked, { file, actor }) : ok(null);
   if (!taken.ok) return taken;
   const dropped = await inTransaction(context.db, async (trx) => {
     await lockUser(trx, marked.user_id);
@@ -120,11 +120,11 @@ async function isObligation(context: Context, marked: Marked): Promise<boolean> 
 async function takeFile(
   context: CalendarContext,
   marked: Marked,
-  { file, sending }: { readonly file: UploadedFile; readonly sending: Sending },
+  { file, actor }: { readonly file: UploadedFile; readonly actor: Actor },
 ): Promise<Result<FileRow, ProofRefusal>> {
   const wait = await consume(context.db, [quotaOf(context, marked.user_id)]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const upload = { bytes: file.bytes, sender: toSender(sending) };
+  const upload = { bytes: file.bytes, sender: toSender(actor) };
   const drawn = await scanAndRender(context, upload, { validate: refuseBlank });
   if (!drawn.ok) return drawn;
   const { kind, original, pages } = drawn.value;

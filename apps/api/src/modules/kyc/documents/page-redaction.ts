@@ -50,11 +50,7 @@ export async function redactPage(
   const place = { ...old, user_id: document.user_id, type: document.type };
   const bytes = await readStoredFile(context, place, old);
   if (bytes === null) return refuse('kyc_changed'); // another redaction has replaced it since
-  const drawn = await context.renderer.redact(
-    bytes,
-    given.parts,
-    toSender({ ...actor, visitor: actor.client }),
-  );
+  const drawn = await context.renderer.redact(bytes, given.parts, toSender(actor));
   if (!drawn.ok) return toRedactionRefusal(drawn);
   const { jpeg, width, height } = drawn.value;
   // The edges of what is black would make any page look sharp: what was seen before stays true.

@@ -76,7 +76,7 @@ export async function addDraftDocument(
   const wait = await secondsUntilAllowed(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
   if (await selectUserRecord(context.db, userId)) return refuse('kyc_exists');
-  const taken = await storeUploads(context, toSender({ ...actor, visitor: actor.client }), [given]);
+  const taken = await storeUploads(context, toSender(actor), [given]);
   if (!taken.ok) return taken;
   const kept = await inTransaction(context.db, (trx) =>
     saveDraftDocuments(trx, quota, taken.value),

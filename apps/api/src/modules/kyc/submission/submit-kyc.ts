@@ -53,11 +53,7 @@ export async function submitKyc(
   const userId = actor.caller.user.id;
   const refused = await checkBeforeUpload(context, userId, given);
   if (refused) return refused;
-  const taken = await storeUploads(
-    context,
-    toSender({ ...actor, visitor: actor.client }),
-    given.documents,
-  );
+  const taken = await storeUploads(context, toSender(actor), given.documents);
   if (!taken.ok) return taken;
   const submission = { actor, given, documents: taken.value };
   const kept = await inTransaction(context.db, async (trx) => {

@@ -79,7 +79,7 @@ async function knownFiles(): Promise<readonly string[]> {
 /** Lets the sweeper run when what was left has become old. */
 async function sweep(): Promise<void> {
   const context = kycContext(test, { clock: () => Date.now() + 3_600_000 });
-  await fileSweepQueue(context, { files: context.files, words: [knowsKycFiles] }).run({});
+  await fileSweepQueue(context, { files: context.files, references: [knowsKycFiles] }).run({});
 }
 
 describe('a process that is killed while a KYC is handed in', () => {
