@@ -39,21 +39,6 @@ const noClock = {
     'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"]',
   message: 'Policies, lifecycles and models are pure: pass `now` as an argument.',
 };
-const cutAway =
-  'The build cuts this out of the browser (tooling/slim-react.ts, slim-router.ts): it would work in development only. Do without, or take its line out there.';
-const noCutReact = {
-  selector: [
-    'JSXOpeningElement[name.name="Fragment"] > JSXAttribute[name.name="ref"]',
-    'JSXOpeningElement[name.name=/^(?:form|button|input)$/] > JSXAttribute[name.name=/^(?:action|formAction)$/][value.type="JSXExpressionContainer"]',
-    'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^(?:onSelect|precedence)$/]',
-    'JSXOpeningElement[name.name=/^[a-z]\\w*-/]',
-  ].join(', '),
-  message: cutAway,
-};
-const noCutRouter = {
-  selector: 'JSXAttribute[name.name=/^(?:mask|prefetch|viewTransition)$/]',
-  message: cutAway,
-};
 const everywhere = [noEnum, noArrowExport, noRawHtml];
 
 export default defineConfig(
@@ -144,69 +129,6 @@ export default defineConfig(
   {
     files: ['apps/api/src/**', 'apps/web/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noEnvironment] },
-  },
-  {
-    files: ['apps/web/src/**'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': ['error', ...everywhere, noEnvironment, noCutReact, noCutRouter],
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'react',
-              importNames: [
-                'Activity',
-                'Children',
-                'SuspenseList',
-                'ViewTransition',
-                'addTransitionType',
-                'useActionState',
-              ],
-              message: cutAway,
-            },
-            {
-              name: 'react-dom',
-              importNames: [
-                'preconnect',
-                'prefetchDNS',
-                'preinit',
-                'preinitModule',
-                'preload',
-                'preloadModule',
-                'requestFormReset',
-                'unstable_batchedUpdates',
-                'useFormState',
-                'useFormStatus',
-              ],
-              message: cutAway,
-            },
-            { name: 'react-dom/client', importNames: ['createRoot'], message: cutAway },
-            {
-              name: 'react-router',
-              importNames: [
-                'Form',
-                'PrefetchPageLinks',
-                'ScrollRestoration',
-                'data',
-                'redirect',
-                'redirectDocument',
-                'replace',
-                'useActionData',
-                'useBlocker',
-                'useFetcher',
-                'useFetchers',
-                'useRevalidator',
-                'useSubmit',
-                'useViewTransitionState',
-              ],
-              message: cutAway,
-            },
-          ],
-        },
-      ],
-    },
   },
   {
     files: ['**/*{-policy,-lifecycle,-model}.ts'],

@@ -37,9 +37,9 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{email-sign-in,google}/**`],
   // What the form of the contact page and the dialog of the help desk share.
   'contact-form': [
-    `${features}/support/components/{contact-{form,fields},no-script-note,robot-field,sent-note,use-message}.*`,
+    `${features}/support/contact/{contact-{form,fields},no-script-note,honeypot-field,sent-note,use-send-message}.*`,
   ],
-  support: [`${features}/support/*.ts`, `${features}/support/components/**`],
+  support: [`${features}/support/*`, `${features}/support/{contact,apply-online,downloads}/**`],
   calendar: [
     `${features}/calendar/*.ts`,
     `${features}/calendar/{due-dates,own,profile,public-preview}/**`,
@@ -51,13 +51,13 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/auth/{sessions,step-up,invitations,email-change,profile-picture}/**`,
     '<rootDir>/src/ui/{chart,file,table,viewer}/**',
     '<rootDir>/src/ui/draft-note.tsx',
-    '<rootDir>/src/ui/still-here.tsx',
+    '<rootDir>/src/ui/restored-note.tsx',
     `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,
     `${features}/calendar/office/**`,
     `${features}/eservices/{listing,office,questions}/**`,
     `${features}/announcements/{own,office}/**`,
-    `${features}/support/{threads,tickets,inbox,replies}/**`,
+    `${features}/support/{conversation,own,office}/**`,
   ],
 };
 

@@ -5,7 +5,6 @@ import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
 import { inlineDrawings } from './tooling/inline-svg.ts';
 import { writeServiceWorker } from './tooling/service-worker.ts';
-import { slimManifest } from './tooling/slim-manifest.ts';
 
 export default {
   appDirectory: 'src/app',
@@ -15,7 +14,6 @@ export default {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await deferScripts(folder);
     await inlineDrawings(folder);
-    await slimManifest(folder);
     await writeServiceWorker(folder);
     await compressFiles(folder);
   },

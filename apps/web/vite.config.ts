@@ -8,9 +8,6 @@ import { crawlerFiles } from './tooling/crawler-files.ts';
 import { cutFonts } from './tooling/subset-fonts.ts';
 import { drawIcons } from './tooling/icon-sprite.ts';
 import { pageChunks } from './tooling/page-chunks.ts';
-import { slimContract } from './tooling/slim-contract.ts';
-import { slimReact } from './tooling/slim-react.ts';
-import { slimRouter } from './tooling/slim-router.ts';
 import { webManifest } from './tooling/web-manifest.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -23,9 +20,6 @@ export default defineConfig(({ command }) => ({
     crawlerFiles(),
     brandPictures(),
     pageChunks(),
-    slimContract(),
-    slimReact(),
-    slimRouter(),
     tailwindcss(),
     reactRouter(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

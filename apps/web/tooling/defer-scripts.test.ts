@@ -4,8 +4,7 @@ import { deferred } from './defer-scripts.ts';
 const page =
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
   '<body><h1>Here</h1><script>window.context = {};</script>' +
-  '<script type="module" async="">import "/assets/a.js";\nimport("/assets/b.js");</script>' +
-  String.raw`<script>stream.enqueue("[{\"_1\":2,\"_3\":-5,\"_4\":-5},\"loaderData\",{},\"actionData\",\"errors\"]\n");</script></body>`;
+  '<script type="module" async="">import "/assets/a.js";\nimport("/assets/b.js");</script></body>';
 
 it('a prerendered page neither preloads nor runs a module', () => {
   const { html, entry } = deferred(page);
@@ -22,10 +21,6 @@ it('its starter is a script of a few lines', () => {
   expect(starter).toContain('import(');
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is only compiled, never run
   expect(() => new Function(starter)).not.toThrow();
-});
-
-it('the build stops when a page has data of a loader', () => {
-  expect(() => deferred(page.replace('{},', '{\\"root\\":5},'))).toThrow('loader');
 });
 
 it('the build stops when the router writes its pages in another way', () => {

@@ -16,7 +16,7 @@ const areas: readonly Area[] = [
     name: 'site',
     // What nearly every public page has weighs less in one file than in four.
     roots:
-      /\/src\/(?:app\/layouts\/site-layout|pages\/site\/(?:public-links|page-hero)|lib\/resting)\.tsx$/,
+      /\/src\/(?:app\/layouts\/site-layout|pages\/site\/(?:public-links|page-hero)|lib\/static-part)\.tsx$/,
   },
   {
     name: 'sign-in',
@@ -32,7 +32,7 @@ const laterAreas: readonly Area[] = [
     roots:
       /\/eservices\/(?:category-labels|catalogue\/plain-text|public-catalogue\/category-picture)\.tsx?$/,
   },
-  { name: 'calls', roots: /\/src\/lib\/(?:session-calls|value-of)\.ts$/ },
+  { name: 'calls', roots: /\/src\/lib\/(?:session\/session-calls|api\/value-of)\.ts$/ },
   {
     name: 'portal',
     // The layout of the error page is for visitors too.
@@ -42,7 +42,7 @@ const laterAreas: readonly Area[] = [
 ];
 
 // What its questions need comes first; the rest when dates are shown.
-const ofVisit = /\/(?:values\/states|calendar\/(?:answers|business-labels))\.ts$/;
+const ofVisit = /\/(?:values\/states|calendar\/(?:profile-questions|business-labels))\.ts$/;
 const ofDueDates =
   /\/(?:calendar\/[\w/-]+|values\/(?:states|calendar-date|financial-year)|ui\/table\/[\w-]+)\.tsx?$/;
 
@@ -117,7 +117,7 @@ function leaveOutOfParts(chunkOf: Map<string, string>, importsOf: ImportsOf): vo
     if (chunk === 'parts' && ofVisit.test(id)) chunkOf.set(id, 'visit');
     else if (chunk === 'parts' && ofDueDates.test(id)) chunkOf.set(id, 'dates');
     // The home page counts, and needs no other part; what reads typed text would bring dates along.
-    if (/\/(?:lib\/format|values\/typed-text)\.ts$/.test(id)) chunkOf.set(id, 'format');
+    if (/\/(?:lib\/i18n\/format|values\/typed-text)\.ts$/.test(id)) chunkOf.set(id, 'format');
   }
 }
 

@@ -27,7 +27,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   const define = { build: JSON.stringify(values) };
   for (const [source, file] of [
     ['sw.ts', 'sw.js'],
-    ['off.ts', 'sw-off.js'],
+    ['unregister.ts', 'sw-off.js'],
   ] as const)
     await bundle({
       input: join(sources, source),

@@ -27,7 +27,7 @@ export type TextPart =
   | 'calendar'
   | 'portal';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/**/*.po');
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/**/*.po');
 const shownParts = new Set<TextPart>(['base']);
 const oneYearInSeconds = 31_536_000;
 
@@ -57,7 +57,7 @@ export async function loadTexts(language: Language, parts: readonly TextPart[]):
 
 async function loadCatalogue(part: TextPart, language: Language): Promise<{ messages: Messages }> {
   const folder = part === 'base' ? '' : `${part}/`;
-  const load = catalogues[`../locales/${folder}${language}.po`];
+  const load = catalogues[`../../locales/${folder}${language}.po`];
   if (load === undefined) throw new Error(`There are no texts of ${part} in ${language}.`);
   return load();
 }
