@@ -51,7 +51,7 @@ const news = [
   'paid',
   'withdrawn',
   'result_withdrawn',
-] as const satisfies readonly applications.News[];
+] as const satisfies readonly applications.ApplicationEmailEvent[];
 
 const application = {
   id: randomUUID(),
@@ -89,9 +89,11 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
       [
         { amount: null, kept: null, documents: 1 },
         { amount: paid.amount, kept: paid.amount, documents: 2 },
-      ].map((facts) => (to) => applications.newsMail(to, event, { ...application, ...facts })),
+      ].map(
+        (facts) => (to) => applications.renderEventEmail(to, event, { ...application, ...facts }),
+      ),
     ),
-    messageMail: [(to) => applications.messageMail(to, application)],
+    messageMail: [(to) => applications.renderMessageEmail(to, application)],
   },
   'auth/emails.ts': {
     codeMail: (
@@ -159,7 +161,9 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
     ],
   },
   'calendar/emails.ts': {
-    nearMail: [1, 2, 3].map((count) => (to) => calendar.nearMail(to, due.slice(0, count))),
+    nearMail: [1, 2, 3].map(
+      (count) => (to) => calendar.renderReminderEmail(to, due.slice(0, count)),
+    ),
   },
   'kyc/emails.ts': {
     approvalMail: [kyc.approvalEmail],
@@ -202,11 +206,11 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
   },
   'office/roles/emails.ts': {
     roleChangedMail: (['user', 'admin', 'superadmin'] as const).map(
-      (role) => (to) => roles.roleChangedMail(to, role),
+      (role) => (to) => roles.renderRoleChangedEmail(to, role),
     ),
     roleNoticeMail: roles.roleEvents.map(
       (event) => (to) =>
-        roles.roleNoticeMail(to, {
+        roles.renderRoleNoticeEmail(to, {
           event,
           person: evil,
           from: 'admin',
@@ -216,8 +220,8 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
     ),
   },
   'office/emails.ts': {
-    accountDisabledMail: [office.accountDisabledMail],
-    accountEnabledMail: [office.accountEnabledMail],
+    accountDisabledMail: [office.renderAccountDisabledEmail],
+    accountEnabledMail: [office.renderAccountEnabledEmail],
   },
   'payments/emails.ts': {
     receiptMail: [
@@ -267,17 +271,21 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
       { kind: 'help', name: null } as const,
     ].map(
       (written) => (to) =>
-        support.inboxMail(to, { ...written, email: 'a@b.example', message: 'One\nTwo' }),
+        support.renderInboxEmail(to, { ...written, email: 'a@b.example', message: 'One\nTwo' }),
     ),
-    messageReceiptMail: [({ language }) => support.messageReceiptMail(language)],
+    messageReceiptMail: [({ language }) => support.renderReceiptEmail(language)],
     ticketMail: (['opened', 'answered', 'closed', 'reopened'] as const).map(
       (turn) => (to) =>
-        support.ticketMail(to, turn, { id: randomUUID(), number: '1042', subject: 'Wallet' }),
+        support.renderTicketEmail(to, turn, {
+          id: randomUUID(),
+          number: '1042',
+          subject: 'Wallet',
+        }),
     ),
     answerToVisitorMail: [evil, null].map(
       (name) =>
         ({ language }) =>
-          support.answerToVisitorMail(language, { name, number: '1042', text: 'One\nTwo' }),
+          support.renderVisitorReplyEmail(language, { name, number: '1042', text: 'One\nTwo' }),
     ),
   },
 };

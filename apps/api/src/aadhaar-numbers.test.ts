@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import {
-  applicationsOf,
+  applicationCalls,
   aClient,
   aFranchisee,
   aService,
-  filed,
+  fileOwnApplication,
 } from './modules/applications/tests/application-fixtures.ts';
 import { dumpDatabase } from './modules/auth/tests/auth-fixtures.ts';
 import { aPicture } from './modules/kyc/tests/kyc-fixtures.ts';
 import { emailsSettled, emailsTo } from './modules/notifications/tests/notification-fixtures.ts';
 import {
   aMessage,
-  sendTo,
-  shownThread,
-  supportOf,
+  postContactMessage,
+  expectConversation,
+  supportCalls,
 } from './modules/support/tests/support-fixtures.ts';
 import {
   bearer,
@@ -52,10 +52,10 @@ afterAll(async () => {
 });
 
 it('C2: an Aadhaar number written anywhere but in the KYC lies in no table, log or mail', async () => {
-  const own = applicationsOf(test, franchisee);
-  const desk = applicationsOf(test, admin);
-  const tickets = supportOf(test, franchisee);
-  const inbox = supportOf(test, admin);
+  const own = applicationCalls(test, franchisee);
+  const desk = applicationCalls(test, admin);
+  const tickets = supportCalls(test, franchisee);
+  const inbox = supportCalls(test, admin);
   const service = await aService(test, {}, [text('remarks', 'Remarks')]);
   const note = `Number ${digits}, ${written}, ${hindi}.`;
   const client = aClient({ name: `Meera ${digits}` });
@@ -64,18 +64,18 @@ it('C2: an Aadhaar number written anywhere but in the KYC lies in no table, log 
   const added = await own.addToDraft(service.eserviceId, photo, { filename: `${digits}.jpg` });
   expect(added.headers['masked-input']).toBe('aadhaar');
   expect(added.json()).toMatchObject({ name: 'XXXX XXXX 4321.jpg' });
-  const { id } = await filed(own, service, { client, answers: { remarks: note } });
+  const { id } = await fileOwnApplication(own, service, { client, answers: { remarks: note } });
   expect((await own.write(id, note)).statusCode).toBe(200);
   await desk.take(id);
   const subject = `My Aadhaar ${hindi}`;
-  const { id: threadId } = await shownThread(tickets.open({ subject, text: note }));
+  const { id: threadId } = await expectConversation(tickets.open({ subject, text: note }));
   await tickets.addDocument(threadId, photo, `aadhaar_${written}.jpg`);
   await inbox.write(threadId, { text: note });
   await inbox.createReply({ name: `For ${digits}`, textEn: note, textHi: note });
   const business = { businessName: `Sharma ${hindi}`, businessEmail: 'shop@people.example' };
   await send(franchisee, 'PATCH /api/business/draft', { ...business, businessPhoneNumber: '' });
   const message = aMessage({ name: `Kavita ${written}`, message: note });
-  expect((await sendTo(test, message)).statusCode).toBe(200);
+  expect((await postContactMessage(test, message)).statusCode).toBe(200);
   const register = { fullName: `Asha ${digits}`, email: `asha-${randomUUID()}@people.example` };
   await test.app.inject({ method: 'POST', url: '/api/auth/register', payload: register });
   const disabled = await disable(`They sent ${digits}`);
@@ -95,7 +95,7 @@ it('C2: an Aadhaar number written anywhere but in the KYC lies in no table, log 
 });
 
 it('C2: a bank account stays as it was typed, and a text is masked, also where both are sealed', async () => {
-  const own = applicationsOf(test, franchisee);
+  const own = applicationCalls(test, franchisee);
   const service = await aService(test, {}, [
     text('bank-account', 'Bank account number'),
     text('remarks', 'Remarks'),
@@ -106,16 +106,16 @@ it('C2: a bank account stays as it was typed, and a text is masked, also where b
   expect((await own.readDraft(service.eserviceId)).json()).toMatchObject({
     draft: { answers: kept },
   });
-  const application = await filed(own, service, { answers });
+  const application = await fileOwnApplication(own, service, { answers });
   expect(application.answers.map((answer) => answer.text)).toEqual(Object.values(kept));
 });
 
 it('C2: a call repeated under its Idempotency-Key is the same one, with the number in it again', async () => {
-  const tickets = supportOf(test, franchisee);
+  const tickets = supportCalls(test, franchisee);
   const key = randomUUID();
   const ticket = { subject: `About ${digits}`, text: 'Please look into it.' };
-  const first = await shownThread(tickets.open(ticket, key));
-  const again = await shownThread(tickets.open(ticket, key));
+  const first = await expectConversation(tickets.open(ticket, key));
+  const again = await expectConversation(tickets.open(ticket, key));
   expect(again.id).toBe(first.id);
 });
 

@@ -5,7 +5,7 @@ import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
-import { priceOfDemo, seedApplications } from '../modules/applications/public.ts';
+import { demoFilingCost, seedDemoApplications } from '../modules/applications/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/public.ts';
 import { saveBusiness } from '../modules/onboarding/public.ts';
 import { listPlans } from '../modules/plans/public.ts';
@@ -127,10 +127,10 @@ async function onboard(
   const visitor = { network: '127.0.0.1', userAgent: '' };
   await saveBusiness(trx, { userId, client: visitor, name: 'Sharma Tax Desk', email, phone });
   const walletId = await openWallet(trx, userId);
-  const fees = await priceOfDemo(trx, demoApplications);
+  const fees = await demoFilingCost(trx, demoApplications);
   await fund(trx, { key: `demo:fees:${userId}`, to: walletId, amount: fees });
   const filing = { userId, staffId, applications: demoApplications, picture: readImage };
-  await seedApplications(trx, files, filing);
+  await seedDemoApplications(trx, files, filing);
   await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(500_000) });
 }
 

@@ -44,7 +44,7 @@ export const demoApplications: readonly DemoApplication[] = [
       'signatory-email': signatory['signatory-email'],
       'signatory-mobile': signatory['signatory-mobile'],
     },
-    papers: ofFarida,
+    documents: ofFarida,
   },
   {
     slug: 'gst-registration',
@@ -59,7 +59,7 @@ export const demoApplications: readonly DemoApplication[] = [
       'sells-to-other-states': 'yes',
       'wants-composition': 'regular',
     },
-    papers: ofFarida,
+    documents: ofFarida,
   },
   {
     slug: 'udyam-update',
@@ -71,7 +71,7 @@ export const demoApplications: readonly DemoApplication[] = [
       changes: 'The name of the enterprise',
       'signatory-mobile': '98765 43210',
     },
-    papers: { 'file-pan-of-persons': 'user-pan' },
+    documents: { 'file-pan-of-persons': 'user-pan' },
   },
   {
     slug: 'gst-monthly-returns',
@@ -83,6 +83,6 @@ export const demoApplications: readonly DemoApplication[] = [
       'is-nil': 'yes',
       month: '2026-10',
     },
-    papers: {},
+    documents: {},
   },
 ];

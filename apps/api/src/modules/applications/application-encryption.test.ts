@@ -10,11 +10,11 @@ import { aPicture } from '../kyc/tests/kyc-fixtures.ts';
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  contextOf,
-  filed,
-  shown,
+  createContext,
+  fileOwnApplication,
+  expectApplication,
 } from './tests/application-fixtures.ts';
 import { applicationQueues } from './jobs.ts';
 
@@ -36,12 +36,12 @@ beforeAll(async () => {
     { key: 'year', kind: 'text', label, isRequired: true },
   ]);
   person = await aFranchisee(test);
-  const calls = applicationsOf(test, person);
+  const calls = applicationCalls(test, person);
   const draftClient = randomUUID();
   const client = aClient({ pan, draftClient });
   await calls.addToDraft(service.eserviceId, await aPicture(), { client: draftClient });
-  const first = await filed(calls, service, { client, answers: earlier });
-  made = await shown(calls.correct(first.id, first.version, { answers }));
+  const first = await fileOwnApplication(calls, service, { client, answers: earlier });
+  made = await expectApplication(calls.correct(first.id, first.version, { answers }));
   loose = (await calls.addDocument(made.id, await aPicture())).json<ApplicationDocument>();
   await test.context.jobs.stop(); // its mails are those of the products that come after
 });
@@ -64,7 +64,7 @@ async function build(secretsKey: string, secretsKeyPrevious?: string): Promise<P
 
 async function renew(keys: ReturnType<typeof deriveKeys>, lines: string[] = []): Promise<void> {
   const log = logTo({ write: (line) => void lines.push(line) });
-  await applicationQueues({ ...contextOf(test), keys, log })[1]?.run({});
+  await applicationQueues({ ...createContext(test), keys, log })[1]?.run({});
 }
 
 async function keyIds(): Promise<unknown> {
@@ -79,8 +79,8 @@ async function keyIds(): Promise<unknown> {
 
 /** Answers, PAN and documents open, and the PAN is found, whole and by its ends. */
 async function expectReadable(product: Product): Promise<void> {
-  const calls = applicationsOf(product, await signInAs(product, person.user));
-  const read = await shown(calls.read(made.id));
+  const calls = applicationCalls(product, await signInAs(product, person.user));
+  const read = await expectApplication(calls.read(made.id));
   expect(read.client.pan).toBe(pan);
   expect(read.answers).toMatchObject([{ key: 'year', text: answers.year }]);
   expect(read.corrections).toMatchObject([{ changes: [{ before: { text: earlier.year } }] }]);

@@ -6,61 +6,68 @@ import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { readVersion } from '../eservices/public.ts';
 import { sealPan, openPan } from '../kyc/public.ts';
 import * as clients from './clients/client-queries.ts';
-import { earlierAnswersOf, answersOf } from './records/sealed-answers.ts';
-import { boundTo } from './documents/application-documents.ts';
+import { earlierAnswersKeyContext, answersKeyContext } from './records/sealed-answers.ts';
+import { documentKeyContext } from './documents/application-documents.ts';
 import { duplicateMacs } from './filing/duplicates.ts';
 import type { ApplicationsContext } from './records/context.ts';
 import * as applications from './records/application-queries.ts';
-import { listEarlierUnderOtherKey, updateEarlier } from './corrections/correction-queries.ts';
-import { listFilesUnderOtherKey, updateFileKey } from './documents/document-queries.ts';
+import {
+  listEarlierAnswersToRotate,
+  updateEarlierAnswers,
+} from './corrections/correction-queries.ts';
+import { listFileKeysToRotate, updateWrappedKey } from './documents/document-queries.ts';
 
-const atATime = 200;
+const pageSize = 200;
 
 /**
  * Brings what is encrypted under the SECRETS_KEY before this one under this one: answers, PANs with
  * their hashes, and the keys of files. While there is no key before, there is nothing to look for.
  * One that cannot be opened stays, and the log says how many there are.
  */
-export async function renewKeys(context: ApplicationsContext): Promise<void> {
+export async function rotateApplicationKeys(context: ApplicationsContext): Promise<void> {
   if (context.keys.previous === null) return;
   const lost =
-    (await renewAnswers(context)) +
-    (await renewEarlierAnswers(context)) +
-    (await renewPans(context)) +
-    (await renewFileKeys(context));
+    (await rotateAnswers(context)) +
+    (await rotateEarlierAnswers(context)) +
+    (await rotatePans(context)) +
+    (await rotateFileKeys(context));
   if (lost > 0) context.log.error('encrypted under a key that is not here', { count: lost });
 }
 
-async function renewAnswers({ db, keys }: ApplicationsContext): Promise<number> {
+async function rotateAnswers({ db, keys }: ApplicationsContext): Promise<number> {
   return rotateRows({
-    page: (after) => applications.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    page: (after) =>
+      applications.listAnswersToRotate(db, keys.current.id, { after, most: pageSize }),
     keyOf: ({ id }) => id,
     reseal: ({ id }) =>
       inTransaction(db, async (trx) => {
         // As they are by now: somebody may have corrected them since the page was read.
         const row = await applications.lockApplication(trx, id);
         if (!row) return;
-        const answers = unseal(keys, answersOf(id), row.answers_sealed);
-        const duplicate_macs = await macsOf(trx, keys, { row, answers });
-        const answers_sealed = seal(keys, answersOf(id), answers);
+        const answers = unseal(keys, answersKeyContext(id), row.answers_sealed);
+        const duplicate_macs = await recomputeMacs(trx, keys, { row, answers });
+        const answers_sealed = seal(keys, answersKeyContext(id), answers);
         await applications.updateAnswers(trx, id, { answers_sealed, duplicate_macs });
       }),
   });
 }
 
-async function renewEarlierAnswers({ db, keys }: ApplicationsContext): Promise<number> {
+async function rotateEarlierAnswers({ db, keys }: ApplicationsContext): Promise<number> {
   return rotateRows({
-    page: (after) => listEarlierUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    page: (after) => listEarlierAnswersToRotate(db, keys.current.id, { after, limit: pageSize }),
     keyOf: ({ id }) => id,
     reseal: async ({ id, answers_sealed: sealed }) => {
-      const answers = unseal(keys, earlierAnswersOf(id), sealed);
-      await updateEarlier(db, { id, answers_sealed: seal(keys, earlierAnswersOf(id), answers) });
+      const answers = unseal(keys, earlierAnswersKeyContext(id), sealed);
+      await updateEarlierAnswers(db, {
+        id,
+        answers_sealed: seal(keys, earlierAnswersKeyContext(id), answers),
+      });
     },
   });
 }
 
 /** The hashes by which another application for the same is noticed, under the key of now. */
-async function macsOf(
+async function recomputeMacs(
   trx: Trx,
   keys: ApplicationsContext['keys'],
   { row, answers }: { readonly row: applications.ApplicationRow; readonly answers: string },
@@ -75,9 +82,9 @@ async function macsOf(
   });
 }
 
-async function renewPans({ db, keys }: ApplicationsContext): Promise<number> {
+async function rotatePans({ db, keys }: ApplicationsContext): Promise<number> {
   return rotateRows({
-    page: (after) => clients.listUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    page: (after) => clients.listPansToRotate(db, keys.current.id, { after, most: pageSize }),
     keyOf: ({ id }) => id,
     reseal: async ({ id, pan_sealed }) => {
       await clients.updatePan(db, id, sealPan(keys, id, openPan(keys, id, pan_sealed)));
@@ -85,14 +92,14 @@ async function renewPans({ db, keys }: ApplicationsContext): Promise<number> {
   });
 }
 
-async function renewFileKeys({ db, keys }: ApplicationsContext): Promise<number> {
+async function rotateFileKeys({ db, keys }: ApplicationsContext): Promise<number> {
   return rotateRows({
-    page: (after) => listFilesUnderOtherKey(db, keys.current.id, { after, most: atATime }),
+    page: (after) => listFileKeysToRotate(db, keys.current.id, { after, limit: pageSize }),
     keyOf: ({ blob }) => blob,
     reseal: async (file) => {
       const { document_id: id, sender_id: senderId, part } = file;
-      const wrapped = rewrapKey(keys, boundTo({ id, senderId, part }), file.wrapped_key);
-      if (wrapped !== null) await updateFileKey(db, file, wrapped);
+      const wrapped = rewrapKey(keys, documentKeyContext({ id, senderId, part }), file.wrapped_key);
+      if (wrapped !== null) await updateWrappedKey(db, file, wrapped);
     },
   });
 }

@@ -9,18 +9,18 @@ import { storeParts } from '../../platform/documents/encrypted-parts.ts';
 import { listEservices, lockCurrentVersion } from '../eservices/public.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
-import { chargeFiling, returnCharges } from './charges/charges.ts';
-import { settleClient, type GivenClient } from './clients/clients.ts';
+import { chargeFilingFee, returnCharges } from './charges/charges.ts';
+import { findOrCreateClient, type ClientInput } from './clients/clients.ts';
 import { insertDocument } from './documents/document-queries.ts';
-import { boundTo } from './documents/application-documents.ts';
-import { insertEvent } from './records/timeline-queries.ts';
-import { feeOf, insertFiled } from './filing/file-application.ts';
+import { documentKeyContext } from './documents/application-documents.ts';
+import { insertTimelineEvent } from './records/timeline-queries.ts';
+import { filingFee, insertFiledApplication } from './filing/file-application.ts';
 import { insertMessage } from './messages/message-queries.ts';
 import type { ApplicationsContext } from './records/context.ts';
 import {
   updateApplication,
   type ApplicationRow,
-  type Change,
+  type ApplicationChange,
 } from './records/application-queries.ts';
 import { deliverResults } from './documents/result-queries.ts';
 
@@ -28,11 +28,11 @@ import { deliverResults } from './documents/result-queries.ts';
 export interface DemoApplication {
   /** The service, by its slug in the catalogue. */
   readonly slug: string;
-  readonly client: GivenClient;
+  readonly client: ClientInput;
   readonly end: 'submitted' | 'asked' | 'rejected' | 'completed';
   readonly answers: Answers;
   /** The pictures that were sent, each by the field that it answers. */
-  readonly papers: Readonly<Record<string, string>>;
+  readonly documents: Readonly<Record<string, string>>;
 }
 
 /** Who files the applications of the demo, and who of the staff works on them. */
@@ -44,25 +44,25 @@ export interface DemoFiling {
   readonly picture: (name: string) => Promise<RenderedPage>;
 }
 
-type Sealing = Pick<ApplicationsContext, 'keys' | 'files'>;
+type SealingContext = Pick<ApplicationsContext, 'keys' | 'files'>;
 
 /** What the applications of the demo cost together, to be in the wallet before they are filed. */
-export async function priceOfDemo(
+export async function demoFilingCost(
   trx: Trx,
   applications: readonly DemoApplication[],
 ): Promise<Paise> {
   let total = 0;
   for (const { slug, end } of applications) {
-    const version = await versionOf(trx, slug);
-    if (version && end !== 'rejected') total += feeOf(version).total;
+    const version = await findVersion(trx, slug);
+    if (version && end !== 'rejected') total += filingFee(version).total;
   }
   return paise(total);
 }
 
 /** Files the applications of the demo. A service that staff have taken off is left out. */
-export async function seedApplications(
+export async function seedDemoApplications(
   trx: Trx,
-  context: Sealing,
+  context: SealingContext,
   demo: DemoFiling,
 ): Promise<void> {
   // What is rejected is paid and returned while the wallet is still full.
@@ -70,7 +70,7 @@ export async function seedApplications(
   const others = demo.applications.filter(({ end }) => end !== 'rejected');
   for (const application of [...first, ...others]) {
     const row = await file(trx, context, { ...demo, application });
-    if (row) await bring(trx, context, { ...demo, application, row });
+    if (row) await advance(trx, context, { ...demo, application, row });
   }
 }
 
@@ -78,22 +78,22 @@ type Filing = DemoFiling & { readonly application: DemoApplication };
 
 async function file(
   trx: Trx,
-  context: Sealing,
+  context: SealingContext,
   { userId, application, picture }: Filing,
 ): Promise<ApplicationRow | null> {
   const { client: given } = application;
-  const version = await versionOf(trx, application.slug);
+  const version = await findVersion(trx, application.slug);
   const user = await findUser(trx, userId);
   if (!version?.isActive || !user) return null;
   const place = await reserveApplicationSlot(trx, userId);
   const person = { id: userId, fullName: user.full_name, email: user.email };
-  const client = await settleClient(trx, context, { user: person, given });
+  const client = await findOrCreateClient(trx, context, { user: person, given });
   if (!place.ok || !client.ok) throw new Error('an application of the demo was refused');
-  const papers = Object.entries(application.papers).map(([field, name]) => {
+  const papers = Object.entries(application.documents).map(([field, name]) => {
     return { id: randomUUIDv7(), field, name };
   });
   const named = papers.map(({ field, id }) => [field, id] as const);
-  const row = await insertFiled(trx, context, {
+  const row = await insertFiledApplication(trx, context, {
     userId,
     version,
     answers: { ...application.answers, ...Object.fromEntries(named) },
@@ -103,31 +103,31 @@ async function file(
     filingKey: null,
   });
   for (const paper of papers) {
-    await addPicture(trx, context, { ...paper, row, picture, senderId: userId, purpose: 'form' });
+    await addDocument(trx, context, { ...paper, row, picture, senderId: userId, purpose: 'form' });
   }
-  const fee = feeOf(version);
-  const paid = await chargeFiling(trx, row, fee);
+  const fee = filingFee(version);
+  const paid = await chargeFilingFee(trx, row, fee);
   if (!paid.ok) throw new Error('the wallet of the demo is empty');
-  await note(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
+  await recordDemoEvent(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
   return row;
 }
 
-async function versionOf(trx: Trx, slug: string) {
+async function findVersion(trx: Trx, slug: string) {
   const { rows } = await listEservices(trx, {});
   const service = rows.find((row) => row.slug === slug);
   return service ? lockCurrentVersion(trx, service.id) : null;
 }
 
-type Bringing = Filing & { readonly row: ApplicationRow };
+type Progress = Filing & { readonly row: ApplicationRow };
 
-async function bring(trx: Trx, context: Sealing, bringing: Bringing): Promise<void> {
+async function advance(trx: Trx, context: SealingContext, bringing: Progress): Promise<void> {
   const { staffId, application, row, picture } = bringing;
   if (application.end === 'submitted') return;
-  const walk = walkOf(trx, row, staffId);
+  const walk = createStepper(trx, row, staffId);
   await walk('taken', { state: 'in_review', holderId: staffId });
   switch (application.end) {
     case 'asked':
-      await insertMessage(trx, questionOf(bringing));
+      await insertMessage(trx, informationRequest(bringing));
       await walk('asked', { state: 'action_needed', awaitsAnswer: true });
       return;
     case 'rejected': {
@@ -137,12 +137,12 @@ async function bring(trx: Trx, context: Sealing, bringing: Bringing): Promise<vo
       const settled = await returnCharges(trx, row, paise(0));
       if (!settled.ok) throw new Error('the fees of the demo do not return');
       const amount = settled.value.returned;
-      await note(trx, { row: rejected, by: staffId, event: 'returned', amount });
+      await recordDemoEvent(trx, { row: rejected, by: staffId, event: 'returned', amount });
       return;
     }
     case 'completed': {
       const begun = await walk('begun', { state: 'in_progress', beginsWork: true });
-      await addPicture(trx, context, {
+      await addDocument(trx, context, {
         id: randomUUIDv7(),
         row,
         picture,
@@ -151,32 +151,40 @@ async function bring(trx: Trx, context: Sealing, bringing: Bringing): Promise<vo
         field: null,
         name: 'user-udyam-certificate',
       });
-      await note(trx, { row: begun, by: staffId, event: 'result_added', amount: paise(0) });
+      await recordDemoEvent(trx, {
+        row: begun,
+        by: staffId,
+        event: 'result_added',
+        amount: paise(0),
+      });
       await walk('completed', { state: 'completed' });
       await deliverResults(trx, row.id);
     }
   }
 }
 
-function walkOf(trx: Trx, { id }: ApplicationRow, staffId: string) {
+function createStepper(trx: Trx, { id }: ApplicationRow, staffId: string) {
   const from: readonly ApplicationState[] = ['submitted', 'in_review', 'in_progress'];
-  return async (event: ApplicationEvent, change: Change): Promise<ApplicationRow> => {
+  return async (event: ApplicationEvent, change: ApplicationChange): Promise<ApplicationRow> => {
     const row = await updateApplication(trx, { id, from }, change);
     if (!row) throw new Error('an application of the demo did not move');
-    await note(trx, { row, by: staffId, event, amount: paise(0) });
+    await recordDemoEvent(trx, { row, by: staffId, event, amount: paise(0) });
     return row;
   };
 }
 
-interface Note {
+interface DemoTimelineEntry {
   readonly row: ApplicationRow;
   readonly by: string;
   readonly event: ApplicationEvent;
   readonly amount: Paise;
 }
 
-async function note(trx: Trx, { row, by, event, amount }: Note): Promise<void> {
-  await insertEvent(trx, {
+async function recordDemoEvent(
+  trx: Trx,
+  { row, by, event, amount }: DemoTimelineEntry,
+): Promise<void> {
+  await insertTimelineEvent(trx, {
     application_id: row.id,
     event,
     state: row.state,
@@ -186,7 +194,7 @@ async function note(trx: Trx, { row, by, event, amount }: Note): Promise<void> {
   });
 }
 
-function questionOf({ row, staffId }: Bringing) {
+function informationRequest({ row, staffId }: Progress) {
   return {
     id: randomUUIDv7(),
     application_id: row.id,
@@ -197,7 +205,7 @@ function questionOf({ row, staffId }: Bringing) {
   };
 }
 
-interface Picture {
+interface DemoDocument {
   readonly id: string;
   readonly row: ApplicationRow;
   readonly senderId: string;
@@ -207,13 +215,13 @@ interface Picture {
   readonly picture: DemoFiling['picture'];
 }
 
-async function addPicture(
+async function addDocument(
   trx: Trx,
-  context: Sealing,
-  { id, row, senderId, purpose, field, name, picture }: Picture,
+  context: SealingContext,
+  { id, row, senderId, purpose, field, name, picture }: DemoDocument,
 ): Promise<void> {
   const drawn = { kind: 'image', pages: [await picture(name)], original: null } as const;
-  const bound = (part: number): string => boundTo({ id, senderId, part });
+  const bound = (part: number): string => documentKeyContext({ id, senderId, part });
   const parts = await storeParts(context, drawn, bound);
   await insertDocument(trx, {
     id,

@@ -1,10 +1,10 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { deleteOldCorrectionDrafts } from './corrections/correction-draft-queries.ts';
-import { forgetOldDocuments } from './documents/application-documents.ts';
-import { deleteOldDrafts } from './filing/draft-queries.ts';
-import { renewKeys } from './application-encryption.ts';
+import { deleteExpiredCorrectionDrafts } from './corrections/correction-draft-queries.ts';
+import { removeExpiredDocuments } from './documents/application-documents.ts';
+import { deleteExpiredDrafts } from './filing/draft-queries.ts';
+import { rotateApplicationKeys } from './application-encryption.ts';
 import type { ApplicationsContext } from './records/context.ts';
-import { deleteOldUnsent } from './messages/message-draft-queries.ts';
+import { deleteExpiredMessageDrafts } from './messages/message-draft-queries.ts';
 
 /** Forgetting drafts, and documents that were not filed or sent. */
 export const applicationCleanupSetup: QueueSetup = {
@@ -27,17 +27,17 @@ export function applicationQueues(context: ApplicationsContext): readonly Queue<
       cron: '*/10 * * * *',
       run: () =>
         logRetry(context, applicationCleanupSetup, async () => {
-          await deleteOldDrafts(context.db);
-          await deleteOldUnsent(context.db);
-          await deleteOldCorrectionDrafts(context.db);
-          await forgetOldDocuments(context);
+          await deleteExpiredDrafts(context.db);
+          await deleteExpiredMessageDrafts(context.db);
+          await deleteExpiredCorrectionDrafts(context.db);
+          await removeExpiredDocuments(context);
         }),
     },
     {
       ...applicationKeysSetup,
       batchSize: 1,
       cron: '13 * * * *',
-      run: () => logRetry(context, applicationKeysSetup, () => renewKeys(context)),
+      run: () => logRetry(context, applicationKeysSetup, () => rotateApplicationKeys(context)),
     },
   ];
 }

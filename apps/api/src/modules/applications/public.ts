@@ -1,11 +1,11 @@
-export { priceOfDemo, seedApplications, type DemoApplication } from './demo-applications.ts';
-export { listKnownBlobs } from './documents/document-queries.ts';
+export { demoFilingCost, seedDemoApplications, type DemoApplication } from './demo-applications.ts';
+export { applicationFileReferences } from './documents/document-queries.ts';
 export {
-  listOwn,
-  openDesk,
+  listOwnApplications,
+  queueReader,
   type ApplicationPage,
-  type LineRow,
-  type WantedQueue,
+  type ApplicationListRow,
+  type QueueQuery,
 } from './lists/application-search.ts';
-export { readAccounts, type ApplicationAccount } from './lists/fee-summaries.ts';
+export { readFeeSummaries, type FeeSummary } from './lists/fee-summaries.ts';
 export { selectApplication, type ApplicationRow } from './records/application-queries.ts';

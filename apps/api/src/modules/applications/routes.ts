@@ -7,31 +7,31 @@ import { actorOf, idempotencyKeyOf } from '../../platform/http/actor.ts';
 import { afterCompletionRoutes } from './office/after-completion-routes.ts';
 import { searchClients } from './clients/clients.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
-import { deskRoutes } from './office/office-routes.ts';
+import { reviewRoutes } from './office/office-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { draftRoutes } from './filing/draft-routes.ts';
-import { withdraw } from './filing/end-application.ts';
+import { withdrawApplication } from './filing/end-application.ts';
 import { fileApplication } from './filing/file-application.ts';
-import { listOwn } from './lists/application-search.ts';
-import { writeMessage } from './messages/application-messages.ts';
+import { listOwnApplications } from './lists/application-search.ts';
+import { postMessage } from './messages/application-messages.ts';
 import { payCharge } from './charges/pay-charge.ts';
-import { presentApplication, type Presenting } from './detail/application-presenter.ts';
+import { presentApplication, type PresentApplication } from './detail/application-presenter.ts';
 import { presentClient } from './clients/client-presenter.ts';
-import { presentOwn } from './lists/application-list-presenter.ts';
-import { type Linking } from './documents/document-presenter.ts';
-import { factsFor, readApplication } from './detail/application-detail.ts';
+import { presentOwnList } from './lists/application-list-presenter.ts';
+import { type LinksFor } from './documents/document-presenter.ts';
+import { loadApplicationDetail, readApplication } from './detail/application-detail.ts';
 import { type ApplicationsContext } from './records/context.ts';
 import { readUsage } from './lists/usage.ts';
 
 /** The handlers of applications. */
 export function applicationRoutes(context: ApplicationsContext): Handlers<typeof applications> {
-  const linksOf: Linking =
+  const linksOf: LinksFor =
     ({ user, sessionId }) =>
     (path) =>
       signLink(context, path, { userId: user.id, sessionId });
-  const present: Presenting = async ({ caller, request }, row) => {
+  const present: PresentApplication = async ({ caller, request }, row) => {
     const showing = { language: languageOf(request), sign: linksOf(caller) };
-    return presentApplication(await factsFor(context, caller.user, row), showing);
+    return presentApplication(await loadApplicationDetail(context, caller.user, row), showing);
   };
   return {
     ...ownRoutes(context),
@@ -48,13 +48,13 @@ export function applicationRoutes(context: ApplicationsContext): Handlers<typeof
     },
     withdraw: async (call) => {
       const target = { ...call.params, ...call.body };
-      const withdrawn = await withdraw(context, actorOf(call), target);
+      const withdrawn = await withdrawApplication(context, actorOf(call), target);
       return withdrawn.ok ? ok(await present(call, withdrawn.value)) : withdrawn;
     },
     ...draftRoutes(context, linksOf),
     ...documentRoutes(context, linksOf),
     ...correctionRoutes(context, { linksOf, present }),
-    ...deskRoutes(context, present),
+    ...reviewRoutes(context, present),
     ...afterCompletionRoutes(context, present),
   };
 }
@@ -65,9 +65,19 @@ function ownRoutes(
 ): Pick<Handlers<typeof applications>, 'list' | 'search' | 'searchClients' | 'readUsage'> {
   return {
     list: async ({ caller, query, request }) =>
-      ok(presentOwn(await listOwn(context, caller.user.id, query), languageOf(request))),
+      ok(
+        presentOwnList(
+          await listOwnApplications(context, caller.user.id, query),
+          languageOf(request),
+        ),
+      ),
     search: async ({ caller, body, request }) =>
-      ok(presentOwn(await listOwn(context, caller.user.id, body), languageOf(request))),
+      ok(
+        presentOwnList(
+          await listOwnApplications(context, caller.user.id, body),
+          languageOf(request),
+        ),
+      ),
     searchClients: async ({ caller, body }) => {
       const clients = await searchClients(context, caller.user.id, body.q);
       return ok({ clients: clients.map((client) => presentClient(client, 'masked')) });
@@ -81,7 +91,7 @@ function ownRoutes(
 
 async function file(
   context: ApplicationsContext,
-  present: Presenting,
+  present: PresentApplication,
   call: Call<typeof applications.file>,
 ) {
   const filed = await fileApplication(context, actorOf(call), {
@@ -94,11 +104,11 @@ async function file(
 
 async function write(
   context: ApplicationsContext,
-  present: Presenting,
+  present: PresentApplication,
   call: Call<typeof applications.write>,
 ) {
   const { params, body } = call;
-  const written = await writeMessage(context, actorOf(call), {
+  const written = await postMessage(context, actorOf(call), {
     ...params,
     ...body,
     sendingKey: idempotencyKeyOf(call),

@@ -1,6 +1,6 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { remindOfDates } from './reminders/reminders.ts';
-import { renewKeys } from './calendar-encryption.ts';
+import { sendReminders } from './reminders/reminders.ts';
+import { rotateCalendarKeys } from './calendar-encryption.ts';
 import type { CalendarContext } from './rules/context.ts';
 
 /** Bringing what is encrypted under the key before this one under this one. */
@@ -22,13 +22,13 @@ export function calendarQueues(context: CalendarContext): readonly Queue<object>
       ...calendarRemindersSetup,
       batchSize: 1,
       cron: '25 3-14 * * *', // UTC: from 8:55 in India on; nobody is woken up by a mail
-      run: () => logRetry(context, calendarRemindersSetup, () => remindOfDates(context)),
+      run: () => logRetry(context, calendarRemindersSetup, () => sendReminders(context)),
     },
     {
       ...calendarKeysSetup,
       batchSize: 1,
       cron: '33 * * * *',
-      run: () => logRetry(context, calendarKeysSetup, () => renewKeys(context)),
+      run: () => logRetry(context, calendarKeysSetup, () => rotateCalendarKeys(context)),
     },
   ];
 }

@@ -1,1 +1,1 @@
-export { listKnownBlobs } from './completions/completion-queries.ts';
+export { calendarFileReferences } from './completions/completion-queries.ts';

@@ -5,13 +5,13 @@ import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { actorOf, clientInfoOf } from '../../platform/http/actor.ts';
-import type { Marked } from './completions/completion-queries.ts';
+import type { ObligationKey } from './completions/completion-queries.ts';
 import { feedRoutes } from './feed/feed-routes.ts';
-import { markDone, readFile, unmarkDone } from './completions/completions.ts';
+import { markDone, readCompletionFile, unmarkDone } from './completions/completions.ts';
 import {
   presentCalendar,
   presentFile,
-  presentMark,
+  presentCompletion,
   presentPreview,
 } from './due-dates/calendar-presenter.ts';
 import { readProfile, saveProfile } from './profile/business-profile.ts';
@@ -49,15 +49,15 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
     markDone: async ({ caller, params, body, files, request }) => {
       const marked = markedBy(caller.user.id, params);
       const actor = actorOf({ caller, request });
-      const done = await markDone(context, { marked, ...body, file: files[0], actor });
-      return done.ok ? ok({ done: presentMark(done.value) }) : done;
+      const done = await markDone(context, { obligation: marked, ...body, file: files[0], actor });
+      return done.ok ? ok({ done: presentCompletion(done.value) }) : done;
     },
     unmarkDone: async ({ caller, params, request }) => {
       const undone = await unmarkDone(context, markedBy(caller.user.id, params));
       return undone.ok ? ok({ message: markTakenBack[languageOf(request)] }) : undone;
     },
     readFile: async ({ caller, params }) => {
-      const read = await readFile(context, markedBy(caller.user.id, params));
+      const read = await readCompletionFile(context, markedBy(caller.user.id, params));
       return read.ok ? ok(presentFile(read.value)) : read;
     },
   };
@@ -66,6 +66,6 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
 function markedBy(
   userId: string,
   { rule, periodEnds }: { readonly rule: string; readonly periodEnds: CalendarDate },
-): Marked {
+): ObligationKey {
   return { user_id: userId, rule, period_ends: periodEnds };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { retainFailedJobs, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { gatherFigures } from './figures/dashboard-figures.ts';
+import { aggregateFigures } from './figures/dashboard-figures.ts';
 
 /** Gathering the figures of the office. */
 export const figuresSetup: QueueSetup = {
@@ -14,7 +14,7 @@ export function figuresQueue(context: Context): Queue<object> {
     ...figuresSetup,
     batchSize: 1,
     cron: '* * * * *',
-    run: () => gatherFigures(context),
+    run: () => aggregateFigures(context),
   };
 }
 

@@ -1,8 +1,8 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { forgetOldAttachments } from './attachments/attachments.ts';
-import { renewKeys } from './support-encryption.ts';
-import { deleteOldDrafts } from './messages/draft-queries.ts';
-import { deleteOldMessages } from './conversations/contact-message-queries.ts';
+import { removeExpiredAttachments } from './attachments/attachments.ts';
+import { rotateSupportKeys } from './support-encryption.ts';
+import { deleteExpiredDrafts } from './messages/draft-queries.ts';
+import { deleteExpiredContactMessages } from './conversations/contact-message-queries.ts';
 import type { SupportContext } from './conversations/context.ts';
 
 /** Forgetting messages. */
@@ -30,7 +30,7 @@ export function supportQueues(context: SupportContext): readonly Queue<object>[]
       ...messageCleanupSetup,
       batchSize: 1,
       cron: '37 20 * * *',
-      run: () => deleteOldMessages(context.db),
+      run: () => deleteExpiredContactMessages(context.db),
     },
     {
       ...supportCleanupSetup,
@@ -38,15 +38,15 @@ export function supportQueues(context: SupportContext): readonly Queue<object>[]
       cron: '*/10 * * * *',
       run: () =>
         logRetry(context, supportCleanupSetup, async () => {
-          await deleteOldDrafts(context.db);
-          await forgetOldAttachments(context);
+          await deleteExpiredDrafts(context.db);
+          await removeExpiredAttachments(context);
         }),
     },
     {
       ...supportKeysSetup,
       batchSize: 1,
       cron: '43 * * * *',
-      run: () => logRetry(context, supportKeysSetup, () => renewKeys(context)),
+      run: () => logRetry(context, supportKeysSetup, () => rotateSupportKeys(context)),
     },
   ];
 }

@@ -1,1 +1,1 @@
-export { listKnownBlobs } from './attachments/attachment-queries.ts';
+export { supportFileReferences } from './attachments/attachment-queries.ts';

@@ -6,29 +6,29 @@ import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { signLink } from '../../platform/http/signed-links.ts';
 import { clientInfoOf } from '../../platform/http/actor.ts';
 import { inboxRoutes } from './office/inbox-routes.ts';
-import { sendMessage } from './contact/contact-messages.ts';
-import { presentThread, type Presenting } from './detail/conversation-presenter.ts';
-import { type Linking } from './attachments/attachment-presenter.ts';
-import { replyRoutes } from './office/canned-reply-routes.ts';
-import { factsFor } from './detail/conversation-detail.ts';
+import { receiveContactMessage } from './contact/contact-messages.ts';
+import { presentConversation, type PresentConversation } from './detail/conversation-presenter.ts';
+import { type LinksFor } from './attachments/attachment-presenter.ts';
+import { cannedReplyRoutes } from './office/canned-reply-routes.ts';
+import { loadConversationDetail } from './detail/conversation-detail.ts';
 import { type Inbox, type SupportContext } from './conversations/context.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 
 /** The handlers of support. */
 export function supportRoutes(context: SupportContext, inbox: Inbox): Handlers<typeof support> {
-  const linksOf: Linking =
+  const linksOf: LinksFor =
     ({ user, sessionId }) =>
     (path) =>
       signLink(context, path, { userId: user.id, sessionId });
-  const present: Presenting = async ({ caller, request }, row) => {
+  const present: PresentConversation = async ({ caller, request }, row) => {
     const seeing = { viewer: caller.user, language: languageOf(request) };
-    return presentThread(await factsFor(context, seeing, row), linksOf(caller));
+    return presentConversation(await loadConversationDetail(context, seeing, row), linksOf(caller));
   };
   return {
     sendMessage: (call) => send(context, inbox, call),
     ...ticketRoutes(context, { present, linksOf, answersTo: inbox.address }),
     ...inboxRoutes(context, present),
-    ...replyRoutes(context),
+    ...cannedReplyRoutes(context),
   };
 }
 
@@ -43,7 +43,7 @@ async function send(
     context.log.info('message of a robot dropped', { requestId: request.id });
     return answer;
   }
-  const sent = await sendMessage(context, inbox, {
+  const sent = await receiveContactMessage(context, inbox, {
     kind: body.kind,
     name: body.kind === 'contact' ? (body.name ?? null) : null,
     email: body.email,

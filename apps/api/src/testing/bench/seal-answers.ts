@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { parsePan } from '@anupal/contract/values/pan';
-import { answersOf } from '../../modules/applications/records/sealed-answers.ts';
+import { answersKeyContext } from '../../modules/applications/records/sealed-answers.ts';
 import { sealPan } from '../../modules/kyc/records/identity-numbers.ts';
 import { deriveKeys, type Keys } from '../../platform/crypto/keys.ts';
 import { seal } from '../../platform/crypto/seal.ts';
@@ -50,7 +50,7 @@ async function sealAnswers(database: pg.Client, keys: Keys, [from, below]: Range
     'select n, made.id(5, n) as id from generate_series($1::bigint, $2::bigint - 1) n',
     [from, below],
   );
-  const sealed = rows.map(({ id }) => seal(keys, answersOf(id), '{}'));
+  const sealed = rows.map(({ id }) => seal(keys, answersKeyContext(id), '{}'));
   await database.query(
     'insert into made.sealed_answers select * from unnest($1::bigint[], $2::text[])',
     [rows.map(({ n }) => n), sealed],

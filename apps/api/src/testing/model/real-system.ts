@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { bearer, post, type TestApp, type TestSession } from '../test-app.ts';
 import {
-  applicationsOf,
+  applicationCalls,
   aService,
-  type Calls,
+  type ApplicationCalls,
   type TestService,
 } from '../../modules/applications/tests/application-fixtures.ts';
 import { approveKyc } from '../../modules/kyc/tests/kyc-fixtures.ts';
@@ -28,7 +28,7 @@ import type { Answer, ProcessHarness } from './process-harness.ts';
 export interface RealPerson {
   readonly session: TestSession;
   readonly walletId: string;
-  readonly calls: Calls;
+  readonly calls: ApplicationCalls;
 }
 
 /** What the product has for what the model has, each in the place of the other. */
@@ -37,7 +37,7 @@ export interface RealSystem {
   readonly harness: ProcessHarness;
   readonly catalogue: Catalogue;
   readonly people: readonly RealPerson[];
-  readonly staff: readonly Calls[];
+  readonly staff: readonly ApplicationCalls[];
   /** The ids of the applications. */
   readonly applications: string[];
   readonly payments: { readonly person: RealPerson; readonly answer: WindowAnswer }[];
@@ -79,7 +79,7 @@ export async function setUpRun(
     const walletId = await buyFirstPlan(test, session, shop.planIds[0] ?? '');
     await approveKyc(test, session.user.id);
     await credit(test.context.db, walletId, paise);
-    gathered.push({ session, walletId, calls: applicationsOf(world, session) });
+    gathered.push({ session, walletId, calls: applicationCalls(world, session) });
   }
   const staff = [await test.signIn('admin'), await test.signIn('admin')];
   return {
@@ -87,7 +87,7 @@ export async function setUpRun(
     harness: world,
     catalogue: shop,
     people: gathered,
-    staff: staff.map((session) => applicationsOf(world, session)),
+    staff: staff.map((session) => applicationCalls(world, session)),
     applications: [],
     payments: [],
     firm: await readFirm(test),

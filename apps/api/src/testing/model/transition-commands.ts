@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Calls } from '../../modules/applications/tests/application-fixtures.ts';
+import type { ApplicationCalls } from '../../modules/applications/tests/application-fixtures.ts';
 import { aPicture } from '../../modules/kyc/tests/kyc-fixtures.ts';
 import { command, indexIn, type Command } from './command.ts';
 import type { ExpectedState, ModelApplication } from './expected-state.ts';
@@ -83,7 +83,7 @@ async function runStaffAction(
   const desk = real.staff[wanted.staff]!; // one of the two
   const version = one.version + (wanted.isStale ? 1 : 0);
   const result = await lastResult(real, id);
-  const sent: Readonly<Record<StaffStep['action'], () => ReturnType<Calls['take']>>> = {
+  const sent: Readonly<Record<StaffStep['action'], () => ReturnType<ApplicationCalls['take']>>> = {
     take: () => desk.take(id),
     giveBack: () => desk.giveBack(id),
     ask: () => desk.ask(id, version),
@@ -110,7 +110,7 @@ async function runOwnAction(
   const { calls } = real.people[books.people.indexOf(one.person)]!; // everybody is there
   const charge = await chargeAt(real, id, chargeToPay(one));
   const key = randomUUID();
-  const sent: Readonly<Record<OwnAction, () => ReturnType<Calls['take']>>> = {
+  const sent: Readonly<Record<OwnAction, () => ReturnType<ApplicationCalls['take']>>> = {
     answer: () => calls.write(id, 'Here it is.', { key }),
     pay: () => calls.pay(id, charge),
     withdraw: () => calls.withdraw(id, one.version + (isStale ? 1 : 0)),

@@ -67,7 +67,7 @@ export async function hasDueCharge(db: Db, applicationId: string): Promise<boole
 }
 
 /** Notes that a fee is paid; nothing where it is not due any more. */
-export async function payDue(
+export async function markDueChargePaid(
   trx: Trx,
   id: string,
   applicationId: string,
@@ -83,7 +83,7 @@ export async function payDue(
 }
 
 /** Drops the fee of an application that waits to be paid. */
-export async function dropDue(trx: Trx, applicationId: string): Promise<void> {
+export async function dropDueCharge(trx: Trx, applicationId: string): Promise<void> {
   await tables(trx)
     .updateTable('application_charge')
     .set({ state: 'dropped' })
@@ -93,13 +93,16 @@ export async function dropDue(trx: Trx, applicationId: string): Promise<void> {
 }
 
 /** The fees of an application that are paid, in their order. */
-export async function listPaid(trx: Trx, applicationId: string): Promise<readonly ChargeRow[]> {
+export async function listPaidCharges(
+  trx: Trx,
+  applicationId: string,
+): Promise<readonly ChargeRow[]> {
   const charges = await listCharges(trx, applicationId);
   return charges.filter(({ state }) => state === 'paid');
 }
 
 /** Notes what is kept (paise) of a paid fee; what is not kept whole goes back. Throws where it is not paid. */
-export async function settlePaid(trx: Trx, id: string, kept: Paise): Promise<ChargeRow> {
+export async function settlePaidCharge(trx: Trx, id: string, kept: Paise): Promise<ChargeRow> {
   const isWhole = sql<boolean>`firm_fee_paise + government_fee_paise = ${kept}`;
   return tables(trx)
     .updateTable('application_charge')

@@ -9,11 +9,11 @@ import { findUser } from '../../users/public.ts';
 import { firmAccounts, readBalance, transfer } from '../../wallet/public.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
 import {
-  dropDue,
+  dropDueCharge,
   insertCharge,
-  listPaid,
-  payDue,
-  settlePaid,
+  listPaidCharges,
+  markDueChargePaid,
+  settlePaidCharge,
   type ChargeRow,
   type NewCharge,
 } from './charge-queries.ts';
@@ -22,12 +22,14 @@ import {
 export type ChargedApplication = Pick<ApplicationRow, 'id' | 'user_id' | 'service_name'>;
 
 /** What a fee comes to, in paise. */
-export function totalOf(fee: Pick<NewCharge, 'firm_fee_paise' | 'government_fee_paise'>): Paise {
+export function chargeTotal(
+  fee: Pick<NewCharge, 'firm_fee_paise' | 'government_fee_paise'>,
+): Paise {
   return paise(fee.firm_fee_paise + fee.government_fee_paise);
 }
 
 /** Takes the fee of a filing (paise) from the wallet; a service that costs nothing takes nothing. */
-export async function chargeFiling(
+export async function chargeFilingFee(
   trx: Trx,
   application: ChargedApplication,
   fee: FilingFee,
@@ -46,7 +48,7 @@ export async function chargeFiling(
 }
 
 /** A fee that staff name, in rupees of two decimals at most. */
-export interface Quote {
+export interface QuoteInput {
   readonly firmFee: number;
   readonly governmentFee: number;
   readonly note: string;
@@ -56,19 +58,19 @@ export interface Quote {
 export async function addQuote(
   trx: Trx,
   applicationId: string,
-  { firmFee, governmentFee, note }: Quote,
+  { firmFee, governmentFee, note }: QuoteInput,
 ): Promise<Paise> {
-  await dropDue(trx, applicationId);
+  await dropDueCharge(trx, applicationId);
   const charge = {
     id: randomUUIDv7(),
     application_id: applicationId,
     kind: 'quote',
-    firm_fee_paise: paiseOf(firmFee),
-    government_fee_paise: paiseOf(governmentFee),
+    firm_fee_paise: toPaise(firmFee),
+    government_fee_paise: toPaise(governmentFee),
     note,
   } as const;
   await insertCharge(trx, charge, 'due');
-  return totalOf(charge);
+  return chargeTotal(charge);
 }
 
 /** Pays a quoted fee from the wallet; null where it is not due any more. */
@@ -77,16 +79,16 @@ export async function payQuote(
   application: ChargedApplication,
   chargeId: string,
 ): Promise<Result<ChargeRow, 'insufficient_balance'> | null> {
-  const charge = await payDue(trx, chargeId, application.id);
+  const charge = await markDueChargePaid(trx, chargeId, application.id);
   if (!charge) return null;
   const paid = await debit(trx, application, charge);
   return paid.ok ? ok(charge) : paid;
 }
 
 /** What became of the fees of an application at its end, in paise. */
-export interface Settled {
+export interface ChargeSettlement {
   readonly returned: Paise;
-  readonly kept: Paise;
+  readonly retained: Paise;
 }
 
 /**
@@ -97,15 +99,15 @@ export async function returnCharges(
   trx: Trx,
   application: ChargedApplication,
   kept: Paise,
-): Promise<Result<Settled, 'kept_too_high'>> {
-  await dropDue(trx, application.id);
-  const paid = await listPaid(trx, application.id);
-  const total = paise(paid.reduce((sum, charge) => sum + totalOf(charge), 0));
-  if (kept > total) return refuseTelling('kept_too_high', [mostKept(total)]);
-  const walletId = await walletOf(trx, application);
-  for (const [charge, part] of shareKept(paid, kept)) {
-    await settlePaid(trx, charge.id, part);
-    const amount = paise(totalOf(charge) - part);
+): Promise<Result<ChargeSettlement, 'kept_too_high'>> {
+  await dropDueCharge(trx, application.id);
+  const paid = await listPaidCharges(trx, application.id);
+  const total = paise(paid.reduce((sum, charge) => sum + chargeTotal(charge), 0));
+  if (kept > total) return refuseTelling('kept_too_high', [retainedTooHighText(total)]);
+  const walletId = await requireWalletId(trx, application);
+  for (const [charge, part] of allocateRetained(paid, kept)) {
+    await settlePaidCharge(trx, charge.id, part);
+    const amount = paise(chargeTotal(charge) - part);
     if (amount === 0) continue;
     const posted = await transfer(trx, {
       key: `fee_return:${charge.id}`,
@@ -121,7 +123,7 @@ export async function returnCharges(
 }
 
 /** Shares what is kept among the fees: the government's parts first, as these are what is spent. */
-function shareKept(
+function allocateRetained(
   charges: readonly ChargeRow[],
   kept: Paise,
 ): readonly (readonly [ChargeRow, Paise])[] {
@@ -138,7 +140,7 @@ function shareKept(
   ]);
 }
 
-function mostKept(total: Paise): LocalizedText {
+function retainedTooHighText(total: Paise): LocalizedText {
   const rupees = writeRupees(rupeesOfPaise(total));
   return {
     en: `You cannot keep more than was paid: ${rupees}. Enter a smaller amount.`,
@@ -146,7 +148,7 @@ function mostKept(total: Paise): LocalizedText {
   };
 }
 
-function paiseOf(rupees: number): Paise {
+function toPaise(rupees: number): Paise {
   const amount = paiseOfRupees(rupees);
   if (amount === null) throw new RangeError('more than two decimals');
   return amount;
@@ -157,8 +159,8 @@ async function debit(
   application: ChargedApplication,
   charge: NewCharge,
 ): Promise<Result<null, 'insufficient_balance'>> {
-  const walletId = await walletOf(trx, application);
-  const amount = totalOf(charge);
+  const walletId = await requireWalletId(trx, application);
+  const amount = chargeTotal(charge);
   const posted = await transfer(trx, {
     key: `fee:${charge.id}`,
     kind: 'fee',
@@ -170,10 +172,10 @@ async function debit(
   if (posted === 'posted') return ok(null);
   if (posted === 'repeated') throw new Error('a fee was taken before');
   const balance = (await readBalance(trx, walletId, application.user_id)) ?? paise(0);
-  return refuseTelling('insufficient_balance', [missing(paise(amount - balance))]);
+  return refuseTelling('insufficient_balance', [shortfallText(paise(amount - balance))]);
 }
 
-function missing(amount: Paise): LocalizedText {
+function shortfallText(amount: Paise): LocalizedText {
   const rupees = writeRupees(rupeesOfPaise(amount));
   return {
     en: `Your wallet is ${rupees} short of the fee. Please add balance and try again.`,
@@ -181,7 +183,7 @@ function missing(amount: Paise): LocalizedText {
   };
 }
 
-async function walletOf(trx: Trx, { user_id }: ChargedApplication): Promise<string> {
+async function requireWalletId(trx: Trx, { user_id }: ChargedApplication): Promise<string> {
   const walletId = (await findUser(trx, user_id))?.wallet_id ?? null;
   if (walletId === null) throw new Error('a franchisee without a wallet');
   return walletId;

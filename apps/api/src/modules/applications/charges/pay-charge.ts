@@ -2,20 +2,20 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { listCharges } from './charge-queries.ts';
-import { payQuote, totalOf } from './charges.ts';
-import { moveOwn, record } from '../records/transitions.ts';
+import { payQuote, chargeTotal } from './charges.ts';
+import { applyOwnTransition, recordTimeline } from '../records/transitions.ts';
 import { type ApplicationsContext } from '../records/context.ts';
-import { tell, tellStaff } from '../notifications/application-notifications.ts';
+import { notifyFranchisee, notifyStaffAbout } from '../notifications/application-notifications.ts';
 import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
 
 /** A quoted fee of an application. */
-export interface WantedPayment {
+export interface ChargePayment {
   readonly applicationId: string;
   readonly chargeId: string;
 }
 
 /** Why a fee is not paid. */
-export type PaymentRefusal = 'not_found' | 'application_changed' | 'insufficient_balance';
+export type ChargePaymentRefusal = 'not_found' | 'application_changed' | 'insufficient_balance';
 
 /**
  * Pays a quoted fee from the wallet, once; paid again it is answered as it was. The application goes
@@ -24,10 +24,10 @@ export type PaymentRefusal = 'not_found' | 'application_changed' | 'insufficient
 export async function payCharge(
   context: ApplicationsContext,
   actor: Actor,
-  wanted: WantedPayment,
-): Promise<Result<ApplicationRow, PaymentRefusal>> {
+  wanted: ChargePayment,
+): Promise<Result<ApplicationRow, ChargePaymentRefusal>> {
   const paid = await inTransactionUnlessRefused(context.db, async (trx) => {
-    const result = await payIn(trx, context, { actor, ...wanted });
+    const result = await payWithin(trx, context, { actor, ...wanted });
     context.crash('applications:before-pay-commit');
     return result;
   });
@@ -35,26 +35,30 @@ export async function payCharge(
   return paid;
 }
 
-async function payIn(
+async function payWithin(
   trx: Trx,
   context: ApplicationsContext,
-  { actor, applicationId, chargeId }: WantedPayment & { readonly actor: Actor },
-): Promise<Result<ApplicationRow, PaymentRefusal>> {
+  { actor, applicationId, chargeId }: ChargePayment & { readonly actor: Actor },
+): Promise<Result<ApplicationRow, ChargePaymentRefusal>> {
   const seen = await lockApplication(trx, applicationId);
   if (seen?.user_id !== actor.caller.user.id) return refuse('not_found');
   const charge = (await listCharges(trx, applicationId)).find(({ id }) => id === chargeId);
   if (!charge) return refuse('not_found');
   if (charge.state === 'paid') return ok(seen);
   const stays = seen.awaits_answer;
-  const moved = await moveOwn(trx, actor, { move: 'pay', applicationId, stays });
+  const moved = await applyOwnTransition(trx, actor, {
+    transition: 'pay',
+    applicationId,
+    keepsState: stays,
+  });
   if (!moved.ok) return moved;
   const row = moved.value;
   const paid = await payQuote(trx, row, chargeId);
   if (paid === null) return refuse('application_changed');
   if (!paid.ok) return paid;
-  const amount = totalOf(paid.value);
-  await tell(trx, context, { row, event: 'paid', amount });
-  await tellStaff(trx, row, 'paid');
-  await record(trx, actor, { row, happened: [{ event: 'paid', amount }] });
+  const amount = chargeTotal(paid.value);
+  await notifyFranchisee(trx, context, { row, event: 'paid', amount });
+  await notifyStaffAbout(trx, row, 'paid');
+  await recordTimeline(trx, actor, { row, happened: [{ event: 'paid', amount }] });
   return moved;
 }

@@ -1,10 +1,10 @@
 import type { ApplicationClient } from '@anupal/contract/applications/schemas';
 import { maskPan } from '@anupal/contract/values/pan';
-import type { ClientFacts } from './clients.ts';
+import type { ClientWithPan } from './clients.ts';
 
 /** A client: to their franchisee with the whole PAN, in a list and to staff with a masked one. */
 export function presentClient(
-  { client, pan }: ClientFacts,
+  { client, pan }: ClientWithPan,
   shown: 'whole' | 'masked',
 ): ApplicationClient {
   return {

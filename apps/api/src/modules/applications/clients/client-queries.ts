@@ -54,7 +54,7 @@ export async function upsertClient(trx: Trx, client: NewClient): Promise<ClientR
 }
 
 /** Notes that a client of a person is filed for again; nothing where they have no such client. */
-export async function touchClient(
+export async function markClientUsed(
   trx: Trx,
   id: string,
   userId: string,
@@ -69,7 +69,7 @@ export async function touchClient(
 }
 
 /** A client of a person; nothing where they have no such client. */
-export async function findClient(
+export async function selectOwnClient(
   db: Db,
   id: string,
   userId: string,
@@ -111,7 +111,7 @@ export async function listClients(
     .select(shownColumns)
     .where('user_id', '=', userId)
     .where('is_self', '=', false)
-    .where(fits(search))
+    .where(matchesSearch(search))
     .orderBy('filed_for_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -119,12 +119,12 @@ export async function listClients(
 }
 
 /** The ids of clients whose PAN fits, of one person or of everybody. */
-export async function listIdsByPan(
+export async function listClientIdsByPan(
   db: Db,
   search: ClientSearch,
   { userId, most }: { readonly userId: string | null; readonly most: number },
 ): Promise<readonly string[]> {
-  const conditions = hashesOf(search);
+  const conditions = panConditions(search);
   if (conditions.length === 0) return [];
   const rows = await tables(db)
     .selectFrom('application_client')
@@ -141,7 +141,7 @@ export async function listIdsByPan(
  * or of everybody. Both have an index of their own: letters that all addresses share make a search by
  * parts slow.
  */
-export async function listIdsByContact(
+export async function listClientIdsByContact(
   db: Db,
   contact: { readonly emailBegins: string } | { readonly phone: string },
   { userId, most }: { readonly userId: string | null; readonly most: number },
@@ -161,7 +161,7 @@ export async function listIdsByContact(
 }
 
 /** Clients whose PAN is sealed under another key than this one, in the order of their ids. */
-export async function listUnderOtherKey(
+export async function listPansToRotate(
   db: Db,
   keyId: string,
   { after, most }: { readonly after: string | null; readonly most: number },
@@ -187,16 +187,16 @@ export async function updatePan(
   await tables(db).updateTable('application_client').set(pan).where('id', '=', id).execute();
 }
 
-function fits(search: ClientSearch) {
+function matchesSearch(search: ClientSearch) {
   if (search.text === null) return sql<boolean>`true`;
   const pattern = containsPattern(search.text);
   const texts = ['name', 'email', 'phone'].map(
     (column) => sql`${sql.ref(column)} ilike ${pattern}`,
   );
-  return sql<boolean>`(${sql.join([...texts, ...hashesOf(search)], sql` or `)})`;
+  return sql<boolean>`(${sql.join([...texts, ...panConditions(search)], sql` or `)})`;
 }
 
-function hashesOf({ panMacs, panHeadMacs, panTailMacs }: ClientSearch) {
+function panConditions({ panMacs, panHeadMacs, panTailMacs }: ClientSearch) {
   const hashes = [
     ['pan_mac', panMacs],
     ['pan_head_mac', panHeadMacs],

@@ -5,9 +5,9 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
+  fileOwnApplication,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -25,14 +25,18 @@ const self = { client: { kind: 'self' }, answers: {} } as const;
 
 describe('clients', () => {
   it('are the same one when filed for again, and are suggested with their PAN masked', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
-    const first = await filed(calls, service, { client: aClient({ pan: 'ABCPE1234F' }) });
-    const second = await filed(calls, service, { client: aClient({ pan: 'ABCPE1234F' }) });
+    const calls = applicationCalls(test, await aFranchisee(test));
+    const first = await fileOwnApplication(calls, service, {
+      client: aClient({ pan: 'ABCPE1234F' }),
+    });
+    const second = await fileOwnApplication(calls, service, {
+      client: aClient({ pan: 'ABCPE1234F' }),
+    });
     expect(second.client.id).toBe(first.client.id);
     const chosen = { kind: 'earlier', clientId: first.client.id };
-    const third = await filed(calls, service, { client: chosen });
+    const third = await fileOwnApplication(calls, service, { client: chosen });
     expect(third.client).toEqual(first.client);
-    await filed(calls, service);
+    await fileOwnApplication(calls, service);
     const { clients } = (await calls.searchClients('meera')).json<{ clients: { pan: string }[] }>();
     expect(clients).toMatchObject([{ name: 'Meera Traders', pan: 'XXXXX1234F' }]);
     for (const q of ['98765 43210', 'ABCPE1234F', 'meera@clients']) {
@@ -42,9 +46,9 @@ describe('clients', () => {
   });
 
   it('Z02 of another franchisee are not there', async () => {
-    const owner = applicationsOf(test, await aFranchisee(test));
-    const { client } = await filed(owner, service, { client: aClient() });
-    const stranger = applicationsOf(test, await aFranchisee(test));
+    const owner = applicationCalls(test, await aFranchisee(test));
+    const { client } = await fileOwnApplication(owner, service, { client: aClient() });
+    const stranger = applicationCalls(test, await aFranchisee(test));
     const stolen = { kind: 'earlier', clientId: client.id };
     expectRefusal(await stranger.file({ ...service, ...self, client: stolen }), 'not_found');
     expect((await stranger.searchClients('meera')).json()).toEqual({ clients: [] });
@@ -55,9 +59,9 @@ describe('clients', () => {
       { key: 'secret', kind: 'text', label: { en: 'Secret', hi: null }, isRequired: true },
     ] as const;
     const withForm = await aService(test, {}, fields);
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const answers = { secret: 'whisper-in-a-form' };
-    await filed(calls, withForm, { client: aClient({ pan: 'QQQPE9876Q' }), answers });
+    await fileOwnApplication(calls, withForm, { client: aClient({ pan: 'QQQPE9876Q' }), answers });
     for (const table of ['application', 'application_client', 'audit_event', 'pgboss.job']) {
       const { rows } = await test.sql.query(`select row_to_json(t)::text as line from ${table} t`);
       expect(JSON.stringify(rows)).not.toContain('QQQPE9876Q');

@@ -11,10 +11,10 @@ import { sealPan, toNumberSearch, openPan, recordPanView } from '../../kyc/publi
 import { mayRead } from '../records/application-policy.ts';
 import { selectApplication } from '../records/application-queries.ts';
 import {
-  findClient,
+  selectOwnClient,
   listClients,
   selectClient,
-  touchClient,
+  markClientUsed,
   upsertClient,
   type ClientRow,
   type ClientSearch,
@@ -22,7 +22,7 @@ import {
 } from './client-queries.ts';
 
 /** For whom an application is, as its franchisee says. */
-export type GivenClient =
+export type ClientInput =
   | { readonly kind: 'self' }
   | { readonly kind: 'earlier'; readonly clientId: string }
   | {
@@ -36,31 +36,31 @@ export type GivenClient =
     };
 
 /** A client with the PAN opened. */
-export interface ClientFacts {
+export interface ClientWithPan {
   readonly client: ClientRow;
   readonly pan: Pan | null;
 }
 
-const mostSuggested = 20;
+const maxSuggestions = 20;
 
 /** Finds or makes the client of an application within its filing. */
-export async function settleClient(
+export async function findOrCreateClient(
   trx: Trx,
   context: Pick<Context, 'keys'>,
   {
     user,
     given,
-  }: { readonly user: Pick<User, 'id' | 'fullName' | 'email'>; readonly given: GivenClient },
+  }: { readonly user: Pick<User, 'id' | 'fullName' | 'email'>; readonly given: ClientInput },
 ): Promise<Result<ClientRow, 'not_found'>> {
   if (given.kind === 'earlier') {
-    const client = await touchClient(trx, given.clientId, user.id);
+    const client = await markClientUsed(trx, given.clientId, user.id);
     return client ? ok(client) : refuse('not_found');
   }
   const particulars =
     given.kind === 'self'
       ? { is_self: true, name: user.fullName, phone: null, email: user.email, pan: undefined }
       : { is_self: false, ...given };
-  return ok(await upsertClient(trx, rowOf(context, user.id, particulars)));
+  return ok(await upsertClient(trx, toClientRow(context, user.id, particulars)));
 }
 
 /** Clients whom a person has filed for before, the last one first. */
@@ -68,9 +68,9 @@ export async function searchClients(
   context: Context,
   userId: string,
   q: string | undefined,
-): Promise<readonly ClientFacts[]> {
-  const search = clientSearch(context, q);
-  const clients = await listClients(context.db, userId, { search, most: mostSuggested });
+): Promise<readonly ClientWithPan[]> {
+  const search = toClientSearch(context, q);
+  const clients = await listClients(context.db, userId, { search, most: maxSuggestions });
   return clients.map((client) => withPan(context, client));
 }
 
@@ -79,13 +79,13 @@ export async function findOwnClient(
   context: Context,
   userId: string,
   id: string,
-): Promise<ClientFacts | null> {
-  const client = await findClient(context.db, id, userId);
+): Promise<ClientWithPan | null> {
+  const client = await selectOwnClient(context.db, id, userId);
   return client ? withPan(context, client) : null;
 }
 
 /** The client of an application. */
-export async function readClient(context: Context, id: string): Promise<ClientFacts> {
+export async function readClient(context: Context, id: string): Promise<ClientWithPan> {
   return withPan(context, await selectClient(context.db, id));
 }
 
@@ -108,28 +108,33 @@ export async function revealClientPan(
 }
 
 /** What a searched text may be, among clients. A phone number is found however it is spaced. */
-export function clientSearch({ keys }: Context, q: string | undefined): ClientSearch {
+export function toClientSearch({ keys }: Context, q: string | undefined): ClientSearch {
   const { panMacs, panHeadMacs, panTailMacs } = toNumberSearch(keys, q ?? '');
-  return { text: q === undefined ? null : searchedText(q), panMacs, panHeadMacs, panTailMacs };
+  return {
+    text: q === undefined ? null : normalizeSearchText(q),
+    panMacs,
+    panHeadMacs,
+    panTailMacs,
+  };
 }
 
 /** A searched text as it is compared: of what may be a phone number the digits alone. */
-export function searchedText(q: string): string {
+export function normalizeSearchText(q: string): string {
   const isNumber = /^[+\d\s()-]+$/.test(q);
   return (isNumber ? q.replace(/[^\d]/g, '').replace(/^0+/, '') : q).toLowerCase();
 }
 
 /** What a searched text is where it begins an e-mail address or is a whole phone number; else null. */
-export function contactIn(
+export function parseContact(
   q: string,
 ): { readonly emailBegins: string } | { readonly phone: string } | null {
-  const text = searchedText(q);
+  const text = normalizeSearchText(q);
   if (/^[^@\s]+@/.test(text)) return { emailBegins: text };
   const [, digits] = /^(?:91)?(\d{10})$/.exec(text) ?? [];
   return digits === undefined ? null : { phone: `+91${digits}` };
 }
 
-interface Particulars {
+interface ClientDetails {
   readonly is_self: boolean;
   readonly name: string;
   readonly phone: Phone | null;
@@ -137,10 +142,10 @@ interface Particulars {
   readonly pan?: Pan | undefined;
 }
 
-function rowOf(
+function toClientRow(
   { keys }: Pick<Context, 'keys'>,
   userId: string,
-  { is_self, name, phone, email, pan }: Particulars,
+  { is_self, name, phone, email, pan }: ClientDetails,
 ): NewClient {
   const id = randomUUIDv7();
   const parts = ['application client', String(is_self), name, phone ?? '', email, pan ?? ''];
@@ -157,7 +162,7 @@ function rowOf(
   };
 }
 
-function withPan({ keys }: Context, client: ClientRow): ClientFacts {
+function withPan({ keys }: Context, client: ClientRow): ClientWithPan {
   const { id, pan_sealed } = client;
   return { client, pan: pan_sealed === null ? null : openPan(keys, id, pan_sealed) };
 }

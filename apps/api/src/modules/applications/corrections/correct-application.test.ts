@@ -10,11 +10,11 @@ import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wal
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  contextOf,
-  shown,
-  type Calls,
+  createContext,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 import { applicationQueues } from '../jobs.ts';
@@ -30,15 +30,15 @@ const fields: readonly FormField[] = [
 let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
-let own: Calls;
-let desk: Calls;
+let own: ApplicationCalls;
+let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test, {}, fields);
   person = await aFranchisee(test, { plan: 'Diamond' });
-  own = applicationsOf(test, person);
-  desk = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, person);
+  desk = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -51,10 +51,12 @@ let clients = 0;
 async function filedFor(answers: object = {}, calls = own): Promise<Application> {
   clients += 1;
   const client = aClient({ name: `Client number ${'x'.repeat(clients)}` });
-  return shown(calls.file({ ...service, client, answers: { month: '2026-09', ...answers } }));
+  return expectApplication(
+    calls.file({ ...service, client, answers: { month: '2026-09', ...answers } }),
+  );
 }
 
-const uploaded = async (answer: ReturnType<Calls['addToCorrection']>) =>
+const uploaded = async (answer: ReturnType<ApplicationCalls['addToCorrection']>) =>
   (await answer).json<ApplicationDocument>();
 
 const textOf = ({ answers }: Application, key: string) =>
@@ -66,7 +68,7 @@ describe('A5 before the office has begun', () => {
     expect(made.actions).toContain('correct');
     const balance = await readAccountBalance(test, person.walletId);
     const answers = { month: 'october 2026', remark: 'for the shop' };
-    const corrected = await shown(own.correct(made.id, made.version, { answers }));
+    const corrected = await expectApplication(own.correct(made.id, made.version, { answers }));
     expect(corrected).toMatchObject({
       state: 'submitted',
       period: 'October 2026',
@@ -76,7 +78,7 @@ describe('A5 before the office has begun', () => {
       charges: made.charges,
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(balance);
-    const seen = await shown(desk.read(made.id));
+    const seen = await expectApplication(desk.read(made.id));
     expect(textOf(seen, 'month')).toBe('October 2026');
     expect(seen.corrections).toMatchObject([
       {
@@ -105,7 +107,7 @@ describe('A5 before the office has begun', () => {
     expectRefusal(wrong, 'invalid_input');
     expect(wrong.json<{ messages: readonly string[] }>().messages).toHaveLength(2);
     const answers = { month: '2026-09', pan: 'abcpe 1234 g', remark: 'Aadhaar 2341 2341 2346' };
-    const corrected = await shown(own.correct(made.id, 1, { answers }));
+    const corrected = await expectApplication(own.correct(made.id, 1, { answers }));
     expect(textOf(corrected, 'pan')).toBe('ABCPE1234G');
     expect(textOf(corrected, 'remark')).toBe('Aadhaar XXXX XXXX 2346');
     const dump = await dumpDatabase(test);
@@ -119,23 +121,27 @@ describe('A5 before the office has begun', () => {
       await own.correct(made.id, 1, { answers: { month: '2026-09' } }),
       'invalid_input',
     );
-    expect((await shown(own.read(made.id))).corrections).toEqual([]);
+    expect((await expectApplication(own.read(made.id))).corrections).toEqual([]);
   });
 
   it('A5 the duplicate rule is that of filing: asked once, and not about itself', async () => {
     const client = aClient({ name: 'Twice and Sons' });
-    const september = await shown(own.file({ ...service, client, answers: { month: '2026-09' } }));
-    const october = await shown(own.file({ ...service, client, answers: { month: '2026-10' } }));
+    const september = await expectApplication(
+      own.file({ ...service, client, answers: { month: '2026-09' } }),
+    );
+    const october = await expectApplication(
+      own.file({ ...service, client, answers: { month: '2026-10' } }),
+    );
     const remark = { answers: { month: '2026-10', remark: 'plain' } };
-    const remarked = await shown(own.correct(october.id, 1, remark));
+    const remarked = await expectApplication(own.correct(october.id, 1, remark));
     const same = { answers: { month: '2026-09' } };
     const refused = await own.correct(october.id, remarked.version, same);
     expectRefusal(refused, 'duplicate_application');
     expect(refused.json()).toMatchObject({ details: { applicationId: september.id } });
     const confirmed = { ...same, confirmDuplicateOf: september.id };
-    const corrected = await shown(own.correct(october.id, remarked.version, confirmed));
+    const corrected = await expectApplication(own.correct(october.id, remarked.version, confirmed));
     const later = { answers: { month: '2026-09', remark: 'again' } };
-    await shown(own.correct(october.id, corrected.version, later));
+    await expectApplication(own.correct(october.id, corrected.version, later));
     const third = await own.file({ ...service, client, answers: { month: '2026-10' } });
     expect(third.statusCode).toBe(200); // October is free again
   });
@@ -147,19 +153,19 @@ describe('A5 before the office has begun', () => {
     expectRefusal(await desk.readPage(first.id), 'not_found');
     const month = '2026-09';
     const withBill = { answers: { month, bill: first.id } };
-    const one = await shown(own.correct(made.id, 1, withBill));
+    const one = await expectApplication(own.correct(made.id, 1, withBill));
     expect(one.documents).toMatchObject([{ id: beside.id }]);
     const second = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
-    const kept = await shown(
+    const kept = await expectApplication(
       own.correct(made.id, 2, { answers: { month, bill: first.id, remark: 'x' } }),
     );
     expect(kept.answers.find(({ key }) => key === 'bill')?.document?.id).toBe(first.id);
     expectRefusal(await own.readPage(second.id), 'not_found'); // it was left behind
     const third = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
     const replacing = { answers: { month, bill: third.id }, removed: [beside.id] };
-    const two = await shown(own.correct(made.id, 3, replacing));
+    const two = await expectApplication(own.correct(made.id, 3, replacing));
     expect(two.documents).toEqual([]);
-    const seen = await shown(desk.read(made.id));
+    const seen = await expectApplication(desk.read(made.id));
     expect(seen.corrections).toMatchObject([
       { changes: [{ key: 'bill', before: { document: null } }], added: [{ id: beside.id }] },
       { changes: [{ key: 'remark' }], added: [], removed: [] },
@@ -199,7 +205,7 @@ describe('A5 before the office has begun', () => {
     });
     await own.saveCorrectionDraft(made.id, draft);
     await test.sql.query('update application_correction_draft set expires_at = now()');
-    await applicationQueues(contextOf(test))[0]?.run({});
+    await applicationQueues(createContext(test))[0]?.run({});
     const { rows } = await test.sql.query('select from application_correction_draft');
     expect(rows).toHaveLength(0);
   });
@@ -212,10 +218,10 @@ describe('A5 races', () => {
       const answers = { month: '2026-10' };
       await own.saveCorrectionDraft(made.id, { answers, removed: [] });
       const [taken, corrected] = await Promise.all([
-        shown(desk.take(made.id)),
+        expectApplication(desk.take(made.id)),
         own.correct(made.id, 1, { answers }),
       ]);
-      const now = await shown(desk.read(made.id));
+      const now = await expectApplication(desk.read(made.id));
       expect(now.state).toBe('in_review');
       const begun = (await own.readCorrection(made.id)).json<{ draft: object | null }>();
       if (corrected.statusCode === 200) {
@@ -243,14 +249,14 @@ describe('A5 races', () => {
     expect(won).toHaveLength(1);
     for (const answer of answers)
       if (answer !== won[0]) expectRefusal(answer, 'application_changed');
-    expect((await shown(own.read(made.id))).corrections).toHaveLength(1);
+    expect((await expectApplication(own.read(made.id))).corrections).toHaveLength(1);
   });
 
   it('A5 sent once more after its answer was lost, it is not told that nothing was sent', async () => {
     const made = await filedFor();
     const body = { answers: { month: '2026-10' } };
-    await shown(own.correct(made.id, 1, body));
-    await shown(desk.take(made.id));
+    await expectApplication(own.correct(made.id, 1, body));
+    await expectApplication(desk.take(made.id));
     const again = await own.correct(made.id, 1, body);
     expectRefusal(again, 'application_changed');
     expect(again.json<{ message: string }>().message).not.toContain('not sent');
@@ -260,8 +266,8 @@ describe('A5 races', () => {
     const made = await filedFor();
     const body = { answers: { month: '2026-10' } };
     const key = `correction-of-${made.id}`;
-    await shown(own.correct(made.id, 1, { ...body, key }));
-    const again = await shown(own.correct(made.id, 1, { ...body, key }));
+    await expectApplication(own.correct(made.id, 1, { ...body, key }));
+    const again = await expectApplication(own.correct(made.id, 1, { ...body, key }));
     expect(again.corrections).toHaveLength(1);
   });
 });
@@ -269,7 +275,7 @@ describe('A5 races', () => {
 describe('A5 somebody else’s', () => {
   it('A5 an application of another franchisee is as unknown as none', async () => {
     const made = await filedFor();
-    const stranger = applicationsOf(test, await aFranchisee(test));
+    const stranger = applicationCalls(test, await aFranchisee(test));
     for (const answer of [
       await stranger.correct(made.id, 1, { answers: { month: '2026-10' } }),
       await stranger.readCorrection(made.id),

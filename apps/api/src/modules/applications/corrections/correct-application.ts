@@ -12,27 +12,35 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
-import { listDocumentsOf, listLoose } from '../documents/document-queries.ts';
+import { listApplicationDocuments, listPendingDocuments } from '../documents/document-queries.ts';
 import { checkDuplicate, duplicateMacs } from '../filing/duplicates.ts';
-import { namedFiles, wrongAnswers } from '../filing/form-checks.ts';
-import { tellStaff } from '../notifications/application-notifications.ts';
-import { correctionActions, type StandingCorrection } from '../records/application-policy.ts';
+import { fileAnswers, refuseAnswers } from '../filing/form-checks.ts';
+import { notifyStaffAbout } from '../notifications/application-notifications.ts';
+import { correctionActions, type CorrectionStatus } from '../records/application-policy.ts';
 import {
-  growVersion,
+  incrementVersion,
   lockApplication,
   updateAnswers,
   type ApplicationRow,
 } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
-import { answersOf, earlierAnswersOf, openAnswers } from '../records/sealed-answers.ts';
-import { record } from '../records/transitions.ts';
-import { correctionPlace, endCorrectionDraft } from './correction-drafts.ts';
-import { addDocuments, insertCorrection, replaceDocuments } from './correction-queries.ts';
-import { useAllowed } from './correction-request-queries.ts';
-import { readStanding } from './correction-requests.ts';
+import {
+  answersKeyContext,
+  earlierAnswersKeyContext,
+  openAnswers,
+} from '../records/sealed-answers.ts';
+import { recordTimeline } from '../records/transitions.ts';
+import { correctionScope, closeCorrectionDraft } from './correction-drafts.ts';
+import {
+  attachToCorrection,
+  insertCorrection,
+  markDocumentsReplaced,
+} from './correction-queries.ts';
+import { consumeAllowedRequest } from './correction-request-queries.ts';
+import { readCorrectionStatus } from './correction-requests.ts';
 
 /** A correction as its franchisee sends it. */
-export interface GivenCorrection {
+export interface CorrectionInput {
   readonly applicationId: string;
   /** The version of the application that they have seen. */
   readonly version: number;
@@ -57,62 +65,62 @@ type CorrectionRefusal =
  * answers and documents are kept. Locks the application: where staff
  * take it first, or another correction comes first, this one is refused and its draft is kept.
  */
-export async function correct(
+export async function correctApplication(
   context: ApplicationsContext,
   actor: Actor,
-  given: GivenCorrection,
+  given: CorrectionInput,
 ): Promise<Result<ApplicationRow, CorrectionRefusal>> {
   const corrected = await inTransactionUnlessRefused(context.db, (trx) =>
-    correctIn(trx, context, { actor, given }),
+    correctWithin(trx, context, { actor, given }),
   );
   if (!corrected.ok) return corrected;
-  await removeFiles(context, corrected.value.left);
+  await removeFiles(context, corrected.value.removedBlobs);
   return ok(corrected.value.row);
 }
 
-interface Corrected {
+interface CorrectedApplication {
   readonly row: ApplicationRow;
   /** The blobs of what was uploaded and is no part of it. */
-  readonly left: readonly string[];
+  readonly removedBlobs: readonly string[];
 }
 
-async function correctIn(
+async function correctWithin(
   trx: Trx,
   context: ApplicationsContext,
-  { actor, given }: { readonly actor: Actor; readonly given: GivenCorrection },
-): Promise<Result<Corrected, CorrectionRefusal>> {
-  const locked = await lockToCorrect(trx, actor, given);
+  { actor, given }: { readonly actor: Actor; readonly given: CorrectionInput },
+): Promise<Result<CorrectedApplication, CorrectionRefusal>> {
+  const locked = await lockForCorrection(trx, actor, given);
   if (!locked.ok) return locked;
   const seen = locked.value;
   const checked = await checkCorrection(trx, context, { seen, given });
   if (!checked.ok) return checked;
   const { version, answers, duplicate_macs, added, replaced } = checked.value;
-  const requestId = (await useAllowed(trx, seen.id)) ?? null;
+  const requestId = (await consumeAllowedRequest(trx, seen.id)) ?? null;
   const id = randomUUIDv7();
-  const before = unseal(context.keys, answersOf(seen.id), seen.answers_sealed);
+  const before = unseal(context.keys, answersKeyContext(seen.id), seen.answers_sealed);
   await insertCorrection(trx, {
     id,
     applicationId: seen.id,
     requestId,
-    answers_sealed: seal(context.keys, earlierAnswersOf(id), before),
+    answers_sealed: seal(context.keys, earlierAnswersKeyContext(id), before),
   });
   const documents = { correctionId: id, applicationId: seen.id };
-  const came = await addDocuments(trx, { ...documents, ids: added });
+  const came = await attachToCorrection(trx, { ...documents, ids: added });
   if (came !== added.length) return refuse('document_expired');
-  await replaceDocuments(trx, { ...documents, ids: replaced });
+  await markDocumentsReplaced(trx, { ...documents, ids: replaced });
   await updateAnswers(trx, seen.id, {
-    answers_sealed: seal(context.keys, answersOf(seen.id), JSON.stringify(answers)),
+    answers_sealed: seal(context.keys, answersKeyContext(seen.id), JSON.stringify(answers)),
     duplicate_macs,
     period: periodShown(version.fields, answers),
   });
-  const left = await endCorrectionDraft(trx, seen);
-  const row = await growVersion(trx, seen.id);
-  if (requestId !== null) await tellStaff(trx, row, 'corrected');
-  await record(trx, actor, { row, happened: [{ event: 'corrected' }] });
+  const left = await closeCorrectionDraft(trx, seen);
+  const row = await incrementVersion(trx, seen.id);
+  if (requestId !== null) await notifyStaffAbout(trx, row, 'corrected');
+  await recordTimeline(trx, actor, { row, happened: [{ event: 'corrected' }] });
   return ok({ row, left });
 }
 
-const begun: LocalizedText = {
+const workStarted: LocalizedText = {
   en: 'Our team has started work on this application, so your correction was not sent. We keep what you entered for seven days. Request a correction on the application’s page; if it is allowed within that time, your changes will be there.',
   hi: 'हमारी टीम इस आवेदन पर काम शुरू कर चुकी है, इसलिए आपका सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।',
 };
@@ -122,28 +130,28 @@ const limitReached: LocalizedText = {
   hi: `आप इस आवेदन को ${mostFreeCorrections} बार सुधार चुके हैं, इसलिए यह सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।`,
 };
 
-const requested: LocalizedText = {
+const requestPending: LocalizedText = {
   en: 'Your request for a correction is still with our team, so this correction was not sent. You can correct your answers once they allow it.',
   hi: 'सुधार का आपका अनुरोध अभी हमारी टीम के पास है, इसलिए यह सुधार नहीं भेजा गया। उनकी अनुमति मिलने पर आप अपने उत्तर सुधार सकेंगे।',
 };
 
-async function lockToCorrect(
+async function lockForCorrection(
   trx: Trx,
   { caller: { user } }: Actor,
-  { applicationId, version }: GivenCorrection,
+  { applicationId, version }: CorrectionInput,
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, applicationId);
   if (seen?.user_id !== user.id) return refuse('not_found');
   // On an older version it may be what was sent already, its answer lost: "was not sent" is no answer.
   if (seen.version !== version || !isOpen(seen.state)) return refuse('application_changed');
-  const standing = await readStanding(trx, seen.id);
+  const standing = await readCorrectionStatus(trx, seen.id);
   if (correctionActions(user, seen, standing).includes('correct')) return ok(seen);
-  return refuseTelling('application_changed', [whyNot(seen, standing)]);
+  return refuseTelling('application_changed', [refusalText(seen, standing)]);
 }
 
-function whyNot({ state }: ApplicationRow, { request }: StandingCorrection): LocalizedText {
-  if (request === 'open') return requested;
-  return state === 'submitted' ? limitReached : begun;
+function refusalText({ state }: ApplicationRow, { request }: CorrectionStatus): LocalizedText {
+  if (request === 'open') return requestPending;
+  return state === 'submitted' ? limitReached : workStarted;
 }
 
 interface CheckedCorrection {
@@ -155,22 +163,22 @@ interface CheckedCorrection {
   readonly replaced: readonly string[];
 }
 
-interface Correcting {
+interface CorrectionCheck {
   readonly seen: ApplicationRow;
-  readonly given: GivenCorrection;
+  readonly given: CorrectionInput;
 }
 
 async function checkCorrection(
   trx: Trx,
   context: ApplicationsContext,
-  { seen, given }: Correcting,
+  { seen, given }: CorrectionCheck,
 ): Promise<Result<CheckedCorrection, CorrectionRefusal>> {
   const version = await readVersion(trx, seen.version_id);
   if (!version) throw new Error('an application without its service');
   const checked = checkAnswers(version.fields, given.answers);
-  if (!checked.ok) return wrongAnswers(version.fields, checked.problems);
+  if (!checked.ok) return refuseAnswers(version.fields, checked.problems);
   const { answers } = checked;
-  const documents = await sortDocuments(trx, { seen, given }, { version, answers });
+  const documents = await planDocuments(trx, { seen, given }, { version, answers });
   if (!documents.ok) return documents;
   const { added, replaced } = documents.value;
   const before = openAnswers(context.keys, seen);
@@ -180,10 +188,14 @@ async function checkCorrection(
   const asked = { ...version, answers, client: await selectClient(trx, seen.client_id) };
   const duplicate_macs = duplicateMacs(context.keys, asked);
   const earlierMacs = duplicateMacs(context.keys, { ...asked, answers: before });
-  if (!areSame(duplicate_macs, earlierMacs)) {
+  if (!areEqualMacs(duplicate_macs, earlierMacs)) {
     await lockUser(trx, seen.user_id); // filing takes turns by it too
     const confirmed = given.confirmDuplicateOf;
-    const isNew = await checkDuplicate(trx, context, { asked, confirmed, except: seen.id });
+    const isNew = await checkDuplicate(trx, context, {
+      request: asked,
+      confirmedId: confirmed,
+      ownId: seen.id,
+    });
     if (!isNew.ok) return isNew;
   }
   return ok({ version, answers, duplicate_macs, added, replaced });
@@ -194,18 +206,18 @@ const nothingChanged: LocalizedText = {
   hi: 'अभी कुछ नहीं बदला है। कोई उत्तर या दस्तावेज़ बदलें, फिर सुधार भेजें।',
 };
 
-async function sortDocuments(
+async function planDocuments(
   trx: Trx,
-  { seen, given }: Correcting,
+  { seen, given }: CorrectionCheck,
   { version, answers }: Pick<CheckedCorrection, 'version' | 'answers'>,
 ): Promise<
   Result<Pick<CheckedCorrection, 'added' | 'replaced'>, 'document_expired' | 'too_many_documents'>
 > {
-  const filed = (await listDocumentsOf(trx, seen.id)).filter(
+  const filed = (await listApplicationDocuments(trx, seen.id)).filter(
     ({ purpose, replaced_in }) => purpose === 'form' && replaced_in === null,
   );
-  const waiting = await listLoose(trx, correctionPlace(seen));
-  const named = namedFiles(version.fields, answers);
+  const waiting = await listPendingDocuments(trx, correctionScope(seen));
+  const named = fileAnswers(version.fields, answers);
   const isThere = named.every(([key, id]) =>
     [...filed, ...waiting].some((document) => document.id === id && document.field === key),
   );
@@ -220,6 +232,6 @@ async function sortDocuments(
   return ok({ added: added.map(({ id }) => id), replaced: replaced.map(({ id }) => id) });
 }
 
-function areSame(some: readonly Buffer[], others: readonly Buffer[]): boolean {
+function areEqualMacs(some: readonly Buffer[], others: readonly Buffer[]): boolean {
   return some.length === others.length && some.every((mac, place) => mac.equals(others[place]!)); // as many
 }

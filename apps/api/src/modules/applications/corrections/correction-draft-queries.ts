@@ -32,6 +32,6 @@ export async function deleteCorrectionDraft(trx: Trx, applicationId: string): Pr
 }
 
 /** Forgets what was typed and not sent in time. */
-export async function deleteOldCorrectionDrafts(db: Db): Promise<void> {
+export async function deleteExpiredCorrectionDrafts(db: Db): Promise<void> {
   await sql`delete from application_correction_draft where expires_at <= now()`.execute(db);
 }

@@ -13,14 +13,14 @@ import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  contextOf,
-  shown,
-  type Calls,
+  createContext,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
-import { readBegun } from './correction-drafts.ts';
+import { readCorrectionForm } from './correction-drafts.ts';
 
 const label = (en: string) => ({ en, hi: null });
 const fields: readonly FormField[] = [
@@ -32,15 +32,15 @@ const october = { answers: { month: '2026-10' } };
 let test: TestApp;
 let service: TestService;
 let person: TestSession;
-let own: Calls;
-let desk: Calls;
+let own: ApplicationCalls;
+let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test, {}, fields);
   person = await aFranchisee(test, { plan: 'Diamond' });
-  own = applicationsOf(test, person);
-  desk = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, person);
+  desk = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterAll(() => test.stop());
@@ -50,10 +50,10 @@ let clients = 0;
 function filed(): Promise<Application> {
   clients += 1;
   const client = aClient({ name: `Client number ${'x'.repeat(clients)}` });
-  return shown(own.file({ ...service, client, answers: { month: '2026-09' } }));
+  return expectApplication(own.file({ ...service, client, answers: { month: '2026-09' } }));
 }
 
-const uploaded = async (answer: ReturnType<Calls['addToCorrection']>) =>
+const uploaded = async (answer: ReturnType<ApplicationCalls['addToCorrection']>) =>
   (await answer).json<ApplicationDocument>();
 
 /** Waits until so many wait for a lock of the database. */
@@ -128,7 +128,7 @@ describe('A5 a draft beside the sending of its correction', () => {
 
   it('A5 work that the office does meanwhile refuses no draft', async () => {
     const { id } = await filed();
-    await shown(desk.take(id));
+    await expectApplication(desk.take(id));
     expect((await own.saveCorrectionDraft(id, october)).statusCode).toBe(200);
   });
 });
@@ -140,7 +140,7 @@ describe('A5 a draft of a correction', () => {
     try {
       await holding.query('begin');
       await holding.query('lock table application_correction in access exclusive mode');
-      const reading = readBegun(contextOf(test), person.user.id, id);
+      const reading = readCorrectionForm(createContext(test), person.user.id, id);
       await wait(1);
       await holding.query('update application set version = 2 where id = $1', [id]);
       await holding.query(
@@ -161,14 +161,16 @@ describe('A5 a draft of a correction', () => {
       await own.saveCorrectionDraft(id, october),
       await own.addToCorrection(id, await aPicture(), 'bill'),
     ];
-    const { version } = await shown(desk.take(id));
+    const { version } = await expectApplication(desk.take(id));
     for (const answer of await kept()) expect(answer.statusCode).toBe(200);
-    const asked = await shown(own.requestCorrection(id));
+    const asked = await expectApplication(own.requestCorrection(id));
     for (const answer of await kept()) expectRefusal(answer, 'application_changed');
     const decision = { version: asked.version, decision: 'allowed' };
-    await shown(desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', decision));
+    await expectApplication(
+      desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', decision),
+    );
     for (const answer of await kept()) expect(answer.statusCode).toBe(200);
-    await shown(own.withdraw(id, version + 2));
+    await expectApplication(own.withdraw(id, version + 2));
     for (const answer of await kept()) expectRefusal(answer, 'application_changed');
   });
 

@@ -13,22 +13,22 @@ import {
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
-import { readStanding } from './correction-requests.ts';
+import { readCorrectionStatus } from './correction-requests.ts';
 import { countCorrections } from './correction-queries.ts';
 import {
-  deleteLoose,
-  listLoose,
-  prolongLoose,
+  deletePendingDocuments,
+  listPendingDocuments,
+  extendPendingDocuments,
   withFiles,
-  type DocumentFacts,
+  type DocumentWithFiles,
 } from '../documents/document-queries.ts';
 import {
-  addLoose,
-  keepDrawn,
-  takeFile,
-  waitingDays,
+  addPendingDocument,
+  commitUpload,
+  storeUpload,
+  draftLifetimeDays,
   type GivenFile,
-  type TakingRefusal,
+  type DocumentRefusal,
 } from '../documents/application-documents.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import { correctionActions, type Viewer } from '../records/application-policy.ts';
@@ -44,27 +44,30 @@ import {
 } from './correction-draft-queries.ts';
 
 /** What a franchisee entered and uploaded for a correction, and has not sent. */
-export interface BegunCorrection {
+export interface CorrectionForm {
   readonly row: ApplicationRow;
   readonly version: ServiceVersion;
   /** How many corrections came before. */
   readonly corrected: number;
   readonly draft: CorrectionDraft | null;
-  readonly newDocuments: readonly DocumentFacts[];
+  readonly newDocuments: readonly DocumentWithFiles[];
 }
 
 /** The draft of a correction, with the application and the form as they were filed. */
-export async function readBegun(
+export async function readCorrectionForm(
   context: Context,
   userId: string,
   applicationId: string,
-): Promise<Result<BegunCorrection, 'not_found'>> {
+): Promise<Result<CorrectionForm, 'not_found'>> {
   return inSnapshot(context.db, async (db) => {
-    const own = await findOwn({ ...context, db }, userId, applicationId);
+    const own = await findOwnApplication({ ...context, db }, userId, applicationId);
     if (!own.ok) return own;
     const corrected = await countCorrections(db, applicationId);
     const sealed = await selectCorrectionDraft(db, applicationId);
-    const newDocuments = await withFiles(db, await listLoose(db, correctionPlace(own.value.row)));
+    const newDocuments = await withFiles(
+      db,
+      await listPendingDocuments(db, correctionScope(own.value.row)),
+    );
     const draft = sealed === undefined ? null : openDraft(context, applicationId, sealed);
     return ok({ ...own.value, corrected, draft, newDocuments });
   });
@@ -83,18 +86,18 @@ export async function saveCorrectionDraft(
   given: SavedCorrection & { readonly applicationId: string },
 ): Promise<Result<null, DraftRefusal>> {
   const { applicationId, answers, removed } = given;
-  const own = await findOwn(context, user.id, applicationId);
+  const own = await findOwnApplication(context, user.id, applicationId);
   if (!own.ok) return own;
   const { row, version } = own.value;
   const keys = new Set(version.fields.map(({ key }) => key));
   if (!Object.keys(answers).every((key) => keys.has(key))) return refuse('invalid_input');
   const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
-  const sealed = seal(context.keys, boundTo(applicationId), JSON.stringify(draft));
+  const sealed = seal(context.keys, draftKeyContext(applicationId), JSON.stringify(draft));
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const locked = await lockDraft(trx, user, given);
     if (!locked.ok) return locked;
-    await upsertCorrectionDraft(trx, applicationId, { sealed, days: waitingDays });
-    await prolongLoose(trx, correctionPlace(row), waitingDays);
+    await upsertCorrectionDraft(trx, applicationId, { sealed, days: draftLifetimeDays });
+    await extendPendingDocuments(trx, correctionScope(row), draftLifetimeDays);
     return ok(null);
   });
 }
@@ -105,25 +108,25 @@ export async function discardCorrectionDraft(
   userId: string,
   applicationId: string,
 ): Promise<Result<null, 'not_found'>> {
-  const own = await findOwn(context, userId, applicationId);
+  const own = await findOwnApplication(context, userId, applicationId);
   if (!own.ok) return own;
   const blobs = await inTransaction(context.db, async (trx) => {
     await lockApplication(trx, applicationId);
-    return endCorrectionDraft(trx, own.value.row);
+    return closeCorrectionDraft(trx, own.value.row);
   });
   await removeFiles(context, blobs);
   return ok(null);
 }
 
 /** Ends the draft with the documents that still wait; answers their blobs. */
-export async function endCorrectionDraft(
+export async function closeCorrectionDraft(
   trx: Trx,
   row: ApplicationRow,
 ): Promise<readonly string[]> {
-  const place = correctionPlace(row);
+  const place = correctionScope(row);
   await deleteCorrectionDraft(trx, row.id);
-  const waiting = await listLoose(trx, place);
-  return deleteLoose(
+  const waiting = await listPendingDocuments(trx, place);
+  return deletePendingDocuments(
     trx,
     place,
     waiting.map(({ id }) => id),
@@ -139,33 +142,33 @@ export async function addCorrectionDocument(
     readonly field: string | null;
     readonly file: GivenFile | undefined;
   },
-): Promise<Result<DocumentFacts, TakingRefusal | DraftRefusal>> {
+): Promise<Result<DocumentWithFiles, DocumentRefusal | DraftRefusal>> {
   const { applicationId, field } = given;
   const { user } = actor.caller;
-  const own = await findOwn(context, user.id, applicationId);
+  const own = await findOwnApplication(context, user.id, applicationId);
   if (!own.ok) return own;
   const { row, version } = own.value;
   const isAsked = version.fields.some(({ kind, key }) => kind === 'file' && key === field);
   if (field !== null && !isAsked) return refuse('invalid_input');
-  const corrected = await countToPrepare(context.db, user, row);
+  const corrected = await correctionCountIfAllowed(context.db, user, row);
   if (corrected === null) return refuse('application_changed');
-  const drawn = await takeFile(context, actor, given.file);
+  const drawn = await storeUpload(context, actor, given.file);
   if (!drawn.ok) return drawn;
-  const place = correctionPlace(row);
-  return keepDrawn(context, drawn.value, {
+  const place = correctionScope(row);
+  return commitUpload(context, drawn.value, {
     lock: (trx) => lockDraft(trx, user, { applicationId, corrected }),
-    keep: async (trx) => {
-      const waiting = field === null ? [] : await listLoose(trx, place);
+    insert: async (trx) => {
+      const waiting = field === null ? [] : await listPendingDocuments(trx, place);
       const before = waiting.filter((document) => document.field === field).map(({ id }) => id);
-      const replaced = await deleteLoose(trx, place, before);
-      const added = await addLoose(trx, drawn.value, { place, field });
+      const replaced = await deletePendingDocuments(trx, place, before);
+      const added = await addPendingDocument(trx, drawn.value, { place, field });
       return added.ok ? ok({ document: added.value, replaced }) : added;
     },
   });
 }
 
 /** Where the documents of a correction wait. */
-export function correctionPlace({ id, user_id }: Pick<ApplicationRow, 'id' | 'user_id'>) {
+export function correctionScope({ id, user_id }: Pick<ApplicationRow, 'id' | 'user_id'>) {
   return { senderId: user_id, applicationId: id, purpose: 'form' as const };
 }
 
@@ -177,23 +180,27 @@ async function lockDraft(
 ): Promise<Result<null, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, applicationId);
   if (seen?.user_id !== user.id) return refuse('not_found');
-  const made = await countToPrepare(trx, user, seen);
+  const made = await correctionCountIfAllowed(trx, user, seen);
   return made === corrected ? ok(null) : refuse('application_changed');
 }
 
 // How many corrections come before the one that may be sent or requested now; null where none may.
-async function countToPrepare(db: Db, user: Viewer, seen: ApplicationRow): Promise<number | null> {
-  const standing = await readStanding(db, seen.id);
+async function correctionCountIfAllowed(
+  db: Db,
+  user: Viewer,
+  seen: ApplicationRow,
+): Promise<number | null> {
+  const standing = await readCorrectionStatus(db, seen.id);
   const actions = correctionActions(user, seen, standing);
   const mayPrepare = actions.includes('correct') || actions.includes('requestCorrection');
-  return mayPrepare ? standing.made : null;
+  return mayPrepare ? standing.count : null;
 }
 
-async function findOwn(
+async function findOwnApplication(
   { db }: Context,
   userId: string,
   applicationId: string,
-): Promise<Result<Pick<BegunCorrection, 'row' | 'version'>, 'not_found'>> {
+): Promise<Result<Pick<CorrectionForm, 'row' | 'version'>, 'not_found'>> {
   const row = await selectApplication(db, applicationId);
   if (row?.user_id !== userId) return refuse('not_found');
   const version = await readVersion(db, row.version_id);
@@ -207,7 +214,7 @@ function openDraft(
   sealed: string,
 ): CorrectionDraft | null {
   try {
-    return JSON.parse(unseal(keys, boundTo(applicationId), sealed)) as CorrectionDraft; // sealed by saveCorrectionDraft
+    return JSON.parse(unseal(keys, draftKeyContext(applicationId), sealed)) as CorrectionDraft; // sealed by saveCorrectionDraft
   } catch (error) {
     // Its key is gone: the form as it was filed is better than one that does not open.
     log.warn('a draft cannot be opened', { error });
@@ -215,6 +222,6 @@ function openDraft(
   }
 }
 
-function boundTo(applicationId: string): string {
+function draftKeyContext(applicationId: string): string {
   return `correction draft of application ${applicationId}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { RenewalPage } from '../documents/document-queries.ts';
+import type { RotationPage } from '../documents/document-queries.ts';
 
 /** A correction, with the answers from before it. */
 export interface CorrectionRow {
@@ -43,16 +43,16 @@ export async function countCorrections(db: Db, applicationId: string): Promise<n
 }
 
 /** Documents of an application that a correction brings or takes out. */
-export interface CorrectedDocuments {
+export interface CorrectionDocuments {
   readonly correctionId: string;
   readonly applicationId: string;
   readonly ids: readonly string[];
 }
 
 /** Files documents that wait for a correction; answers how many were still there. */
-export async function addDocuments(
+export async function attachToCorrection(
   trx: Trx,
-  { correctionId, applicationId, ids }: CorrectedDocuments,
+  { correctionId, applicationId, ids }: CorrectionDocuments,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     update application_document set added_in = ${correctionId}, expires_at = null
@@ -62,9 +62,9 @@ export async function addDocuments(
 }
 
 /** Lets filed documents count no more; they stay for the history. */
-export async function replaceDocuments(
+export async function markDocumentsReplaced(
   trx: Trx,
-  { correctionId, applicationId, ids }: CorrectedDocuments,
+  { correctionId, applicationId, ids }: CorrectionDocuments,
 ): Promise<void> {
   await sql`
     update application_document set replaced_in = ${correctionId}
@@ -73,18 +73,18 @@ export async function replaceDocuments(
 }
 
 /** Earlier answers of an application, from before a correction. */
-export interface EarlierAnswers {
+export interface SealedEarlierAnswers {
   readonly id: string;
   readonly answers_sealed: string;
 }
 
 /** Earlier answers that are sealed under another key than this one, in the order of their ids. */
-export async function listEarlierUnderOtherKey(
+export async function listEarlierAnswersToRotate(
   db: Db,
   keyId: string,
-  { after, most }: RenewalPage,
-): Promise<readonly EarlierAnswers[]> {
-  const { rows } = await sql<EarlierAnswers>`
+  { after, limit: most }: RotationPage,
+): Promise<readonly SealedEarlierAnswers[]> {
+  const { rows } = await sql<SealedEarlierAnswers>`
     select id, answers_sealed from application_correction
     where not starts_with(answers_sealed, ${keyId})
       and (${after}::uuid is null or id > ${after}::uuid)
@@ -93,7 +93,10 @@ export async function listEarlierUnderOtherKey(
 }
 
 /** Seals earlier answers anew. */
-export async function updateEarlier(db: Db, { id, answers_sealed }: EarlierAnswers): Promise<void> {
+export async function updateEarlierAnswers(
+  db: Db,
+  { id, answers_sealed }: SealedEarlierAnswers,
+): Promise<void> {
   await sql`
     update application_correction set answers_sealed = ${answers_sealed}
     where id = ${id}`.execute(db);

@@ -3,7 +3,7 @@ import type { CorrectionRequestState } from '@anupal/contract/applications/lifec
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
 /** A request to correct an application. */
-export interface RequestRow {
+export interface CorrectionRequestRow {
   readonly id: string;
   readonly text: string;
   readonly state: CorrectionRequestState;
@@ -12,15 +12,18 @@ export interface RequestRow {
 }
 
 /** The requests of an application, the first one first. */
-export async function listRequests(db: Db, applicationId: string): Promise<readonly RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
+export async function listCorrectionRequests(
+  db: Db,
+  applicationId: string,
+): Promise<readonly CorrectionRequestRow[]> {
+  const { rows } = await sql<CorrectionRequestRow>`
     select id, text, state, reason, asked_at from application_correction_request
     where application_id = ${applicationId} order by asked_at, id`.execute(db);
   return rows;
 }
 
 /** Adds a request. Call it while the application is locked and none stands. */
-export async function insertRequest(
+export async function insertCorrectionRequest(
   trx: Trx,
   request: { readonly id: string; readonly applicationId: string; readonly text: string },
 ): Promise<void> {
@@ -30,7 +33,7 @@ export async function insertRequest(
 }
 
 /** What staff decided about a request. */
-export interface Decision {
+export interface RequestDecision {
   readonly decision: 'allowed' | 'declined';
   /** Where it is declined. */
   readonly reason: string | null;
@@ -38,10 +41,10 @@ export interface Decision {
 }
 
 /** Decides a request of an application that is open; false where it is not, or not any more. */
-export async function decideRequest(
+export async function decideCorrectionRequest(
   trx: Trx,
   place: { readonly id: string; readonly applicationId: string },
-  { decision, reason, decidedBy }: Decision,
+  { decision, reason, decidedBy }: RequestDecision,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update application_correction_request
@@ -52,7 +55,10 @@ export async function decideRequest(
 }
 
 /** Uses the request that allows a correction; answers its id, undefined where none does. */
-export async function useAllowed(trx: Trx, applicationId: string): Promise<string | undefined> {
+export async function consumeAllowedRequest(
+  trx: Trx,
+  applicationId: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update application_correction_request set state = 'used'
     where application_id = ${applicationId} and state = 'allowed' returning id`.execute(trx);

@@ -15,11 +15,11 @@ import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  shown,
-  type Calls,
+  advanceTo,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -33,18 +33,18 @@ let test: TestApp;
 let service: TestService;
 let person: TestSession;
 let admin: TestSession;
-let own: Calls;
-let desk: Calls;
-let colleague: Calls;
+let own: ApplicationCalls;
+let desk: ApplicationCalls;
+let colleague: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test, {}, fields);
   person = await aFranchisee(test, { plan: 'Diamond' });
   admin = await test.signIn('admin');
-  own = applicationsOf(test, person);
-  desk = applicationsOf(test, admin);
-  colleague = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, person);
+  desk = applicationCalls(test, admin);
+  colleague = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -56,11 +56,11 @@ let clients = 0;
 function filed(): Promise<Application> {
   clients += 1;
   const client = aClient({ name: `Shop number ${'x'.repeat(clients)}` });
-  return shown(own.file({ ...service, client, answers: { month: '2026-09' } }));
+  return expectApplication(own.file({ ...service, client, answers: { month: '2026-09' } }));
 }
 
 async function begun(state: 'in_review' | 'in_progress' = 'in_review'): Promise<Application> {
-  return broughtTo(desk, (await filed()).id, state);
+  return advanceTo(desk, (await filed()).id, state);
 }
 
 const october = { answers: { month: '2026-10' } };
@@ -68,8 +68,8 @@ const october = { answers: { month: '2026-10' } };
 /** A request that stands, as the office sees it. */
 async function requested(state?: 'in_review' | 'in_progress') {
   const { id } = await begun(state);
-  await shown(own.requestCorrection(id));
-  const seen = await shown(desk.read(id));
+  await expectApplication(own.requestCorrection(id));
+  const seen = await expectApplication(desk.read(id));
   return { id, seen, requestId: seen.correctionRequests.at(-1)?.id ?? '' };
 }
 
@@ -80,15 +80,15 @@ describe('A5 by request', () => {
     expect(seen.correctionRequests).toMatchObject([
       { state: 'open', text: 'The month is October, not September.', reason: null },
     ]);
-    expect((await shown(own.read(id))).actions).not.toContain('requestCorrection');
+    expect((await expectApplication(own.read(id))).actions).not.toContain('requestCorrection');
     const early = await own.correct(id, seen.version, october);
     expectRefusal(early, 'application_changed');
     expect(early.json<{ message: string }>().message).toContain('still with our team');
-    const decided = await shown(
+    const decided = await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
-    expect((await shown(own.read(id))).actions).toContain('correct');
-    const corrected = await shown(own.correct(id, decided.version, october));
+    expect((await expectApplication(own.read(id))).actions).toContain('correct');
+    const corrected = await expectApplication(own.correct(id, decided.version, october));
     expect(corrected).toMatchObject({ state: 'in_progress', period: 'October 2026' });
     expect(corrected.correctionRequests).toMatchObject([{ state: 'used' }]);
     expect(corrected.actions).toContain('requestCorrection');
@@ -105,18 +105,22 @@ describe('A5 by request', () => {
     const { id, seen, requestId } = await requested();
     const without = { version: seen.version, decision: 'declined' };
     expectRefusal(await desk.decideCorrection(id, requestId, without), 'invalid_input');
-    await shown(desk.decideCorrection(id, requestId, { version: seen.version, ...declined }));
-    const read = await shown(own.read(id));
+    await expectApplication(
+      desk.decideCorrection(id, requestId, { version: seen.version, ...declined }),
+    );
+    const read = await expectApplication(own.read(id));
     expect(read.correctionRequests).toMatchObject([{ state: 'declined', reason: declined.reason }]);
     expect(read.actions).toContain('requestCorrection');
     expectRefusal(await own.correct(id, read.version, october), 'application_changed');
-    await shown(own.requestCorrection(id, 'Please look again.'));
-    expect((await shown(own.read(id))).correctionRequests).toHaveLength(2);
+    await expectApplication(own.requestCorrection(id, 'Please look again.'));
+    expect((await expectApplication(own.read(id))).correctionRequests).toHaveLength(2);
   });
 
   it('A5 both sides are told', async () => {
     const { id, seen, requestId } = await requested();
-    await shown(desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }));
+    await expectApplication(
+      desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
+    );
     const turnsOf = async (session: TestSession) => {
       const { notifications } = await inboxCalls(test, session).list();
       return notifications.map(({ news }) => 'turn' in news && news.turn);
@@ -131,7 +135,7 @@ describe('A5 by request', () => {
     expectRefusal(early, 'application_changed');
     expect(early.json<{ message: string }>().message).toContain('yourself');
     const { id } = await begun('in_progress');
-    await shown(own.withdraw(id, (await shown(own.read(id))).version));
+    await expectApplication(own.withdraw(id, (await expectApplication(own.read(id))).version));
     expectRefusal(await own.requestCorrection(id), 'application_changed');
   });
 
@@ -141,24 +145,24 @@ describe('A5 by request', () => {
     for (let made = 0; made < mostFreeCorrections; made += 1) {
       expect(seen.actions).toContain('correct');
       const month = made % 2 ? '2026-09' : '2026-10';
-      seen = await shown(own.correct(id, seen.version, { answers: { month } }));
+      seen = await expectApplication(own.correct(id, seen.version, { answers: { month } }));
     }
     expect(seen).toMatchObject({ state: 'submitted' });
     expect(seen.actions).not.toContain('correct');
     const further = await own.correct(id, seen.version, october);
     expectRefusal(further, 'application_changed');
     expect(further.json<{ message: string }>().message).toContain('20 times');
-    const asked = await shown(own.requestCorrection(id));
+    const asked = await expectApplication(own.requestCorrection(id));
     expect(asked.actions).not.toContain('requestCorrection');
     const waiting = await own.correct(id, asked.version, october);
     expect(waiting.json<{ message: string }>().message).toContain('still with our team');
-    const taken = await shown(desk.take(id));
+    const taken = await expectApplication(desk.take(id));
     expect(taken.actions).toContain('decideCorrection');
     const requestId = asked.correctionRequests[0]?.id ?? '';
-    const decided = await shown(
+    const decided = await expectApplication(
       desk.decideCorrection(id, requestId, { version: taken.version, ...allowed }),
     );
-    const corrected = await shown(own.correct(id, decided.version, october));
+    const corrected = await expectApplication(own.correct(id, decided.version, october));
     expect(corrected.corrections).toHaveLength(mostFreeCorrections + 1);
     expectRefusal(await own.correct(id, corrected.version, october), 'application_changed');
   });
@@ -169,15 +173,17 @@ describe('A5 by request', () => {
       const { id, seen, requestId } = await requested('in_progress');
       const isOpen = state === 'open';
       if (!isOpen)
-        await shown(desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }));
-      await shown(desk.addResult(id, await aPicture()));
-      const { version } = await shown(desk.read(id));
-      const completed = await shown(desk.move(id, version, 'completed'));
+        await expectApplication(
+          desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
+        );
+      await expectApplication(desk.addResult(id, await aPicture()));
+      const { version } = await expectApplication(desk.read(id));
+      const completed = await expectApplication(desk.move(id, version, 'completed'));
       expectRefusal(await own.correct(id, completed.version, october), 'application_changed');
       const late = { version: completed.version, ...allowed };
       expectRefusal(await desk.decideCorrection(id, requestId, late), 'application_changed');
-      await shown(desk.reopen(id, completed.version));
-      const { actions } = await shown((isOpen ? desk : own).read(id));
+      await expectApplication(desk.reopen(id, completed.version));
+      const { actions } = await expectApplication((isOpen ? desk : own).read(id));
       expect(actions).toContain(isOpen ? 'decideCorrection' : 'correct');
     },
   );
@@ -185,7 +191,7 @@ describe('A5 by request', () => {
   it('A5 only who has taken it decides', async () => {
     const { id, seen, requestId } = await requested();
     const body = { version: seen.version, ...allowed };
-    expect((await shown(colleague.read(id))).actions).not.toContain('decideCorrection');
+    expect((await expectApplication(colleague.read(id))).actions).not.toContain('decideCorrection');
     expectRefusal(await colleague.decideCorrection(id, requestId, body), 'application_taken');
     expectRefusal(await own.decideCorrection(id, requestId, body), 'forbidden');
     expectRefusal(await desk.decideCorrection(id, id, body), 'not_found');
@@ -199,7 +205,7 @@ describe('A5 requests in parallel', () => {
     const { id } = await begun();
     const asked = await Promise.all([1, 2, 3, 4].map(() => own.requestCorrection(id)));
     expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
-    const seen = await shown(desk.read(id));
+    const seen = await expectApplication(desk.read(id));
     const requestId = seen.correctionRequests[0]?.id ?? '';
     const decided = await Promise.all(
       [allowed, declined].map((decision) =>
@@ -211,11 +217,11 @@ describe('A5 requests in parallel', () => {
 
   it('A5 an allowed correction is made once, however often it is sent', async () => {
     const { id, seen, requestId } = await requested();
-    const { version } = await shown(
+    const { version } = await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
     const sent = await Promise.all([1, 2, 3].map(() => own.correct(id, version, october)));
     expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    expect((await shown(own.read(id))).corrections).toHaveLength(1);
+    expect((await expectApplication(own.read(id))).corrections).toHaveLength(1);
   });
 });

@@ -7,15 +7,15 @@ import { actorOf } from '../../../platform/http/actor.ts';
 import {
   addCorrectionDocument,
   discardCorrectionDraft,
-  readBegun,
+  readCorrectionForm,
   saveCorrectionDraft,
 } from './correction-drafts.ts';
 import { decideCorrection, requestCorrection } from './correction-requests.ts';
-import { presentDocument, type Linking } from '../documents/document-presenter.ts';
-import { type Presenting } from '../detail/application-presenter.ts';
+import { presentDocument, type LinksFor } from '../documents/document-presenter.ts';
+import { type PresentApplication } from '../detail/application-presenter.ts';
 import { readApplication } from '../detail/application-detail.ts';
 import { type ApplicationsContext } from '../records/context.ts';
-import { correct } from './correct-application.ts';
+import { correctApplication } from './correct-application.ts';
 
 const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 const draftDeleted: LocalizedText = { en: 'Changes discarded.', hi: 'बदलाव हटा दिए गए।' };
@@ -23,12 +23,15 @@ const draftDeleted: LocalizedText = { en: 'Changes discarded.', hi: 'बदल�
 /** The handlers of corrections. */
 export function correctionRoutes(
   context: ApplicationsContext,
-  { linksOf, present }: { readonly linksOf: Linking; readonly present: Presenting },
+  { linksOf, present }: { readonly linksOf: LinksFor; readonly present: PresentApplication },
 ): Handlers<typeof corrections> {
   return {
     ...draftRoutes(context, linksOf),
     correct: async (call) => {
-      const corrected = await correct(context, actorOf(call), { ...call.params, ...call.body });
+      const corrected = await correctApplication(context, actorOf(call), {
+        ...call.params,
+        ...call.body,
+      });
       return corrected.ok ? ok(await present(call, corrected.value)) : corrected;
     },
     requestCorrection: async (call) => {
@@ -53,10 +56,10 @@ type DraftRoutes = Pick<
   'readCorrection' | 'saveCorrectionDraft' | 'discardCorrectionDraft' | 'addCorrectionDocument'
 >;
 
-function draftRoutes(context: ApplicationsContext, linksOf: Linking): DraftRoutes {
+function draftRoutes(context: ApplicationsContext, linksOf: LinksFor): DraftRoutes {
   return {
     readCorrection: async ({ caller, params, request }) => {
-      const begun = await readBegun(context, caller.user.id, params.applicationId);
+      const begun = await readCorrectionForm(context, caller.user.id, params.applicationId);
       if (!begun.ok) return begun;
       const read = await readApplication(context, caller.user, params.applicationId);
       if (!read.ok) return read;

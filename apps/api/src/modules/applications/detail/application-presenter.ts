@@ -12,29 +12,32 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/http/guard.ts';
 import type { ChargeRow } from '../charges/charge-queries.ts';
 import { presentClient } from '../clients/client-presenter.ts';
-import type { DocumentFacts } from '../documents/application-documents.ts';
+import type { DocumentWithFiles } from '../documents/application-documents.ts';
 import { presentDocument, type SignLink } from '../documents/document-presenter.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
-import { presentLine } from '../lists/application-list-presenter.ts';
-import type { ApplicationFacts } from './application-detail.ts';
+import { presentSummary } from '../lists/application-list-presenter.ts';
+import type { ApplicationDetail } from './application-detail.ts';
 
 /** In which language, and by which addresses, something is shown. */
-export interface Showing {
+export interface PresentationOptions {
   readonly language: Language;
   readonly sign: SignLink;
 }
 
 /** Shows an application, as it stands after a call, to who made it. */
-export type Presenting = (
+export type PresentApplication = (
   call: { readonly caller: Caller; readonly request: FastifyRequest },
-  row: ApplicationFacts['row'],
+  row: ApplicationDetail['row'],
 ) => Promise<Application>;
 
 /** An application with all that its viewer may see of it. */
-export function presentApplication(facts: ApplicationFacts, showing: Showing): Application {
+export function presentApplication(
+  facts: ApplicationDetail,
+  showing: PresentationOptions,
+): Application {
   const { row, client, holder, franchisee, viewer } = facts;
   const shown = facts.documents.map((document) => presentDocument(document, showing.sign));
-  const of = (test: (facts: DocumentFacts) => boolean) =>
+  const of = (test: (facts: DocumentWithFiles) => boolean) =>
     shown.filter((_, place) => test(facts.documents[place]!)); // one for one
   const said = ({ key }: FormField): string | null =>
     Object.hasOwn(facts.answers, key) ? (facts.answers[key] ?? null) : null;
@@ -46,7 +49,7 @@ export function presentApplication(facts: ApplicationFacts, showing: Showing): A
     isYou: id === viewer.id,
   });
   return {
-    ...presentLine(row, { client_name: client.client.name, ...client.client }, showing.language),
+    ...presentSummary(row, { client_name: client.client.name, ...client.client }, showing.language),
     franchisee: { id: franchisee.id, fullName: franchisee.full_name },
     holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
     version: row.version,
@@ -55,7 +58,7 @@ export function presentApplication(facts: ApplicationFacts, showing: Showing): A
       key: field.key,
       label: labelIn(field.label, showing.language),
       kind: field.kind,
-      ...presentAnswered(field, said(field), answerShowing),
+      ...presentAnswer(field, said(field), answerShowing),
     })),
     documents: of(
       ({ document: { purpose, field, replaced_in } }) =>
@@ -92,7 +95,7 @@ export function presentApplication(facts: ApplicationFacts, showing: Showing): A
 }
 
 function presentResults(
-  documents: readonly DocumentFacts[],
+  documents: readonly DocumentWithFiles[],
   shown: readonly ApplicationDocument[],
 ): Application['results'] {
   return documents.flatMap(({ document: { purpose, withdrawn_at, delivered_at } }, place) =>
@@ -104,7 +107,7 @@ function presentResults(
 
 function presentWithdrawn(
   { id, name, withdrawn_at, withdrawal }: DocumentRow,
-  { documents, language }: AnswerShowing,
+  { documents, language }: AnswerOptions,
 ): WithdrawnResult {
   const document = documents.find((shown) => shown.id === id) ?? null;
   return {
@@ -119,15 +122,15 @@ function presentWithdrawn(
 
 const withdrawnName: LocalizedText = { en: 'Withdrawn document', hi: 'वापस लिया गया दस्तावेज़' };
 
-interface AnswerShowing {
+interface AnswerOptions {
   readonly documents: readonly ApplicationDocument[];
   readonly language: Language;
 }
 
-function presentAnswered(
+function presentAnswer(
   field: FormField,
   said: string | null,
-  { documents, language }: AnswerShowing,
+  { documents, language }: AnswerOptions,
 ) {
   if (field.kind === 'file')
     return { text: null, document: documents.find(({ id }) => id === said) ?? null };
@@ -135,8 +138,8 @@ function presentAnswered(
 }
 
 function presentCorrections(
-  { corrections, documents }: ApplicationFacts,
-  showing: AnswerShowing,
+  { corrections, documents }: ApplicationDetail,
+  showing: AnswerOptions,
 ): Application['corrections'] {
   return corrections.map(({ id, correctedAt, changes }) => {
     const beside = (column: 'added_in' | 'replaced_in') =>
@@ -151,8 +154,8 @@ function presentCorrections(
         key: field.key,
         kind: field.kind,
         label: labelIn(field.label, showing.language),
-        before: presentAnswered(field, before, showing),
-        after: presentAnswered(field, after, showing),
+        before: presentAnswer(field, before, showing),
+        after: presentAnswer(field, after, showing),
       })),
       added: beside('added_in'),
       removed: beside('replaced_in'),

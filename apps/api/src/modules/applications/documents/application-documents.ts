@@ -25,23 +25,23 @@ import type { ApplicationsContext } from '../records/context.ts';
 import { mayReadDocument, type Viewer } from '../records/application-policy.ts';
 import { lockApplication, selectApplication } from '../records/application-queries.ts';
 import {
-  deleteOldDocuments,
-  deleteOwnLoose,
+  deleteExpiredDocuments,
+  deleteOwnPendingDocument,
   insertDocument,
-  listLoose,
+  listPendingDocuments,
   selectDocument,
   selectFile,
-  type DocumentFacts,
+  type DocumentWithFiles,
   type DocumentRow,
   type FileRow,
-  type LoosePlace,
+  type PendingScope,
   type NewDocument,
 } from './document-queries.ts';
 
-export type { DocumentFacts } from './document-queries.ts';
+export type { DocumentWithFiles } from './document-queries.ts';
 
 /** How many days a document waits to be filed or sent. */
-export const waitingDays = 7;
+export const draftLifetimeDays = 7;
 
 /** A file as it came. */
 export interface GivenFile {
@@ -51,77 +51,80 @@ export interface GivenFile {
 }
 
 /** Why a document is not taken. */
-export type TakingRefusal =
+export type DocumentRefusal =
   UploadRefusal | 'file_blank' | 'file_missing' | 'too_many_documents' | 'too_many_requests';
 
 /** A document that was kept, and the blobs of the one that it is in the place of. */
-export interface Kept {
+export interface CommittedDocument {
   readonly document: DocumentRow;
   readonly replaced: readonly string[];
 }
 
 /** A document of which the files are in the store, before its rows are. */
-export type DrawnFile = Pick<NewDocument, 'id' | 'sender_id' | 'name' | 'kind' | 'files'>;
+export type StoredUpload = Pick<NewDocument, 'id' | 'sender_id' | 'name' | 'kind' | 'files'>;
 
 /**
  * Takes a file in: scanned, drawn anew, encrypted and put into the store; then its rows. One that is
  * refused at the end leaves nothing behind.
  */
-export async function takeFile(
+export async function storeUpload(
   context: ApplicationsContext,
   actor: Actor,
   file: GivenFile | undefined,
-): Promise<Result<DrawnFile, TakingRefusal>> {
+): Promise<Result<StoredUpload, DocumentRefusal>> {
   if (!file) return refuse('file_missing');
   const senderId = actor.caller.user.id;
-  const wait = await secondsUntilAllowed(context.db, [quotaOf(context, senderId)]);
+  const wait = await secondsUntilAllowed(context.db, [uploadLimit(context, senderId)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const upload = { bytes: file.bytes, sender: toSender(actor) };
   const drawn = await scanAndRender(context, upload, { validate: refuseBlank });
   if (!drawn.ok) return drawn;
   const id = randomUUIDv7();
-  const parts = await storeParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
+  const parts = await storeParts(context, drawn.value, (part) =>
+    documentKeyContext({ id, senderId, part }),
+  );
   context.crash('applications:after-files');
   const files = parts.map((part) => ({ document_id: id, ...part }));
-  const name = nameOf(file.name);
+  const name = toDisplayName(file.name);
   return ok({ id, sender_id: senderId, name, kind: drawn.value.kind, files });
 }
 
 /** How the rows of a file are kept. */
-export interface Keeping<C extends ErrorCode> {
+export interface DocumentCommit<C extends ErrorCode> {
   /** Locks the application: before its sender, as everywhere. */
   readonly lock?: (trx: Trx) => Promise<Result<null, C>>;
-  readonly keep: (trx: Trx) => Promise<Result<Kept, C>>;
+  readonly insert: (trx: Trx) => Promise<Result<CommittedDocument, C>>;
 }
 
 /** Keeps the rows of a file that was taken; where that is refused its bytes go. */
-export async function keepDrawn<C extends ErrorCode>(
+export async function commitUpload<C extends ErrorCode>(
   context: ApplicationsContext,
-  drawn: DrawnFile,
-  { lock, keep }: Keeping<C>,
-): Promise<Result<DocumentFacts, C | 'too_many_requests'>> {
-  const kept = await inTransactionUnlessRefused<Kept, C | 'too_many_requests'>(
+  drawn: StoredUpload,
+  { lock, insert: keep }: DocumentCommit<C>,
+): Promise<Result<DocumentWithFiles, C | 'too_many_requests'>> {
+  const kept = await inTransactionUnlessRefused<CommittedDocument, C | 'too_many_requests'>(
     context.db,
     async (trx) => {
       const locked = await lock?.(trx);
       if (locked?.ok === false) return locked;
       await lockUser(trx, drawn.sender_id);
-      const wait = await consume(trx, [quotaOf(context, drawn.sender_id)]);
+      const wait = await consume(trx, [uploadLimit(context, drawn.sender_id)]);
       if (wait !== null) return refuse('too_many_requests', wait);
       return keep(trx);
     },
   );
-  await removeFiles(context, kept.ok ? kept.value.replaced : blobsOf(drawn));
+  await removeFiles(context, kept.ok ? kept.value.replaced : blobNames(drawn));
   return kept.ok ? ok({ document: kept.value.document, files: drawn.files }) : kept;
 }
 
 /** Adds a document where documents wait, if there is room. */
-export async function addLoose(
+export async function addPendingDocument(
   trx: Trx,
-  drawn: DrawnFile,
-  { place, field }: { readonly place: LoosePlace; readonly field: string | null },
+  drawn: StoredUpload,
+  { place, field }: { readonly place: PendingScope; readonly field: string | null },
 ): Promise<Result<DocumentRow, 'too_many_documents'>> {
-  if ((await listLoose(trx, place)).length >= mostAttachments) return refuse('too_many_documents');
+  if ((await listPendingDocuments(trx, place)).length >= mostAttachments)
+    return refuse('too_many_documents');
   const isDraft = 'eserviceId' in place;
   return ok(
     await insertDocument(trx, {
@@ -132,7 +135,7 @@ export async function addLoose(
       message_id: null,
       purpose: isDraft ? 'form' : place.purpose,
       field,
-      days: waitingDays,
+      days: draftLifetimeDays,
     }),
   );
 }
@@ -148,7 +151,7 @@ export async function removeDocument(
   const { application_id: applicationId } = document;
   const blobs = await inTransaction(context.db, async (trx) => {
     if (applicationId !== null) await lockApplication(trx, applicationId);
-    return deleteOwnLoose(trx, documentId, viewer.id);
+    return deleteOwnPendingDocument(trx, documentId, viewer.id);
   });
   if (blobs.length === 0) return refuse('not_found');
   await removeFiles(context, blobs);
@@ -156,12 +159,12 @@ export async function removeDocument(
 }
 
 /** Deletes the documents that were neither filed nor sent in time. */
-export async function forgetOldDocuments(context: ApplicationsContext): Promise<void> {
-  await removeFiles(context, await deleteOldDocuments(context.db));
+export async function removeExpiredDocuments(context: ApplicationsContext): Promise<void> {
+  await removeFiles(context, await deleteExpiredDocuments(context.db));
 }
 
 /** A file of a document, opened, with what names it. */
-export interface OpenedFile {
+export interface OpenedDocument {
   readonly bytes: Buffer;
   readonly purpose: DocumentRow['purpose'];
 }
@@ -170,17 +173,17 @@ export interface OpenedFile {
  * Reads the picture of a page (from 1), or the PDF as it was sent (0), and records that it was looked
  * at. What somebody may not see is not there.
  */
-export async function readFile(
+export async function readDocumentFile(
   context: ApplicationsContext,
   actor: Actor,
   wanted: { readonly documentId: string; readonly part: number },
-): Promise<Result<OpenedFile, 'not_found'>> {
+): Promise<Result<OpenedDocument, 'not_found'>> {
   const { user } = actor.caller;
   const document = await findDocument(context.db, user, { id: wanted.documentId });
   if (document === null) return refuse('not_found');
   const file = await selectFile(context.db, document.id, wanted.part);
   if (!file) return refuse('not_found');
-  const bytes = await openFile(context, document, file);
+  const bytes = await openDocumentFile(context, document, file);
   return inTransaction(context.db, async (trx) => {
     // It may have been withdrawn by now; from here on a withdrawal waits until this look is recorded.
     const held = await findDocument(trx, user, { id: document.id, isHeld: true });
@@ -193,7 +196,7 @@ export async function readFile(
 }
 
 /** What the key of a file is bound to: these bytes open as this part of this document alone. */
-export function boundTo({
+export function documentKeyContext({
   id,
   senderId,
   part,
@@ -206,12 +209,12 @@ export function boundTo({
 }
 
 /** The blobs of a document. */
-function blobsOf({ files }: { readonly files: readonly FileRow[] }): readonly string[] {
+function blobNames({ files }: { readonly files: readonly FileRow[] }): readonly string[] {
   return files.map(({ blob }) => blob);
 }
 
 const day = 86_400;
-const longestName = 150;
+const maxNameLength = 150;
 
 // What somebody may not see is not there.
 async function findDocument(
@@ -226,17 +229,21 @@ async function findDocument(
   return mayReadDocument(viewer, document, application || null) ? document : null;
 }
 
-async function openFile(
+async function openDocumentFile(
   context: ApplicationsContext,
   { id, sender_id: senderId }: DocumentRow,
   file: FileRow,
 ): Promise<Buffer> {
-  const bytes = await readPart(context, boundTo({ id, senderId, part: file.part }), file);
+  const bytes = await readPart(
+    context,
+    documentKeyContext({ id, senderId, part: file.part }),
+    file,
+  );
   if (bytes === null) throw new Error('a file of a document is not in the store');
   return bytes;
 }
 
-function quotaOf({ limits }: ApplicationsContext, userId: string): RateLimit {
+function uploadLimit({ limits }: ApplicationsContext, userId: string): RateLimit {
   return {
     key: `applications:documents:${userId}`,
     seconds: day,
@@ -245,7 +252,7 @@ function quotaOf({ limits }: ApplicationsContext, userId: string): RateLimit {
 }
 
 // A name is a text to be shown: one line, without its folders, as long as a column.
-function nameOf(given: string): string {
+function toDisplayName(given: string): string {
   const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
-  return isOneLine(plain) ? Array.from(plain).slice(0, longestName).join('') : '';
+  return isOneLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
 }

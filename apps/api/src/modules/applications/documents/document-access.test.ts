@@ -7,19 +7,19 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  shown,
-  type Calls,
+  advanceTo,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
 let test: TestApp;
-let own: Calls;
-let stranger: Calls;
-let desk: Calls;
+let own: ApplicationCalls;
+let stranger: ApplicationCalls;
+let desk: ApplicationCalls;
 let made: Application;
 let loose: ApplicationDocument;
 let filedDocument: ApplicationDocument | undefined;
@@ -28,11 +28,11 @@ let service: TestService;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test);
-  own = applicationsOf(test, await aFranchisee(test));
-  stranger = applicationsOf(test, await aFranchisee(test));
-  desk = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, await aFranchisee(test));
+  stranger = applicationCalls(test, await aFranchisee(test));
+  desk = applicationCalls(test, await test.signIn('admin'));
   await own.addToDraft(service.eserviceId, await aPicture());
-  made = await filed(own, service);
+  made = await fileOwnApplication(own, service);
   filedDocument = made.documents[0];
   loose = (await own.addDocument(made.id, await aPicture())).json<ApplicationDocument>();
 });
@@ -71,7 +71,7 @@ describe('somebody else’s', () => {
       expectRefusal(foreign, 'not_found');
       expect(withoutId(foreign.body)).toBe(withoutId(unknown.body));
     }
-    expect((await shown(own.read(id))).version).toBe(made.version);
+    expect((await expectApplication(own.read(id))).version).toBe(made.version);
     expect((await stranger.list()).json()).toMatchObject({ applications: [], total: 0 });
     expect((await stranger.search({ q: made.trackingNumber })).json()).toMatchObject({ total: 0 });
   });
@@ -133,13 +133,13 @@ describe('a document', () => {
 
 it('B5 who sent it as staff, and is staff no more, finds it as unknown as what never was', async () => {
   const former = await test.signIn('admin');
-  const calls = applicationsOf(test, former);
-  const { id } = await filed(own, service);
-  const begun = await broughtTo(calls, id, 'in_progress');
+  const calls = applicationCalls(test, former);
+  const { id } = await fileOwnApplication(own, service);
+  const begun = await advanceTo(calls, id, 'in_progress');
   const waiting = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
   const sent = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
   await calls.write(id, 'Please look at this.', { documents: [sent.id] });
-  const result = (await shown(calls.addResult(id, await aPicture()))).results[0];
+  const result = (await expectApplication(calls.addResult(id, await aPicture()))).results[0];
   const documents = [waiting.id, sent.id, result?.id ?? ''];
   for (const document of documents) expect((await calls.readPage(document)).statusCode).toBe(200);
   await test.sql.query(`update users set role = 'user' where id = $1`, [former.user.id]);
@@ -155,5 +155,5 @@ it('B5 who sent it as staff, and is staff no more, finds it as unknown as what n
     for (const answer of answers) expectRefusal(answer, 'not_found');
     expect(answers.map(({ body }) => withoutId(body))).toEqual(unknown);
   }
-  expect((await shown(own.read(id))).version).toBe(begun.version);
+  expect((await expectApplication(own.read(id))).version).toBe(begun.version);
 });

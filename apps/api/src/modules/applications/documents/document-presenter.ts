@@ -1,15 +1,15 @@
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { Caller } from '../../../platform/http/guard.ts';
 import type { FileAnswer } from '../../../platform/http/handler.ts';
-import type { DocumentFacts, OpenedFile } from './application-documents.ts';
+import type { DocumentWithFiles, OpenedDocument } from './application-documents.ts';
 
 /** A page as the answer of a call, under a name that the server makes. */
-export function presentPage({ bytes, purpose }: OpenedFile, page: number): FileAnswer {
+export function presentPage({ bytes, purpose }: OpenedDocument, page: number): FileAnswer {
   return { bytes, type: 'image/jpeg', name: `${names[purpose]}-${page}.jpg` };
 }
 
 /** A PDF as the answer of a call, under a name that the server makes. */
-export function presentOriginal({ bytes, purpose }: OpenedFile): FileAnswer {
+export function presentOriginal({ bytes, purpose }: OpenedDocument): FileAnswer {
   return { bytes, type: 'application/pdf', name: `${names[purpose]}.pdf` };
 }
 
@@ -23,11 +23,11 @@ const names = {
 export type SignLink = (path: string) => string;
 
 /** Makes addresses that stand for a caller. */
-export type Linking = (caller: Caller) => SignLink;
+export type LinksFor = (caller: Caller) => SignLink;
 
 /** A document with the addresses of its pictures; of a PDF the main one is that of the PDF. */
 export function presentDocument(
-  { document, files }: DocumentFacts,
+  { document, files }: DocumentWithFiles,
   sign: SignLink,
 ): ApplicationDocument {
   const path = `/applications/documents/${document.id}`;

@@ -39,13 +39,13 @@ export type DocumentRow = Selectable<DocumentTable>;
 export type FileRow = Selectable<FileTable>;
 
 /** A document with its files. */
-export interface DocumentFacts {
+export interface DocumentWithFiles {
   readonly document: DocumentRow;
   readonly files: readonly FileRow[];
 }
 
 // What was neither filed nor sent with a message is there until it is forgotten.
-const isThere = sql<boolean>`(application_document.expires_at is null
+const isUnexpired = sql<boolean>`(application_document.expires_at is null
   or application_document.expires_at > now())`;
 
 /** A document by its id; one that is held, nobody withdraws before the end of the transaction. */
@@ -58,13 +58,13 @@ export async function selectDocument(
     .selectFrom('application_document')
     .selectAll()
     .where('id', '=', id)
-    .where(isThere)
+    .where(isUnexpired)
     .$if(isHeld, (query) => query.forShare())
     .executeTakeFirst();
 }
 
 /** Whose draft of which service for which client; or of a message or a correction of an application. */
-export type LoosePlace =
+export type PendingScope =
   | { readonly senderId: string; readonly eserviceId: string; readonly clientKey: string }
   | {
       readonly senderId: string;
@@ -73,18 +73,21 @@ export type LoosePlace =
     };
 
 /** The documents that wait in a place, the first sent first. */
-export async function listLoose(db: Db, place: LoosePlace): Promise<readonly DocumentRow[]> {
+export async function listPendingDocuments(
+  db: Db,
+  place: PendingScope,
+): Promise<readonly DocumentRow[]> {
   return tables(db)
     .selectFrom('application_document')
     .selectAll()
-    .where(isIn(place))
-    .where(isThere)
+    .where(isInScope(place))
+    .where(isUnexpired)
     .orderBy('id')
     .execute();
 }
 
 /** The documents of an application: filed, in messages, and results. */
-export async function listDocumentsOf(
+export async function listApplicationDocuments(
   db: Db,
   applicationId: string,
 ): Promise<readonly DocumentRow[]> {
@@ -101,7 +104,7 @@ export async function listDocumentsOf(
 export async function withFiles(
   db: Db,
   documents: readonly DocumentRow[],
-): Promise<readonly DocumentFacts[]> {
+): Promise<readonly DocumentWithFiles[]> {
   if (documents.length === 0) return [];
   const ids = documents.map(({ id }) => id);
   const files = await tables(db)
@@ -151,7 +154,7 @@ export async function insertDocument(
   trx: Trx,
   { days, files, ...row }: NewDocument,
 ): Promise<DocumentRow> {
-  const expires_at = days === null ? null : inDays(days);
+  const expires_at = days === null ? null : daysFromNow(days);
   const document = await tables(trx)
     .insertInto('application_document')
     .values({ ...row, expires_at })
@@ -165,17 +168,21 @@ export async function insertDocument(
 }
 
 /** Lets what waits in a place wait for so many days from now. */
-export async function prolongLoose(trx: Trx, place: LoosePlace, days: number): Promise<void> {
+export async function extendPendingDocuments(
+  trx: Trx,
+  place: PendingScope,
+  days: number,
+): Promise<void> {
   await tables(trx)
     .updateTable('application_document')
-    .set({ expires_at: inDays(days) })
-    .where(isIn(place))
-    .where(isThere)
+    .set({ expires_at: daysFromNow(days) })
+    .where(isInScope(place))
+    .where(isUnexpired)
     .execute();
 }
 
 /** Files documents of a draft with an application; answers how many were still there. */
-export async function fileDocuments(
+export async function attachToApplication(
   trx: Trx,
   ids: readonly string[],
   applicationId: string,
@@ -191,7 +198,7 @@ export async function fileDocuments(
 }
 
 /** Puts documents that wait for a message into it; answers how many did wait. */
-export async function attachDocuments(
+export async function attachToMessage(
   trx: Trx,
   ids: readonly string[],
   to: { readonly messageId: string; readonly applicationId: string; readonly senderId: string },
@@ -211,17 +218,17 @@ export async function attachDocuments(
 }
 
 /** Deletes documents that wait, with their files; answers the blobs. */
-export async function deleteLoose(
+export async function deletePendingDocuments(
   trx: Trx,
-  place: LoosePlace,
+  place: PendingScope,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  return deleteWhere(trx, sql`${isIn(place)} and id = any(${ids}::uuid[])`);
+  return deleteWhere(trx, sql`${isInScope(place)} and id = any(${ids}::uuid[])`);
 }
 
 /** Deletes a document that its sender sent and that waits; answers its blobs, none where there is none. */
-export async function deleteOwnLoose(
+export async function deleteOwnPendingDocument(
   db: Db,
   id: string,
   senderId: string,
@@ -230,7 +237,7 @@ export async function deleteOwnLoose(
 }
 
 /** Deletes a result that is not delivered; answers its blobs, none where there is no such result. */
-export async function deleteResult(
+export async function deleteUndeliveredResult(
   trx: Trx,
   id: string,
   applicationId: string,
@@ -243,12 +250,15 @@ export async function deleteResult(
 }
 
 /** Deletes the documents that should be forgotten; answers their blobs. */
-export async function deleteOldDocuments(db: Db): Promise<readonly string[]> {
+export async function deleteExpiredDocuments(db: Db): Promise<readonly string[]> {
   return deleteWhere(db, sql`expires_at <= now()`);
 }
 
 /** Of these names, those under which a file is kept. */
-export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<readonly string[]> {
+export async function applicationFileReferences(
+  db: Db,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('application_file')
     .select('blob')
@@ -266,7 +276,7 @@ async function deleteWhere(db: Db, condition: ReturnType<typeof sql>): Promise<r
   return rows.map(({ blob }) => blob);
 }
 
-function isIn(place: LoosePlace) {
+function isInScope(place: PendingScope) {
   return 'eserviceId' in place
     ? sql<boolean>`sender_id = ${place.senderId} and eservice_id = ${place.eserviceId}
         and client_key = ${place.clientKey} and application_id is null`
@@ -274,21 +284,21 @@ function isIn(place: LoosePlace) {
         and purpose = ${place.purpose} and expires_at is not null`;
 }
 
-function inDays(days: number) {
+function daysFromNow(days: number) {
   return sql<Date>`now() + ${days} * interval '1 day'`;
 }
 
 /** Which page of what is under another key is read. */
-export interface RenewalPage {
+export interface RotationPage {
   readonly after: string | null;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Files whose key is wrapped under another key than this one, in the order of their names. */
-export async function listFilesUnderOtherKey(
+export async function listFileKeysToRotate(
   db: Db,
   keyId: string,
-  { after, most }: RenewalPage,
+  { after, limit: most }: RotationPage,
 ): Promise<readonly (FileRow & Pick<DocumentRow, 'sender_id'>)[]> {
   const { rows } = await sql<FileRow & Pick<DocumentRow, 'sender_id'>>`
     select file.*, document.sender_id from application_file file
@@ -300,7 +310,7 @@ export async function listFilesUnderOtherKey(
 }
 
 /** Wraps the key of a file anew, while it is the one that was read. */
-export async function updateFileKey(
+export async function updateWrappedKey(
   db: Db,
   file: Pick<FileRow, 'blob' | 'wrapped_key'>,
   wrapped: string,

@@ -5,9 +5,9 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
+  fileOwnApplication,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -26,7 +26,7 @@ afterAll(() => test.stop());
 
 describe('documents of one account in a day', () => {
   it('K11 are so many, in drafts and messages together; what is refused does not count', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const { eserviceId } = service;
     for (let wrong = 0; wrong < perDay; wrong += 1) {
       const refused = await calls.addToDraft(eserviceId, Buffer.from('no picture'));
@@ -35,7 +35,7 @@ describe('documents of one account in a day', () => {
     for (let sent = 0; sent < perDay - 1; sent += 1) {
       expect((await calls.addToDraft(eserviceId, await aPicture())).statusCode).toBe(200);
     }
-    const { id } = await filed(calls, service);
+    const { id } = await fileOwnApplication(calls, service);
     expect((await calls.addDocument(id, await aPicture())).statusCode).toBe(200);
     const files = (await storedFiles(test)).length;
     const over = await calls.addDocument(id, await aPicture());
@@ -43,13 +43,13 @@ describe('documents of one account in a day', () => {
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
     expectRefusal(await calls.addToDraft(eserviceId, await aPicture()), 'too_many_requests');
     expect(await storedFiles(test)).toHaveLength(files);
-    const other = applicationsOf(test, await aFranchisee(test));
+    const other = applicationCalls(test, await aFranchisee(test));
     expect((await other.addToDraft(eserviceId, await aPicture())).statusCode).toBe(200);
   });
 
   it('K11 are no more when they come at once, and leave no file behind', async () => {
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const picture = await aPicture();
     const files = (await storedFiles(test)).length;
     // An account has few uploads at a time; the rest of a crowd is told to come back.

@@ -7,19 +7,19 @@ import { actorOf } from '../../../platform/http/actor.ts';
 import { addMessageDocument } from '../messages/application-messages.ts';
 import {
   presentDocument,
-  type Linking,
+  type LinksFor,
   presentOriginal,
   presentPage,
 } from './document-presenter.ts';
 import type { ApplicationsContext } from '../records/context.ts';
-import { readFile, removeDocument } from './application-documents.ts';
+import { readDocumentFile, removeDocument } from './application-documents.ts';
 
 const documentRemoved: LocalizedText = { en: 'Document removed.', hi: 'दस्तावेज़ हटा दिया गया।' };
 
 /** The handlers of documents. */
 export function documentRoutes(
   context: ApplicationsContext,
-  linksOf: Linking,
+  linksOf: LinksFor,
 ): Pick<
   Handlers<typeof applications>,
   'addDocument' | 'removeDocument' | 'readPage' | 'readOriginal'
@@ -38,12 +38,15 @@ export function documentRoutes(
     readPage: async ({ caller, params, request }) => {
       const actor = actorOf({ caller, request });
       const wanted = { documentId: params.documentId, part: params.page };
-      const read = await readFile(context, actor, wanted);
+      const read = await readDocumentFile(context, actor, wanted);
       return read.ok ? ok(presentPage(read.value, params.page)) : read;
     },
     readOriginal: async ({ caller, params, request }) => {
       const actor = actorOf({ caller, request });
-      const read = await readFile(context, actor, { documentId: params.documentId, part: 0 });
+      const read = await readDocumentFile(context, actor, {
+        documentId: params.documentId,
+        part: 0,
+      });
       return read.ok ? ok(presentOriginal(read.value)) : read;
     },
   };

@@ -8,10 +8,10 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  contextOf,
-  filed,
+  createContext,
+  fileOwnApplication,
   type TestService,
 } from '../tests/application-fixtures.ts';
 import { applicationQueues } from '../jobs.ts';
@@ -37,13 +37,13 @@ const meera = '0193b3a0-0000-4000-8000-00000000000a';
 
 describe('a draft', () => {
   it('is kept for its service and its person alone, and sealed', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const other = await aService(test);
     await calls.saveDraft(service.eserviceId, draft, meera);
     expect((await calls.readDraft(service.eserviceId, meera)).json()).toMatchObject({ draft });
     const none = { draft: null };
     expect((await calls.readDraft(other.eserviceId, meera)).json()).toMatchObject(none);
-    const stranger = applicationsOf(test, await aFranchisee(test));
+    const stranger = applicationCalls(test, await aFranchisee(test));
     expect((await stranger.readDraft(service.eserviceId, meera)).json()).toMatchObject(none);
     const { rows } = await test.sql.query<{ sealed: string }>(
       'select sealed from application_draft',
@@ -56,7 +56,7 @@ describe('a draft', () => {
   });
 
   it('C4 has no document of one colour; a small picture, such as a logo, is one', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const { eserviceId } = service;
     const before = await storedFiles(test);
     const blank = await plainImage({ width: 800, height: 500 });
@@ -67,7 +67,7 @@ describe('a draft', () => {
   });
 
   it('has one document a field, none that is no document, and thirty at most', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const { eserviceId } = service;
     const before = (await storedFiles(test)).length;
     expectRefusal(await calls.addToDraft(eserviceId, null), 'file_missing');
@@ -86,7 +86,7 @@ describe('a draft', () => {
   }, 60_000);
 
   it('is listed for its person alone until it is filed, the latest first', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const [first, second, third] = [
       await aService(test, { eserviceName: 'First' }),
       await aService(test, { eserviceName: 'Second' }),
@@ -107,15 +107,15 @@ describe('a draft', () => {
     for (const { savedAt } of begun) {
       expect(Math.abs(Date.parse(savedAt) - Date.now())).toBeLessThan(60_000);
     }
-    const stranger = applicationsOf(test, await aFranchisee(test));
+    const stranger = applicationCalls(test, await aFranchisee(test));
     expect((await stranger.listDrafts()).json()).toEqual({ drafts: [] });
-    await filed(calls, third);
+    await fileOwnApplication(calls, third);
     expect((await listed()).map(({ eserviceName }) => eserviceName)).toEqual(['Second', 'First']);
   });
 
   it('is forgotten after seven days, with its documents', async () => {
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     await calls.saveDraft(service.eserviceId, draft, meera);
     const before = (await storedFiles(test)).length;
     await calls.addToDraft(service.eserviceId, await aPicture());
@@ -130,7 +130,7 @@ describe('a draft', () => {
     const empty = { draft: null, client: null, documents: [] };
     for (const client of ['self', meera])
       expect((await calls.readDraft(service.eserviceId, client)).json()).toEqual(empty);
-    await applicationQueues(contextOf(test))[0]?.run({});
+    await applicationQueues(createContext(test))[0]?.run({});
     expect(await storedFiles(test)).toHaveLength(before);
   });
 });

@@ -14,63 +14,63 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { findEservice, findServicesById, type NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { findOwnClient, type ClientFacts } from '../clients/clients.ts';
+import { findOwnClient, type ClientWithPan } from '../clients/clients.ts';
 import {
-  addLoose,
-  keepDrawn,
-  takeFile,
-  waitingDays,
+  addPendingDocument,
+  commitUpload,
+  storeUpload,
+  draftLifetimeDays,
   type GivenFile,
-  type TakingRefusal,
+  type DocumentRefusal,
 } from '../documents/application-documents.ts';
 import {
-  deleteLoose,
-  listLoose,
-  prolongLoose,
+  deletePendingDocuments,
+  listPendingDocuments,
+  extendPendingDocuments,
   withFiles,
-  type DocumentFacts,
+  type DocumentWithFiles,
   type DocumentRow,
 } from '../documents/document-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import {
-  assignDraft,
+  assignLegacyDraft,
   countOtherDrafts,
   deleteDraft,
   listDrafts,
-  listUnassigned,
+  listLegacyDrafts,
   selectDraft,
   upsertDraft,
-  type DraftPlace,
+  type DraftKey,
 } from './draft-queries.ts';
 
 /** What a person entered and sent for a service and client, and has not filed. */
-export interface Draft {
+export interface DraftDetail {
   readonly draft: ApplicationDraft | null;
   /** Null for oneself, and for a client whom the person has not filed for. */
-  readonly client: ClientFacts | null;
-  readonly documents: readonly DocumentFacts[];
+  readonly client: ClientWithPan | null;
+  readonly documents: readonly DocumentWithFiles[];
 }
 
 /** The place of a draft, by the client as a caller names it. */
-export function draftPlace(userId: string, eserviceId: string, client: ClientKey): DraftPlace {
+export function toDraftKey(userId: string, eserviceId: string, client: ClientKey): DraftKey {
   return { userId, eserviceId, clientKey: client === 'self' ? userId : client };
 }
 
 /** The draft of a person for a service and client. */
-export async function readDraft(context: Context, place: DraftPlace): Promise<Draft> {
+export async function readDraft(context: Context, place: DraftKey): Promise<DraftDetail> {
   const { db } = context;
-  await assignOldDrafts(context, place.userId);
+  await assignLegacyDrafts(context, place.userId);
   const sealed = await selectDraft(db, place);
-  const documents = await listLoose(db, looseIn(place));
+  const documents = await listPendingDocuments(db, draftScope(place));
   return {
-    draft: sealed === undefined ? null : openDraft(context, boundTo(place), sealed),
-    client: isOwn(place) ? null : await findOwnClient(context, place.userId, place.clientKey),
+    draft: sealed === undefined ? null : openDraft(context, draftKeyContext(place), sealed),
+    client: isForSelf(place) ? null : await findOwnClient(context, place.userId, place.clientKey),
     documents: await withFiles(db, documents),
   };
 }
 
 /** A draft as its person finds it again. */
-export interface BegunDraft {
+export interface DraftSummary {
   readonly service: NamedService;
   readonly client: ClientKey;
   readonly clientKind: ApplicationDraft['client']['kind'];
@@ -80,23 +80,26 @@ export interface BegunDraft {
 }
 
 /** What a person has begun and not filed, the latest first. */
-export async function listBegun(context: Context, userId: string): Promise<readonly BegunDraft[]> {
+export async function listOwnDrafts(
+  context: Context,
+  userId: string,
+): Promise<readonly DraftSummary[]> {
   const { db } = context;
-  await assignOldDrafts(context, userId);
-  const rows = await listDrafts(db, userId, { days: waitingDays, most: mostDrafts });
+  await assignLegacyDrafts(context, userId);
+  const rows = await listDrafts(db, userId, { days: draftLifetimeDays, most: mostDrafts });
   const ids = [...new Set(rows.map(({ eservice_id }) => eservice_id))];
   const services = new Map(
     (await findServicesById(db, ids)).map((service) => [service.id, service]),
   );
-  const begun = rows.map(async (row): Promise<readonly BegunDraft[]> => {
+  const begun = rows.map(async (row): Promise<readonly DraftSummary[]> => {
     const { eservice_id: eserviceId, client_key: clientKey, sealed, saved_at: savedAt } = row;
     const service = services.get(eserviceId);
     if (!service) return [];
     const place = { userId, eserviceId, clientKey };
-    if (isOwn(place))
+    if (isForSelf(place))
       return [{ service, client: 'self', clientKind: 'self', clientName: null, savedAt }];
-    const draft = sealed === null ? null : openDraft(context, boundTo(place), sealed);
-    const clientName = nameIn(draft) ?? (await nameOfClient(context, place));
+    const draft = sealed === null ? null : openDraft(context, draftKeyContext(place), sealed);
+    const clientName = typedClientName(draft) ?? (await knownClientName(context, place));
     const clientKind = draft?.client.kind ?? (clientName === null ? 'new' : 'earlier');
     return [{ service, client: clientKey, clientKind, clientName, savedAt }];
   });
@@ -109,30 +112,30 @@ export async function listBegun(context: Context, userId: string): Promise<reado
  */
 export async function saveDraft(
   context: Context,
-  place: DraftPlace,
+  place: DraftKey,
   draft: ApplicationDraft,
 ): Promise<Result<null, 'not_found' | 'invalid_input' | 'too_many_drafts'>> {
-  if (!isFor(place, draft)) return refuse('invalid_input');
+  if (!matchesKey(place, draft)) return refuse('invalid_input');
   const service = await findEservice(context.db, place.eserviceId);
   if (!service) return refuse('not_found');
-  await assignOldDrafts(context, place.userId);
+  await assignLegacyDrafts(context, place.userId);
   const answers = maskTypedAnswers(service.form_fields, draft.answers);
-  const sealed = seal(context.keys, boundTo(place), JSON.stringify({ ...draft, answers }));
+  const sealed = seal(context.keys, draftKeyContext(place), JSON.stringify({ ...draft, answers }));
   return inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, place.userId);
     if ((await countOtherDrafts(trx, place)) >= mostDrafts) return refuse('too_many_drafts');
-    await upsertDraft(trx, place, { sealed, days: waitingDays });
-    await prolongLoose(trx, looseIn(place), waitingDays);
+    await upsertDraft(trx, place, { sealed, days: draftLifetimeDays });
+    await extendPendingDocuments(trx, draftScope(place), draftLifetimeDays);
     return ok(null);
   });
 }
 
 /** Deletes a draft with its documents, at the wish of its person. */
-export async function discardDraft(context: ApplicationsContext, place: DraftPlace): Promise<void> {
-  await assignOldDrafts(context, place.userId);
+export async function discardDraft(context: ApplicationsContext, place: DraftKey): Promise<void> {
+  await assignLegacyDrafts(context, place.userId);
   const blobs = await inTransaction(context.db, async (trx) => {
     await lockUser(trx, place.userId);
-    return endDraft(trx, place, await listLoose(trx, looseIn(place)));
+    return closeDraft(trx, place, await listPendingDocuments(trx, draftScope(place)));
   });
   await removeFiles(context, blobs);
 }
@@ -142,60 +145,60 @@ export async function addDraftDocument(
   context: ApplicationsContext,
   actor: Actor,
   given: {
-    readonly place: DraftPlace;
+    readonly place: DraftKey;
     readonly field: string | null;
     readonly file: GivenFile | undefined;
   },
-): Promise<Result<DocumentFacts, TakingRefusal | 'not_found'>> {
+): Promise<Result<DocumentWithFiles, DocumentRefusal | 'not_found'>> {
   if (!(await findEservice(context.db, given.place.eserviceId))) return refuse('not_found');
-  await assignOldDrafts(context, given.place.userId);
-  const drawn = await takeFile(context, actor, given.file);
+  await assignLegacyDrafts(context, given.place.userId);
+  const drawn = await storeUpload(context, actor, given.file);
   if (!drawn.ok) return drawn;
-  const place = looseIn(given.place);
-  return keepDrawn(context, drawn.value, {
-    keep: async (trx) => {
+  const place = draftScope(given.place);
+  return commitUpload(context, drawn.value, {
+    insert: async (trx) => {
       const { field } = given;
-      const waiting = field === null ? [] : await listLoose(trx, place);
+      const waiting = field === null ? [] : await listPendingDocuments(trx, place);
       const before = waiting.filter((document) => document.field === field);
-      const replaced = await deleteLoose(trx, place, before.map(idOf));
-      const added = await addLoose(trx, drawn.value, { place, field });
+      const replaced = await deletePendingDocuments(trx, place, before.map(idOf));
+      const added = await addPendingDocument(trx, drawn.value, { place, field });
       return added.ok ? ok({ document: added.value, replaced }) : added;
     },
   });
 }
 
 /** Ends the draft once it is filed; what was not filed with it goes. Answers its blobs. */
-export async function endDraft(
+export async function closeDraft(
   trx: Trx,
-  place: DraftPlace,
+  place: DraftKey,
   left: readonly DocumentRow[],
 ): Promise<readonly string[]> {
   await deleteDraft(trx, place);
-  return deleteLoose(trx, looseIn(place), left.map(idOf));
+  return deletePendingDocuments(trx, draftScope(place), left.map(idOf));
 }
 
 /** Where the documents of a draft wait. */
-export function looseIn({ userId, eserviceId, clientKey }: DraftPlace) {
+export function draftScope({ userId, eserviceId, clientKey }: DraftKey) {
   return { senderId: userId, eserviceId, clientKey };
 }
 
-function isOwn({ userId, clientKey }: DraftPlace): boolean {
+function isForSelf({ userId, clientKey }: DraftKey): boolean {
   return clientKey === userId;
 }
 
 // A draft for oneself lies under one's own id, and one for a known client under theirs.
-function isFor(place: DraftPlace, { client }: ApplicationDraft): boolean {
-  if (isOwn(place) || client.kind === 'self') return isOwn(place) && client.kind === 'self';
+function matchesKey(place: DraftKey, { client }: ApplicationDraft): boolean {
+  if (isForSelf(place) || client.kind === 'self') return isForSelf(place) && client.kind === 'self';
   return client.kind === 'new' || client.clientId === place.clientKey;
 }
 
-function nameIn(draft: ApplicationDraft | null): string | null {
+function typedClientName(draft: ApplicationDraft | null): string | null {
   if (draft === null) return null;
   const { kind, name, earlierName = '' } = draft.client;
   return (kind === 'new' ? name : earlierName).trim() || null;
 }
 
-async function nameOfClient(context: Context, place: DraftPlace): Promise<string | null> {
+async function knownClientName(context: Context, place: DraftKey): Promise<string | null> {
   const found = await findOwnClient(context, place.userId, place.clientKey);
   return found?.client.name ?? null;
 }
@@ -208,15 +211,15 @@ function idOf({ id }: DocumentRow): string {
  * Gives the drafts of a person from before drafts belonged to clients to the client that each names.
  * Their seal was bound to person and service alone; it is made anew.
  */
-export async function assignOldDrafts(context: Context, userId: string): Promise<void> {
-  if ((await listUnassigned(context.db, userId)).length === 0) return;
+export async function assignLegacyDrafts(context: Context, userId: string): Promise<void> {
+  if ((await listLegacyDrafts(context.db, userId)).length === 0) return;
   await inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
-    for (const { eservice_id: eserviceId, sealed } of await listUnassigned(trx, userId)) {
-      const draft = sealed && openDraft(context, oldBound(userId, eserviceId), sealed);
-      const place = { userId, eserviceId, clientKey: keyIn(draft || null, userId) };
-      const anew = draft ? seal(context.keys, boundTo(place), JSON.stringify(draft)) : null;
-      await assignDraft(trx, place, anew);
+    for (const { eservice_id: eserviceId, sealed } of await listLegacyDrafts(trx, userId)) {
+      const draft = sealed && openDraft(context, legacyKeyContext(userId, eserviceId), sealed);
+      const place = { userId, eserviceId, clientKey: legacyClientKey(draft || null, userId) };
+      const anew = draft ? seal(context.keys, draftKeyContext(place), JSON.stringify(draft)) : null;
+      await assignLegacyDraft(trx, place, anew);
     }
   });
 }
@@ -237,16 +240,16 @@ export function openDraft(
 }
 
 /** What a sealed draft is bound to. */
-export function boundTo({ userId, eserviceId, clientKey }: DraftPlace): string {
+export function draftKeyContext({ userId, eserviceId, clientKey }: DraftKey): string {
   return `application draft of ${userId} for ${eserviceId} and client ${clientKey}`;
 }
 
-function oldBound(userId: string, eserviceId: string): string {
+function legacyKeyContext(userId: string, eserviceId: string): string {
   return `application draft of ${userId} for ${eserviceId}`;
 }
 
 // The form began with the person themselves: that is whom documents without a text were for.
-function keyIn(draft: ApplicationDraft | null, userId: string): string {
+function legacyClientKey(draft: ApplicationDraft | null, userId: string): string {
   if (draft === null || draft.client.kind === 'self') return userId;
   const { kind, clientId } = draft.client;
   return kind === 'earlier' && clientId !== null ? clientId : randomUUID();

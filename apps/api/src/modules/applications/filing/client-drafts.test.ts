@@ -11,10 +11,10 @@ import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
-  type Calls,
+  fileOwnApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -39,7 +39,7 @@ function typedFor(client: object, gstin: string) {
   return { client: { ...blank, ...client }, answers: { gstin }, filingKey: randomUUID() };
 }
 
-async function sendTo(calls: Calls, client: string): Promise<string> {
+async function sendTo(calls: ApplicationCalls, client: string): Promise<string> {
   const sent = await calls.addToDraft(service.eserviceId, await aPicture(), {
     client,
     field: 'sales',
@@ -47,7 +47,7 @@ async function sendTo(calls: Calls, client: string): Promise<string> {
   return sent.json<ApplicationDocument>().id;
 }
 
-async function read(calls: Calls, client: string) {
+async function read(calls: ApplicationCalls, client: string) {
   const { draft, documents } = (await calls.readDraft(service.eserviceId, client)).json<{
     draft: { answers: object } | null;
     documents: ApplicationDocument[];
@@ -55,14 +55,15 @@ async function read(calls: Calls, client: string) {
   return { answers: draft?.answers ?? null, documents: documents.map(({ id }) => id) };
 }
 
-async function listed(calls: Calls) {
+async function listed(calls: ApplicationCalls) {
   return (await calls.listDrafts()).json<{ drafts: readonly DraftLine[] }>().drafts;
 }
 
 describe('A1: drafts of one service for several clients', () => {
   it('A1: lie side by side, and each has its own answers and files', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
-    const known = (await filed(calls, await aService(test), { client: aClient() })).client.id;
+    const calls = applicationCalls(test, await aFranchisee(test));
+    const known = (await fileOwnApplication(calls, await aService(test), { client: aClient() }))
+      .client.id;
     const [a, b] = [known, randomUUID()];
     await calls.saveDraft(service.eserviceId, typedFor({ kind: 'earlier', clientId: a }, 'A'), a);
     const register = await sendTo(calls, a);
@@ -82,7 +83,7 @@ describe('A1: drafts of one service for several clients', () => {
   });
 
   it('A1: take nothing that was entered for another client', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const [a, b] = [randomUUID(), randomUUID()];
     const { eserviceId } = service;
     for (const [client, key] of [
@@ -96,12 +97,15 @@ describe('A1: drafts of one service for several clients', () => {
     const wanted = { answers: { gstin: 'B', sales: register } };
     for (const client of [aClient({ draftClient: b }), aClient(), { kind: 'self' }])
       expectRefusal(await calls.file({ ...service, ...wanted, client }), 'document_expired');
-    const made = await filed(calls, service, { ...wanted, client: aClient({ draftClient: a }) });
+    const made = await fileOwnApplication(calls, service, {
+      ...wanted,
+      client: aClient({ draftClient: a }),
+    });
     expect(made.answers[1]?.document?.id).toBe(register);
   });
 
   it('A1: are filed at the same moment, and nothing crosses', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
+    const calls = applicationCalls(test, await aFranchisee(test, { plan: 'Diamond' }));
     const clients = await Promise.all(
       [1, 2, 3, 4].map(async (place) => {
         const key = randomUUID();
@@ -113,7 +117,7 @@ describe('A1: drafts of one service for several clients', () => {
     const [kept, ...others] = clients;
     const made = await Promise.all(
       others.map(({ key, name, document }) =>
-        filed(calls, service, {
+        fileOwnApplication(calls, service, {
           client: aClient({ name, draftClient: key }),
           answers: { gstin: name, sales: document },
         }),
@@ -130,14 +134,14 @@ describe('A1: drafts of one service for several clients', () => {
   });
 
   it('A1: are discarded one by one, with their files', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const [a, b] = [randomUUID(), randomUUID()];
     for (const key of [a, b]) {
       await calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: key }, key), key);
       await sendTo(calls, key);
     }
     const files = (await storedFiles(test)).length;
-    const stranger = applicationsOf(test, await aFranchisee(test));
+    const stranger = applicationCalls(test, await aFranchisee(test));
     expect((await stranger.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
     expect(await storedFiles(test)).toHaveLength(files);
     expect((await calls.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
@@ -147,7 +151,7 @@ describe('A1: drafts of one service for several clients', () => {
   });
 
   it('A1: are fifty at most, of which each can still be changed', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const keys = Array.from({ length: 51 }, () => randomUUID());
     const save = (key: string) =>
       calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: key }, key), key);
@@ -165,8 +169,9 @@ describe('A1: a draft from before drafts belonged to clients', () => {
     ['new', { kind: 'new', name: 'Bina' }],
   ])('is read with its documents, for the client that it names: %s', async (kind, given) => {
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
-    const known = (await filed(calls, await aService(test), { client: aClient() })).client.id;
+    const calls = applicationCalls(test, person);
+    const known = (await fileOwnApplication(calls, await aService(test), { client: aClient() }))
+      .client.id;
     const client = kind === 'earlier' ? { ...given, clientId: known } : given;
     const register = await sendTo(calls, 'self');
     const bound = `application draft of ${person.user.id} for ${service.eserviceId}`;

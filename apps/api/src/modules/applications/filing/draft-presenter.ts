@@ -1,10 +1,10 @@
 import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
 import type { Language } from '@anupal/contract/languages';
-import type { BegunDraft } from './application-drafts.ts';
+import type { DraftSummary } from './application-drafts.ts';
 
 /** A draft as a line of its person's list. */
-export function presentBegun(
-  { service, client, clientKind, clientName, savedAt }: BegunDraft,
+export function presentDraftSummary(
+  { service, client, clientKind, clientName, savedAt }: DraftSummary,
   language: Language,
 ): DraftLine {
   return {

@@ -16,18 +16,18 @@ function tables(db: Db) {
 }
 
 /** Whose draft, of which service and for which client; the key of the person themselves is their id. */
-export interface DraftPlace {
+export interface DraftKey {
   readonly userId: string;
   readonly eserviceId: string;
   readonly clientKey: string;
 }
 
 /** What a person typed for a service and client, sealed, while it is not forgotten. */
-export async function selectDraft(db: Db, place: DraftPlace): Promise<string | undefined> {
+export async function selectDraft(db: Db, place: DraftKey): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('application_draft')
     .select('sealed')
-    .where(isAt(place))
+    .where(matchesKey(place))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row?.sealed;
@@ -65,13 +65,13 @@ export async function listDrafts(
 }
 
 /** How many drafts a person has elsewhere. */
-export async function countOtherDrafts(trx: Trx, place: DraftPlace): Promise<number> {
+export async function countOtherDrafts(trx: Trx, place: DraftKey): Promise<number> {
   const { count } = await tables(trx)
     .selectFrom('application_draft')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', place.userId)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where(sql<SqlBool>`not (${isAt(place)})`)
+    .where(sql<SqlBool>`not (${matchesKey(place)})`)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -79,7 +79,7 @@ export async function countOtherDrafts(trx: Trx, place: DraftPlace): Promise<num
 /** Keeps what a person typed for so many days, in place of what was there. */
 export async function upsertDraft(
   trx: Trx,
-  { userId, eserviceId, clientKey }: DraftPlace,
+  { userId, eserviceId, clientKey }: DraftKey,
   { sealed, days }: { readonly sealed: string; readonly days: number },
 ): Promise<void> {
   const expires_at = sql<Date>`now() + ${days} * interval '1 day'`;
@@ -101,12 +101,12 @@ export async function upsertDraft(
 }
 
 /** Ends the draft for a service and client. */
-export async function deleteDraft(trx: Trx, place: DraftPlace): Promise<void> {
-  await tables(trx).deleteFrom('application_draft').where(isAt(place)).execute();
+export async function deleteDraft(trx: Trx, place: DraftKey): Promise<void> {
+  await tables(trx).deleteFrom('application_draft').where(matchesKey(place)).execute();
 }
 
 /** Forgets the drafts whose days are over. */
-export async function deleteOldDrafts(db: Db): Promise<void> {
+export async function deleteExpiredDrafts(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('application_draft')
     .where('expires_at', '<=', sql<Date>`now()`)
@@ -114,14 +114,14 @@ export async function deleteOldDrafts(db: Db): Promise<void> {
 }
 
 /** A draft from before drafts belonged to clients; sealed is null where documents were sent alone. */
-export interface UnassignedDraft {
+export interface LegacyDraft {
   readonly eservice_id: string;
   readonly sealed: string | null;
 }
 
 /** The drafts of a person that name no client. */
-export async function listUnassigned(db: Db, userId: string): Promise<readonly UnassignedDraft[]> {
-  const { rows } = await sql<UnassignedDraft>`
+export async function listLegacyDrafts(db: Db, userId: string): Promise<readonly LegacyDraft[]> {
+  const { rows } = await sql<LegacyDraft>`
     select eservice_id, max(sealed) as sealed from (
       select eservice_id, sealed from application_draft
       where user_id = ${userId} and client_key is null
@@ -134,9 +134,9 @@ export async function listUnassigned(db: Db, userId: string): Promise<readonly U
 }
 
 /** Gives a draft that names no client to one, with its documents; nothing else about it changes. */
-export async function assignDraft(
+export async function assignLegacyDraft(
   trx: Trx,
-  { userId, eserviceId, clientKey }: DraftPlace,
+  { userId, eserviceId, clientKey }: DraftKey,
   sealed: string | null,
 ): Promise<void> {
   await sql`
@@ -149,7 +149,7 @@ export async function assignDraft(
       and application_id is null`.execute(trx);
 }
 
-function isAt({ userId, eserviceId, clientKey }: DraftPlace) {
+function matchesKey({ userId, eserviceId, clientKey }: DraftKey) {
   return sql<SqlBool>`user_id = ${userId} and eservice_id = ${eserviceId}
     and client_key = ${clientKey}`;
 }

@@ -7,15 +7,15 @@ import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { presentClient } from '../clients/client-presenter.ts';
-import { presentDocument, type Linking } from '../documents/document-presenter.ts';
-import { presentBegun } from './draft-presenter.ts';
+import { presentDocument, type LinksFor } from '../documents/document-presenter.ts';
+import { presentDraftSummary } from './draft-presenter.ts';
 import type { ApplicationsContext } from '../records/context.ts';
-import { readUnsent, saveUnsent } from '../messages/message-drafts.ts';
+import { readMessageDraft, saveMessageDraft } from '../messages/message-drafts.ts';
 import {
   addDraftDocument,
   discardDraft,
-  draftPlace,
-  listBegun,
+  toDraftKey,
+  listOwnDrafts,
   readDraft,
   saveDraft,
 } from './application-drafts.ts';
@@ -26,7 +26,7 @@ const draftDeleted: LocalizedText = { en: 'Draft deleted.', hi: 'ड्राफ
 /** The handlers of what is not filed or sent off yet. */
 export function draftRoutes(
   context: ApplicationsContext,
-  linksOf: Linking,
+  linksOf: LinksFor,
 ): Pick<
   Handlers<typeof applications>,
   | 'listDrafts'
@@ -39,8 +39,8 @@ export function draftRoutes(
 > {
   return {
     listDrafts: async ({ caller, request }) => {
-      const begun = await listBegun(context, caller.user.id);
-      return ok({ drafts: begun.map((draft) => presentBegun(draft, languageOf(request))) });
+      const begun = await listOwnDrafts(context, caller.user.id);
+      return ok({ drafts: begun.map((draft) => presentDraftSummary(draft, languageOf(request))) });
     },
     readDraft: async ({ caller, params }) => {
       const { draft, client, documents } = await readDraft(context, placeIn(caller, params));
@@ -61,14 +61,14 @@ export function draftRoutes(
     },
     addDraftDocument: (call) => add(context, linksOf, call),
     readMessageDraft: async ({ caller, params }) => {
-      const read = await readUnsent(context, caller.user, params.applicationId);
+      const read = await readMessageDraft(context, caller.user, params.applicationId);
       if (!read.ok) return read;
       const { text, documents } = read.value;
       const sign = linksOf(caller);
       return ok({ text, documents: documents.map((facts) => presentDocument(facts, sign)) });
     },
     saveMessageDraft: async ({ caller, params, body, request }) => {
-      const saved = await saveUnsent(context, caller.user, { ...params, ...body });
+      const saved = await saveMessageDraft(context, caller.user, { ...params, ...body });
       return saved.ok ? ok({ message: draftKept[languageOf(request)] }) : saved;
     },
   };
@@ -78,12 +78,12 @@ function placeIn(
   { user }: Caller,
   { eserviceId, client }: { readonly eserviceId: string; readonly client: ClientKey },
 ) {
-  return draftPlace(user.id, eserviceId, client);
+  return toDraftKey(user.id, eserviceId, client);
 }
 
 async function add(
   context: ApplicationsContext,
-  linksOf: Linking,
+  linksOf: LinksFor,
   { caller, params, body, files, request }: Call<typeof applications.addDraftDocument>,
 ) {
   const actor = actorOf({ caller, request });

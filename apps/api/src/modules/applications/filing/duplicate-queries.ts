@@ -17,7 +17,7 @@ export interface DuplicateSearch {
   /** True where both are for one period: then it does not matter how long ago the other was filed. */
   readonly hasPeriod: boolean;
   /** An application that does not count; null where each does. */
-  readonly except: string | null;
+  readonly ownId: string | null;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface DuplicateSearch {
  */
 export async function selectDuplicate(
   db: Db,
-  { userId, macs, hasPeriod, except }: DuplicateSearch,
+  { userId, macs, hasPeriod, ownId: except }: DuplicateSearch,
   days: number,
 ): Promise<DuplicateRow | undefined> {
   const { rows } = await sql<DuplicateRow>`

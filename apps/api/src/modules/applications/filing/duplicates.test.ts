@@ -15,11 +15,11 @@ import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wal
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  shown,
-  type Calls,
+  advanceTo,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -49,7 +49,7 @@ function october(client: object, answers: object = {}) {
   return { ...monthly, client, answers: { month: 'October 2026', ...answers } };
 }
 
-type DuplicateRefusal = Awaited<ReturnType<Calls['file']>>;
+type DuplicateRefusal = Awaited<ReturnType<ApplicationCalls['file']>>;
 
 /** The application that a refusal names; the refusal must be of one. */
 function duplicateIn(answer: DuplicateRefusal): string {
@@ -61,36 +61,38 @@ function duplicateIn(answer: DuplicateRefusal): string {
 
 it('D13: an application names its period in lists and on its page, in the language of the caller', async () => {
   const person = await aFranchisee(test);
-  const calls = applicationsOf(test, person);
-  const filed = await shown(calls.file(october(aClient())));
+  const calls = applicationCalls(test, person);
+  const filed = await expectApplication(calls.file(october(aClient())));
   expect(filed.period).toBe('October 2026');
   const { applications } = (await calls.list()).json<{
     applications: readonly { period: string | null }[];
   }>();
   expect(applications.map(({ period }) => period)).toEqual(['October 2026']);
-  const hindi = await applicationsOf(test, person, 'hi').read(filed.id);
+  const hindi = await applicationCalls(test, person, 'hi').read(filed.id);
   expect(hindi.json()).toMatchObject({ period: 'अक्टूबर 2026' });
-  const without = await shown(calls.file(october(aClient(), { month: 'the last one' })));
+  const without = await expectApplication(
+    calls.file(october(aClient(), { month: 'the last one' })),
+  );
   expect(without.period).toBeNull();
 });
 
 describe('A3: the same service for the same client and period', () => {
   it('A3: is refused with what has it, charges nothing, and is filed once it is confirmed', async () => {
     const person = await aFranchisee(test, { paise: 5 * fee });
-    const calls = applicationsOf(test, person);
-    const first = await shown(calls.file(october(aClient())));
+    const calls = applicationCalls(test, person);
+    const first = await expectApplication(calls.file(october(aClient())));
     const again = await calls.file(october(aClient(), { month: 'oct-26' }));
     expect(duplicateIn(again)).toBe(first.id);
     expect(again.json()).toMatchObject({
       details: { trackingNumber: first.trackingNumber, state: 'submitted', filedAt: first.filedAt },
     });
     expect(again.json<{ message: string }>().message).toContain(first.trackingNumber);
-    const hindi = await applicationsOf(test, person, 'hi').file(october(aClient()));
+    const hindi = await applicationCalls(test, person, 'hi').file(october(aClient()));
     expect(hindi.json<{ message: string }>().message).toContain('पहले ही जमा');
     expect(await readAccountBalance(test, person.walletId)).toBe(4 * fee);
     expect((await calls.readUsage()).json()).toMatchObject({ places: { used: 1 } });
     const confirmed = { ...october(aClient()), confirmDuplicateOf: first.id };
-    const second = await shown(calls.file(confirmed));
+    const second = await expectApplication(calls.file(confirmed));
     // What was confirmed is by now another one's duplicate.
     expect(duplicateIn(await calls.file(confirmed))).toBe(second.id);
     expect(duplicateIn(await calls.file({ ...confirmed, confirmDuplicateOf: randomUUID() }))).toBe(
@@ -100,9 +102,9 @@ describe('A3: the same service for the same client and period', () => {
   });
 
   it('A3: is known by the name of the client, however it is written, by the PAN, and by the GSTIN', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const pan = 'ABCPE1234F';
-    const first = await shown(calls.file(october(aClient({ pan }))));
+    const first = await expectApplication(calls.file(october(aClient({ pan }))));
     for (const client of [
       aClient({ name: 'MEERA  TRADERS.', phone: '98765 00000' }),
       aClient({ name: 'Meera and sons', pan }),
@@ -110,41 +112,41 @@ describe('A3: the same service for the same client and period', () => {
     ])
       expect(duplicateIn(await calls.file(october(client)))).toBe(first.id);
     const gstin = '29ABCPE1234F1Z5';
-    const registered = await shown(calls.file(october(aClient(), { gstin })));
+    const registered = await expectApplication(calls.file(october(aClient(), { gstin })));
     const renamed = aClient({ name: 'Kaveri' });
     expect(
       duplicateIn(await calls.file(october(renamed, { gstin: ` ${gstin.toLowerCase()}` }))),
     ).toBe(registered.id);
     // Another registration of the same client is filed by itself.
-    await shown(calls.file(october(aClient(), { gstin: '27ABCPE1234F1Z9' })));
+    await expectApplication(calls.file(october(aClient(), { gstin: '27ABCPE1234F1Z9' })));
   });
 
   it('A3: is another one for another period, service, client or franchisee', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
-    await shown(calls.file(october(aClient())));
-    await shown(calls.file(october(aClient(), { month: 'November 2026' })));
-    await shown(calls.file(october({ kind: 'self' })));
-    await shown(calls.file(october(aClient({ name: 'Kaveri' }))));
-    await shown(calls.file({ ...plain, client: aClient(), answers: {} }));
-    const stranger = applicationsOf(test, await aFranchisee(test));
-    await shown(stranger.file(october(aClient())));
+    const calls = applicationCalls(test, await aFranchisee(test));
+    await expectApplication(calls.file(october(aClient())));
+    await expectApplication(calls.file(october(aClient(), { month: 'November 2026' })));
+    await expectApplication(calls.file(october({ kind: 'self' })));
+    await expectApplication(calls.file(october(aClient({ name: 'Kaveri' }))));
+    await expectApplication(calls.file({ ...plain, client: aClient(), answers: {} }));
+    const stranger = applicationCalls(test, await aFranchisee(test));
+    await expectApplication(stranger.file(october(aClient())));
   });
 
   it('A3: may be filed again after a withdrawal or a rejection', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
-    const desk = applicationsOf(test, admin);
-    const withdrawn = await shown(calls.file(october(aClient())));
-    await shown(calls.withdraw(withdrawn.id, withdrawn.version));
-    const rejected = await shown(calls.file(october(aClient())));
-    const { version } = await broughtTo(desk, rejected.id, 'in_review');
-    await shown(desk.reject(rejected.id, version));
-    await shown(calls.file(october(aClient())));
+    const calls = applicationCalls(test, await aFranchisee(test));
+    const desk = applicationCalls(test, admin);
+    const withdrawn = await expectApplication(calls.file(october(aClient())));
+    await expectApplication(calls.withdraw(withdrawn.id, withdrawn.version));
+    const rejected = await expectApplication(calls.file(october(aClient())));
+    const { version } = await advanceTo(desk, rejected.id, 'in_review');
+    await expectApplication(desk.reject(rejected.id, version));
+    await expectApplication(calls.file(october(aClient())));
   });
 
   it('A3: without a period counts while the other is open, and for thirty days', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const wanted = { ...plain, client: aClient(), answers: {} };
-    const made = await shown(calls.file(wanted));
+    const made = await expectApplication(calls.file(wanted));
     const age = (days: number) =>
       test.sql.query(
         `update application set filed_at = now() - $2 * interval '1 day' where id = $1`,
@@ -152,17 +154,17 @@ describe('A3: the same service for the same client and period', () => {
       );
     await age(90);
     expect(duplicateIn(await calls.file(wanted))).toBe(made.id);
-    await broughtTo(applicationsOf(test, admin), made.id, 'completed');
+    await advanceTo(applicationCalls(test, admin), made.id, 'completed');
     await age(29);
     expect(duplicateIn(await calls.file(wanted))).toBe(made.id);
     await age(31);
-    await shown(calls.file(wanted));
+    await expectApplication(calls.file(wanted));
   });
 
   it('A3: with a period counts however long ago it was filed', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
-    const made = await shown(calls.file(october(aClient())));
-    await broughtTo(applicationsOf(test, admin), made.id, 'completed');
+    const calls = applicationCalls(test, await aFranchisee(test));
+    const made = await expectApplication(calls.file(october(aClient())));
+    await advanceTo(applicationCalls(test, admin), made.id, 'completed');
     await test.sql.query(
       `update application set filed_at = now() - interval '2 years' where id = $1`,
       [made.id],
@@ -172,9 +174,9 @@ describe('A3: the same service for the same client and period', () => {
 
   it('A3: passes once of many at the same moment, each under a key of its own', async () => {
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const before = await readAccountBalance(test, person.walletId);
-    const filings = (calls: Calls, more: object = {}) =>
+    const filings = (calls: ApplicationCalls, more: object = {}) =>
       Promise.all(Array.from({ length: 6 }, () => calls.file({ ...october(aClient()), ...more })));
     const codes = (answers: readonly DuplicateRefusal[]) =>
       answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed').sort();
@@ -189,8 +191,8 @@ describe('A3: the same service for the same client and period', () => {
   });
 
   it('A3: K08 is compared by keyed hashes alone', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
-    await shown(calls.file(october(aClient(), { month: 'Qx77 ninety' })));
+    const calls = applicationCalls(test, await aFranchisee(test));
+    await expectApplication(calls.file(october(aClient(), { month: 'Qx77 ninety' })));
     expect(await dumpDatabase(test)).not.toMatch(/qx77/i);
     expectRefusal(
       await calls.file(october(aClient(), { month: 'QX77  Ninety' })),

@@ -11,7 +11,7 @@ import type { ClientRow } from '../clients/client-queries.ts';
 import { selectDuplicate, type DuplicateRow } from './duplicate-queries.ts';
 
 /** What tells whether two applications of a person ask for the same thing. */
-export interface Asked {
+export interface FiledRequest {
   readonly eserviceId: string;
   readonly fields: readonly FormField[];
   readonly answers: Answers;
@@ -19,11 +19,11 @@ export interface Asked {
 }
 
 interface DuplicateCheck {
-  readonly asked: Asked;
+  readonly request: FiledRequest;
   /** The application beside which it is meant to be. */
-  readonly confirmed: string | undefined;
+  readonly confirmedId: string | undefined;
   /** The application that it is itself, once it is filed. */
-  readonly except?: string | null;
+  readonly ownId?: string | null;
 }
 
 // A service without a period is asked for again now and then; twice in a month is rather a mistake.
@@ -36,53 +36,53 @@ const daysWithoutPeriod = 30;
 export async function checkDuplicate(
   trx: Trx,
   { keys }: { readonly keys: Keys },
-  { asked, confirmed, except = null }: DuplicateCheck,
+  { request: asked, confirmedId: confirmed, ownId: except = null }: DuplicateCheck,
 ): Promise<Result<null, 'duplicate_application'>> {
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const search = {
     userId: asked.client.user_id,
-    macs: sets.flatMap((set) => macsUnder(set, keys, asked)),
+    macs: sets.flatMap((set) => computeMacs(set, keys, asked)),
     hasPeriod: periodOf(asked.fields, asked.answers) !== null,
     except,
   };
   const duplicate = await selectDuplicate(trx, search, daysWithoutPeriod);
   if (!duplicate || duplicate.id === confirmed) return ok(null);
   return {
-    ...refuseTelling('duplicate_application', [sentenceOf(duplicate)]),
-    details: detailsOf(duplicate),
+    ...refuseTelling('duplicate_application', [duplicateText(duplicate)]),
+    details: duplicateDetails(duplicate),
   };
 }
 
 /** The hashes under which an application is found by one that asks for the same thing. */
-export function duplicateMacs(keys: Keys, asked: Asked): readonly Buffer[] {
-  return macsUnder(keys.current, keys, asked);
+export function duplicateMacs(keys: Keys, asked: FiledRequest): readonly Buffer[] {
+  return computeMacs(keys.current, keys, asked);
 }
 
-function macsUnder(set: KeySet, keys: Keys, asked: Asked): readonly Buffer[] {
+function computeMacs(set: KeySet, keys: Keys, asked: FiledRequest): readonly Buffer[] {
   const { eserviceId, fields, answers, client } = asked;
   const period = periodOf(fields, answers) ?? '';
-  return identitiesOf(keys, asked).map((identity) =>
+  return clientIdentities(keys, asked).map((identity) =>
     computeMac(set, ['duplicate application', client.user_id, eserviceId, period, ...identity]),
   );
 }
 
 // A registration of one client is not the same as another of theirs: where a GSTIN is answered, it
 // alone counts. Else the client is known by name, and by PAN where there is one.
-function identitiesOf(
+function clientIdentities(
   keys: Keys,
-  { fields, answers, client }: Asked,
+  { fields, answers, client }: FiledRequest,
 ): readonly (readonly [string, string])[] {
-  const gstin = gstinIn(fields, answers);
+  const gstin = findGstin(fields, answers);
   if (gstin !== null) return [['gstin', gstin]];
   if (client.is_self) return [['self', '']];
   const { id, pan_sealed: sealed } = client;
-  const byName = ['name', plainName(client.name)] as const;
+  const byName = ['name', normalizeName(client.name)] as const;
   return sealed === null ? [byName] : [byName, ['pan', openPan(keys, id, sealed)]];
 }
 
 const gstinKinds: readonly string[] = ['gstin'];
 
-function gstinIn(fields: readonly FormField[], answers: Answers): string | null {
+function findGstin(fields: readonly FormField[], answers: Answers): string | null {
   const field = fields.find(({ key, kind }) => key === 'gstin' || gstinKinds.includes(kind));
   const typed = field && Object.hasOwn(answers, field.key) ? answers[field.key] : '';
   const plain = (typed ?? '').replace(/[\s-]/g, '').toUpperCase();
@@ -90,7 +90,7 @@ function gstinIn(fields: readonly FormField[], answers: Answers): string | null 
 }
 
 // Case, spaces and points do not make another client.
-function plainName(name: string): string {
+function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -98,7 +98,7 @@ function plainName(name: string): string {
     .trim();
 }
 
-function detailsOf({
+function duplicateDetails({
   id,
   tracking_number,
   state,
@@ -113,14 +113,14 @@ function detailsOf({
 }
 
 // Making one takes longer than all the rest of the answer.
-const daysIn = { en: dayFormat('en-IN'), hi: dayFormat('hi-IN') };
+const dayFormats = { en: dayFormat('en-IN'), hi: dayFormat('hi-IN') };
 
 function dayFormat(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 }
 
-function sentenceOf({ tracking_number: number, filed_at }: DuplicateRow): LocalizedText {
-  const day = (language: 'en' | 'hi'): string => daysIn[language].format(filed_at);
+function duplicateText({ tracking_number: number, filed_at }: DuplicateRow): LocalizedText {
+  const day = (language: 'en' | 'hi'): string => dayFormats[language].format(filed_at);
   return {
     en: `This service has already been filed for this client and period: ${number}, filed on ${day('en')}. Confirm if you want to file another one.`,
     hi: `इस ग्राहक और अवधि के लिए यह सेवा पहले ही जमा हो चुकी है: ${number}, ${day('hi')} को। एक और जमा करना हो तो पुष्टि करें।`,

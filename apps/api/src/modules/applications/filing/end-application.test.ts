@@ -8,12 +8,12 @@ import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wal
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  shown,
-  type Calls,
+  advanceTo,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -22,15 +22,15 @@ const races = 50;
 let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
-let own: Calls;
-let desk: Calls;
+let own: ApplicationCalls;
+let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test);
   person = await aFranchisee(test, { plan: 'Silver' });
-  own = applicationsOf(test, person);
-  desk = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, person);
+  desk = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterAll(async () => {
@@ -59,8 +59,8 @@ async function linesOf(language: string, q?: string): Promise<readonly string[]>
 describe('what returns', () => {
   it('with a withdrawal before work began: the fee and the place', async () => {
     const before = await standing();
-    const { id, version } = await filed(own, service);
-    const gone = await shown(own.withdraw(id, version));
+    const { id, version } = await fileOwnApplication(own, service);
+    const gone = await expectApplication(own.withdraw(id, version));
     expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'returned' }] });
     expect(gone.timeline.map(({ event }) => event)).toEqual(['filed', 'withdrawn', 'returned']);
     expect(await standing()).toEqual(before);
@@ -68,8 +68,10 @@ describe('what returns', () => {
 
   it('stands in the wallet with its service, number and client, in the language of the reader', async () => {
     const named = await aService(test, { eserviceNameHi: 'ज़िदर डेस्क' });
-    const { id, version, trackingNumber } = await filed(own, named, { client: aClient() });
-    await shown(own.withdraw(id, version));
+    const { id, version, trackingNumber } = await fileOwnApplication(own, named, {
+      client: aClient(),
+    });
+    await expectApplication(own.withdraw(id, version));
     const about = `${trackingNumber} · Meera Traders`;
     expect(await linesOf('en')).toEqual([
       `Fee returned: Zither desk · ${about}`,
@@ -84,11 +86,11 @@ describe('what returns', () => {
 
   it('with a withdrawal once work has begun: the place alone, also where an answer is awaited', async () => {
     const before = await standing();
-    const { id } = await filed(own, service);
-    const begun = await broughtTo(desk, id, 'in_progress');
-    const asked = await shown(desk.ask(id, begun.version));
+    const { id } = await fileOwnApplication(own, service);
+    const begun = await advanceTo(desk, id, 'in_progress');
+    const asked = await expectApplication(desk.ask(id, begun.version));
     expect(asked.returnsFeeOnWithdrawal).toBe(false);
-    const gone = await shown(own.withdraw(id, asked.version));
+    const gone = await expectApplication(own.withdraw(id, asked.version));
     expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'paid' }] });
     const [balance, used] = (await standing()) as [number, number];
     expect([balance + 15_000, used]).toEqual(before);
@@ -96,9 +98,9 @@ describe('what returns', () => {
 
   it('with a rejection at any time: the fee and the place', async () => {
     const before = await standing();
-    const { id } = await filed(own, service);
-    const begun = await broughtTo(desk, id, 'in_progress');
-    const rejected = await shown(desk.reject(id, begun.version));
+    const { id } = await fileOwnApplication(own, service);
+    const begun = await advanceTo(desk, id, 'in_progress');
+    const rejected = await expectApplication(desk.reject(id, begun.version));
     expect(rejected.charges).toMatchObject([{ state: 'returned' }]);
     expect(await standing()).toEqual(before);
   });
@@ -106,8 +108,8 @@ describe('what returns', () => {
   it(`W05 returns once when a rejection and a withdrawal meet, ${races} times`, async () => {
     const before = await standing();
     for (let race = 0; race < races; race += 1) {
-      const { id } = await filed(own, service);
-      const { version } = await broughtTo(desk, id, 'in_review');
+      const { id } = await fileOwnApplication(own, service);
+      const { version } = await advanceTo(desk, id, 'in_review');
       const answers = await Promise.all([
         desk.reject(id, version),
         own.withdraw(id, version),
@@ -120,9 +122,9 @@ describe('what returns', () => {
   }, 120_000);
 
   it('W05 takes a quoted fee once of ten clicks, or not at all when it is taken back', async () => {
-    const { id } = await filed(own, service);
-    const { version } = await broughtTo(desk, id, 'in_review');
-    const quoted = await shown(desk.quote(id, version));
+    const { id } = await fileOwnApplication(own, service);
+    const { version } = await advanceTo(desk, id, 'in_review');
+    const quoted = await expectApplication(desk.quote(id, version));
     const due = quoted.charges.at(-1)?.id ?? '';
     const before = await readAccountBalance(test, person.walletId);
     const answers = await Promise.all([
@@ -132,7 +134,7 @@ describe('what returns', () => {
     const isPaid = answers.slice(0, 10).some(({ statusCode }) => statusCode === 200);
     const taken = before - (await readAccountBalance(test, person.walletId));
     expect(taken).toBe(isPaid ? 32_550 : 0);
-    expect((await shown(own.read(id))).state).toBe('in_review');
+    expect((await expectApplication(own.read(id))).state).toBe('in_review');
     await expectBalancedLedger(test);
   });
 

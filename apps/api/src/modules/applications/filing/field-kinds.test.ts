@@ -9,10 +9,10 @@ import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
-  shown,
+  fileOwnApplication,
+  expectApplication,
 } from '../tests/application-fixtures.ts';
 
 let test: TestApp;
@@ -42,7 +42,7 @@ describe('A2: the kinds of fields', () => {
     const answers = Object.fromEntries(fields.map(({ key }) => [key, 'Kaveri\u0007 MG Road']));
     // One line of any characters but controls is a text, and several lines are tidied.
     const refused = fields.filter(({ kind }) => kind !== 'long-text');
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const wrong = await calls.file({ ...service, ...self, answers });
     expectRefusal(wrong, 'invalid_input');
     const { messages } = wrong.json<{ messages: string[] }>();
@@ -52,7 +52,7 @@ describe('A2: the kinds of fields', () => {
     expect(messages).toContain(
       'ifsc: Please enter a valid 11-character IFSC, like SBIN0001234; its fifth character is a zero',
     );
-    const hindi = await applicationsOf(test, person, 'hi').file({ ...service, ...self, answers });
+    const hindi = await applicationCalls(test, person, 'hi').file({ ...service, ...self, answers });
     expect(hindi.json<{ messages: string[] }>().messages).toContain(
       'pin-code है: कृपया 6 अंकों का सही पिन कोड दर्ज करें, जैसे 560001',
     );
@@ -72,8 +72,8 @@ describe('A2: the kinds of fields', () => {
       'a-date': '2026-10-31',
       'a-phone': '98765 43210',
     };
-    const made = await filed(applicationsOf(test, person), service, { answers });
-    const inHindi = await shown(applicationsOf(test, person, 'hi').read(made.id));
+    const made = await fileOwnApplication(applicationCalls(test, person), service, { answers });
+    const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(made.id));
     const texts = (application: typeof made) => application.answers.map(({ text }) => text);
     expect(texts(made)).toEqual([
       '27AALFV4847R1Z2',
@@ -107,7 +107,7 @@ describe('A2: a field with a condition', () => {
   it('is required by the answer that calls for it, and nothing is charged without', async () => {
     const service = await aService(test, {}, fields);
     const person = await aFranchisee(test, { paise: 20_000 });
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const wrong = await calls.file({ ...service, ...self, answers: { sales: 'yes' } });
     expectRefusal(wrong, 'invalid_input');
     expect(wrong.json()).toMatchObject({ messages: ['Register: Please add a file'] });
@@ -117,12 +117,14 @@ describe('A2: a field with a condition', () => {
   it('is not kept, shown or filed where its condition does not hold', async () => {
     const service = await aService(test, {}, fields);
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const sent = await calls.addToDraft(service.eserviceId, await aPicture(), {
       field: 'register',
     });
     const { id } = sent.json<ApplicationDocument>();
-    const made = await filed(calls, service, { answers: { sales: 'no', register: id } });
+    const made = await fileOwnApplication(calls, service, {
+      answers: { sales: 'no', register: id },
+    });
     expect(made.answers.map(({ key, text }) => [key, text])).toEqual([['sales', 'No']]);
     expectRefusal(await calls.readPage(id), 'not_found');
   });

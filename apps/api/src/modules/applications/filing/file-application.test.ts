@@ -22,10 +22,10 @@ import {
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
-  shown,
+  fileOwnApplication,
+  expectApplication,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -53,8 +53,10 @@ async function rowsOf(userId: string): Promise<number> {
 describe('filing', () => {
   it('takes the fee and a place, and answers the application with its number and time line', async () => {
     const person = await aFranchisee(test, { paise: 20_000 });
-    const calls = applicationsOf(test, person);
-    const made = await filed(calls, service, { client: aClient({ pan: 'abcpe1234f' }) });
+    const calls = applicationCalls(test, person);
+    const made = await fileOwnApplication(calls, service, {
+      client: aClient({ pan: 'abcpe1234f' }),
+    });
     expect(z.parse(z.strictObject(application.shape), made)).toEqual(made);
     expect(parseTrackingNumber(made.trackingNumber)).toBe(made.trackingNumber);
     expect(made).toMatchObject({
@@ -85,23 +87,27 @@ describe('filing', () => {
   });
 
   it('takes what is known of a fee, and nothing where it is to be quoted', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const governmentLater = await aService(test, { governmentFee: '' });
-    expect((await filed(calls, governmentLater)).charges).toMatchObject([{ total: 100 }]);
+    expect((await fileOwnApplication(calls, governmentLater)).charges).toMatchObject([
+      { total: 100 },
+    ]);
     const quoted = await aService(test, { firmFee: '' });
-    expect((await filed(calls, quoted)).charges).toEqual([]);
+    expect((await fileOwnApplication(calls, quoted)).charges).toEqual([]);
     const free = await aService(test, { firmFee: '0', governmentFee: '0' });
-    expect((await filed(calls, free)).timeline).toMatchObject([{ event: 'filed', amount: null }]);
+    expect((await fileOwnApplication(calls, free)).timeline).toMatchObject([
+      { event: 'filed', amount: null },
+    ]);
   });
 
   it('repeated under its key is the same application, also when the answer was lost', async () => {
     const person = await aFranchisee(test, { paise: 20_000 });
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const key = randomUUID();
-    const first = await shown(calls.file({ ...service, ...self }, key));
-    expect(await shown(calls.file({ ...service, ...self }, key))).toEqual(first);
+    const first = await expectApplication(calls.file({ ...service, ...self }, key));
+    expect(await expectApplication(calls.file({ ...service, ...self }, key))).toEqual(first);
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
-    const again = await shown(calls.file({ ...service, ...self }, key));
+    const again = await expectApplication(calls.file({ ...service, ...self }, key));
     expect([again.id, again.trackingNumber]).toEqual([first.id, first.trackingNumber]);
     expect(await rowsOf(person.user.id)).toBe(1);
     expect(await readAccountBalance(test, person.walletId)).toBe(5000);
@@ -109,11 +115,11 @@ describe('filing', () => {
 
   it('W03 with too little in the wallet says how much is missing, and leaves nothing behind', async () => {
     const person = await aFranchisee(test, { paise: 14_950 });
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const answer = await calls.file({ ...service, ...self });
     expectRefusal(answer, 'insufficient_balance');
     expect(answer.json<{ message: string }>().message).toContain('₹0.50');
-    const hindi = await applicationsOf(test, person, 'hi').file({ ...service, ...self });
+    const hindi = await applicationCalls(test, person, 'hi').file({ ...service, ...self });
     expect(hindi.json<{ message: string }>().message).toContain('₹0.50 कम');
     expect(await rowsOf(person.user.id)).toBe(0);
     const usage = (await calls.readUsage()).json<{ places: object }>();
@@ -122,23 +128,23 @@ describe('filing', () => {
   });
 
   it('needs KYC, a plan in force, and a place in it', async () => {
-    const calls = applicationsOf(test, await test.signIn('user'));
+    const calls = applicationCalls(test, await test.signIn('user'));
     expectRefusal(await calls.file({ ...service, ...self }), 'kyc_required');
     const poor = await test.signIn('user');
     await approveKyc(test, poor.user.id);
     await openFundedWallet(test, poor.user.id, 100_000);
-    const withoutPlan = applicationsOf(test, poor);
+    const withoutPlan = applicationCalls(test, poor);
     expectRefusal(await withoutPlan.file({ ...service, ...self }), 'subscription_required');
     const person = await aFranchisee(test);
     await expirePlan(test, person.user.id);
-    const late = applicationsOf(test, person);
+    const late = applicationCalls(test, person);
     expectRefusal(await late.file({ ...service, ...self }), 'subscription_required');
     expect((await late.list()).statusCode).toBe(200);
   });
 
   it('W03 never takes more places than there are, nor a fee without one, under 50 clicks at once', async () => {
     const person = await aFranchisee(test, { plan: 'Silver' });
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, place) =>
         calls.file({ ...service, ...self, client: aClient({ name: `Client ${place}` }) }),
@@ -150,7 +156,7 @@ describe('filing', () => {
     ).toEqual([]);
     // A crowd on a slow machine may be told to come back; who does gets what is left.
     for (let left = codes.filter((code) => code === 'filed').length; left < 10; left += 1) {
-      await filed(calls, service);
+      await fileOwnApplication(calls, service);
     }
     expectRefusal(await calls.file({ ...service, ...self }), 'service_limit_reached');
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 10 * 15_000);
@@ -158,7 +164,7 @@ describe('filing', () => {
 
   it('W03 takes one fee of 50 clicks under one key', async () => {
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => calls.file({ ...service, ...self }, key)),
@@ -171,7 +177,7 @@ describe('filing', () => {
   it('of a service that has changed or is switched off is refused, and nothing is lost', async () => {
     const changing = await aService(test);
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const draft = {
       client: { kind: 'self', clientId: null, name: '', phone: '', email: '', pan: '' },
       answers: { year: '2026' },

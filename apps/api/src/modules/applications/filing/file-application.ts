@@ -17,30 +17,34 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { chargeFiling } from '../charges/charges.ts';
+import { chargeFilingFee } from '../charges/charges.ts';
 import type { ClientRow } from '../clients/client-queries.ts';
-import { settleClient, type GivenClient } from '../clients/clients.ts';
-import { fileDocuments, listLoose, type DocumentRow } from '../documents/document-queries.ts';
-import { tell, tellStaff } from '../notifications/application-notifications.ts';
+import { findOrCreateClient, type ClientInput } from '../clients/clients.ts';
+import {
+  attachToApplication,
+  listPendingDocuments,
+  type DocumentRow,
+} from '../documents/document-queries.ts';
+import { notifyFranchisee, notifyStaffAbout } from '../notifications/application-notifications.ts';
 import {
   insertApplication,
-  selectFiled,
+  selectByFilingKey,
   type ApplicationRow,
 } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
-import { answersOf } from '../records/sealed-answers.ts';
-import { record } from '../records/transitions.ts';
-import { assignOldDrafts, draftPlace, endDraft, looseIn } from './application-drafts.ts';
-import type { DraftPlace } from './draft-queries.ts';
+import { answersKeyContext } from '../records/sealed-answers.ts';
+import { recordTimeline } from '../records/transitions.ts';
+import { assignLegacyDrafts, toDraftKey, closeDraft, draftScope } from './application-drafts.ts';
+import type { DraftKey } from './draft-queries.ts';
 import { checkDuplicate, duplicateMacs } from './duplicates.ts';
-import { namedFiles, wrongAnswers } from './form-checks.ts';
+import { fileAnswers, refuseAnswers } from './form-checks.ts';
 
 /** An application as its franchisee files it. */
-export interface GivenApplication {
+export interface ApplicationInput {
   readonly eserviceId: string;
   /** The version of the service that they have seen. */
   readonly versionId: string;
-  readonly client: GivenClient;
+  readonly client: ClientInput;
   readonly answers: Readonly<Record<string, string>>;
   readonly language: Language;
   /** The Idempotency-Key that it came under. */
@@ -70,53 +74,57 @@ export type FilingRefusal =
 export async function fileApplication(
   context: ApplicationsContext,
   actor: Actor,
-  given: GivenApplication,
+  given: ApplicationInput,
 ): Promise<Result<ApplicationRow, FilingRefusal>> {
-  await assignOldDrafts(context, actor.caller.user.id);
+  await assignLegacyDrafts(context, actor.caller.user.id);
   const filed = await inTransactionUnlessRefused(context.db, async (trx) => {
-    const result = await fileIn(trx, context, { actor, given });
+    const result = await fileWithin(trx, context, { actor, given });
     context.crash('applications:before-commit');
     return result;
   });
   context.crash('applications:after-commit');
   if (!filed.ok) return filed;
-  await removeFiles(context, filed.value.left);
+  await removeFiles(context, filed.value.removedBlobs);
   return ok(filed.value.row);
 }
 
 interface Filing {
   readonly actor: Actor;
-  readonly given: GivenApplication;
+  readonly given: ApplicationInput;
 }
 
-interface Filed {
+interface FiledApplication {
   readonly row: ApplicationRow;
   /** The blobs of what lay in the draft and was not filed. */
-  readonly left: readonly string[];
+  readonly removedBlobs: readonly string[];
 }
 
-async function fileIn(
+async function fileWithin(
   trx: Trx,
   context: ApplicationsContext,
   filing: Filing,
-): Promise<Result<Filed, FilingRefusal>> {
+): Promise<Result<FiledApplication, FilingRefusal>> {
   const { actor, given } = filing;
   const { user } = actor.caller;
   await lockUser(trx, user.id);
-  const before = given.filingKey === null ? null : await selectFiled(trx, user.id, given.filingKey);
+  const before =
+    given.filingKey === null ? null : await selectByFilingKey(trx, user.id, given.filingKey);
   if (before && before.version_id !== given.versionId) return refuse('idempotency_key_reused');
   if (before) return ok({ row: before, left: [] });
   const checked = await checkForm(trx, filing);
   if (!checked.ok) return checked;
   const place = await reserveApplicationSlot(trx, user.id);
   if (!place.ok) return place;
-  const client = await settleClient(trx, context, { user, given: given.client });
+  const client = await findOrCreateClient(trx, context, { user, given: given.client });
   if (!client.ok) return client;
   const { version, answers } = checked.value;
   const asked = { ...version, answers, client: client.value };
-  const isNew = await checkDuplicate(trx, context, { asked, confirmed: given.confirmDuplicateOf });
+  const isNew = await checkDuplicate(trx, context, {
+    request: asked,
+    confirmedId: given.confirmDuplicateOf,
+  });
   if (!isNew.ok) return isNew;
-  const row = await insertFiled(trx, context, {
+  const row = await insertFiledApplication(trx, context, {
     ...given,
     ...place.value,
     userId: user.id,
@@ -126,13 +134,13 @@ async function fileIn(
   });
   const left = await fileDraft(trx, row, checked.value);
   if (!left.ok) return left;
-  const fee = feeOf(version);
-  const paid = await chargeFiling(trx, row, fee);
+  const fee = filingFee(version);
+  const paid = await chargeFilingFee(trx, row, fee);
   if (!paid.ok) return paid;
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
-  await tell(trx, context, { row, event: 'filed', ...amount });
-  await tellStaff(trx, row, 'filed');
-  await record(trx, actor, { row, happened: [{ event: 'filed', ...amount }] });
+  await notifyFranchisee(trx, context, { row, event: 'filed', ...amount });
+  await notifyStaffAbout(trx, row, 'filed');
+  await recordTimeline(trx, actor, { row, happened: [{ event: 'filed', ...amount }] });
   return ok({ row, left: left.value });
 }
 
@@ -140,7 +148,7 @@ interface CheckedForm {
   readonly version: ServiceVersion;
   readonly answers: Answers;
   /** Null where the client is new and has no draft. */
-  readonly place: DraftPlace | null;
+  readonly place: DraftKey | null;
   /** What lies in the draft: the documents that answers name, and the others that go along. */
   readonly documents: readonly DocumentRow[];
 }
@@ -154,10 +162,10 @@ async function checkForm(
   if (!version.isActive) return refuse('eservice_inactive');
   if (version.versionId !== given.versionId) return refuse('eservice_outdated');
   const checked = checkAnswers(version.fields, given.answers);
-  if (!checked.ok) return wrongAnswers(version.fields, checked.problems);
-  const place = placeIn(actor.caller.user.id, given);
-  const documents = place ? await listLoose(trx, looseIn(place)) : [];
-  const isThere = namedFiles(version.fields, checked.answers).every(([key, id]) =>
+  if (!checked.ok) return refuseAnswers(version.fields, checked.problems);
+  const place = draftKeyFor(actor.caller.user.id, given);
+  const documents = place ? await listPendingDocuments(trx, draftScope(place)) : [];
+  const isThere = fileAnswers(version.fields, checked.answers).every(([key, id]) =>
     documents.some((document) => document.id === id && document.field === key),
   );
   return isThere
@@ -166,14 +174,14 @@ async function checkForm(
 }
 
 // The draft is that of the client for whom it is filed: what lies in another one is not looked at.
-function placeIn(userId: string, { eserviceId, client }: GivenApplication): DraftPlace | null {
-  if (client.kind === 'self') return draftPlace(userId, eserviceId, 'self');
+function draftKeyFor(userId: string, { eserviceId, client }: ApplicationInput): DraftKey | null {
+  if (client.kind === 'self') return toDraftKey(userId, eserviceId, 'self');
   const key = client.kind === 'earlier' ? client.clientId : client.draftClient;
-  return key === undefined ? null : draftPlace(userId, eserviceId, key);
+  return key === undefined ? null : toDraftKey(userId, eserviceId, key);
 }
 
 /** What an application is filed with, once all of it is settled. */
-export interface Insertion {
+export interface FiledRecord {
   readonly userId: string;
   readonly version: ServiceVersion;
   readonly answers: Answers;
@@ -184,19 +192,19 @@ export interface Insertion {
 }
 
 // Of 27,000,000,000 numbers one that is taken is drawn hardly ever, and several in a row never.
-const draws = 5;
+const maxAttempts = 5;
 
 /** Adds the row of an application under a fresh tracking number. */
-export async function insertFiled(
+export async function insertFiledApplication(
   trx: Trx,
   { keys }: Pick<ApplicationsContext, 'keys'>,
-  { userId, version, answers, client, subscriptionId, language, filingKey }: Insertion,
+  { userId, version, answers, client, subscriptionId, language, filingKey }: FiledRecord,
 ): Promise<ApplicationRow> {
   const id = randomUUIDv7();
   const { name, phone, email } = client;
   const duplicate_macs = duplicateMacs(keys, { ...version, answers, client });
-  for (let draw = 0; draw < draws; draw += 1) {
-    const tracking_number = drawTrackingNumber();
+  for (let draw = 0; draw < maxAttempts; draw += 1) {
+    const tracking_number = generateTrackingNumber();
     const row = await insertApplication(trx, {
       id,
       user_id: userId,
@@ -209,7 +217,7 @@ export async function insertFiled(
       department_name: version.departmentName.en,
       department_name_hi: version.departmentName.hi,
       subscription_id: subscriptionId,
-      answers_sealed: seal(keys, answersOf(id), JSON.stringify(answers)),
+      answers_sealed: seal(keys, answersKeyContext(id), JSON.stringify(answers)),
       language,
       filing_key: filingKey,
       duplicate_macs,
@@ -221,7 +229,7 @@ export async function insertFiled(
   throw new Error('no tracking number is free');
 }
 
-function drawTrackingNumber() {
+function generateTrackingNumber() {
   const places = Array.from({ length: trackingLength }, () => randomInt(trackingAlphabet.length));
   return writeTrackingNumber(places);
 }
@@ -233,15 +241,16 @@ async function fileDraft(
   row: ApplicationRow,
   { version, answers, place, documents }: CheckedForm,
 ): Promise<Result<readonly string[], 'document_expired'>> {
-  const named = namedFiles(version.fields, answers).map(([, id]) => id);
+  const named = fileAnswers(version.fields, answers).map(([, id]) => id);
   const filed = documents.filter(({ id, field }) => field === null || named.includes(id));
   const ids = filed.map(({ id }) => id);
-  if ((await fileDocuments(trx, ids, row.id)) !== ids.length) return refuse('document_expired');
+  if ((await attachToApplication(trx, ids, row.id)) !== ids.length)
+    return refuse('document_expired');
   const left = documents.filter(({ id }) => !ids.includes(id));
-  return ok(place ? await endDraft(trx, place, left) : []);
+  return ok(place ? await closeDraft(trx, place, left) : []);
 }
 
 /** What is paid when this version of a service is filed, in paise. */
-export function feeOf({ firmFeePaise, governmentFeePaise }: ServiceVersion) {
+export function filingFee({ firmFeePaise, governmentFeePaise }: ServiceVersion) {
   return filingFeeOf({ firmFee: firmFeePaise, governmentFee: governmentFeePaise });
 }

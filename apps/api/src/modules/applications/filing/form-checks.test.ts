@@ -15,11 +15,11 @@ import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  shown,
+  advanceTo,
+  fileOwnApplication,
+  expectApplication,
 } from '../tests/application-fixtures.ts';
 
 let test: TestApp;
@@ -56,18 +56,22 @@ describe('the form of a service', () => {
     const withForm = await aService(test, {}, fields);
     const person = await aFranchisee(test);
     const answers = { kind: 'c' };
-    const wrong = await applicationsOf(test, person).file({ ...withForm, ...self, answers });
+    const wrong = await applicationCalls(test, person).file({ ...withForm, ...self, answers });
     expectRefusal(wrong, 'invalid_input');
     const { messages } = wrong.json<{ messages: string[] }>();
     expect(messages.map((message) => message.split(':')[0])).toEqual(['Year', 'Deed', 'Kind']);
-    const hindi = await applicationsOf(test, person, 'hi').file({ ...withForm, ...self, answers });
+    const hindi = await applicationCalls(test, person, 'hi').file({
+      ...withForm,
+      ...self,
+      answers,
+    });
     expect(hindi.json<{ messages: string[] }>().messages[0]).toMatch(/^वर्ष: /);
   });
 
   it('is filed with the documents of the draft: those that answer, and those beside; no others', async () => {
     const withForm = await aService(test, {}, fields);
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const { eserviceId } = withForm;
     const send = async (field?: string, filename = 'scan.jpg') =>
       (
@@ -87,7 +91,7 @@ describe('the form of a service', () => {
       const wrong = await calls.file({ ...withForm, ...self, answers: { ...answers, deed: id } });
       expectRefusal(wrong, 'document_expired');
     }
-    const made = await filed(calls, withForm, { answers });
+    const made = await fileOwnApplication(calls, withForm, { answers });
     expect(made.answers).toMatchObject([
       { key: 'year', label: 'Year', text: '2026', document: null },
       { key: 'deed', label: 'Deed', text: null, document: { id: deed.id } },
@@ -101,7 +105,7 @@ describe('the form of a service', () => {
       client: null,
       documents: [],
     });
-    const inHindi = await shown(applicationsOf(test, person, 'hi').read(made.id));
+    const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(made.id));
     expect(inHindi.answers).toMatchObject([{ label: 'वर्ष' }, { label: 'Deed' }, { text: 'पहला' }]);
   });
 
@@ -109,8 +113,8 @@ describe('the form of a service', () => {
     const [year] = fields;
     const service = await aService(test, {}, year ? [year] : []);
     const person = await aFranchisee(test, { paise: 20_000 });
-    const calls = applicationsOf(test, person);
-    const made = await filed(calls, service, { answers: { year: '2026' } });
+    const calls = applicationCalls(test, person);
+    const made = await fileOwnApplication(calls, service, { answers: { year: '2026' } });
     const names = { eserviceName: 'New name', departmentName: 'Another desk' };
     const change = { ...names, firmFee: '900', governmentFee: '', formFields: '[]' };
     const changed = await publishingClient(test, admin).update(service.eserviceId, {
@@ -118,15 +122,15 @@ describe('the form of a service', () => {
       isActive: 'false',
     });
     expect(changed.statusCode).toBe(200);
-    expect(await shown(calls.read(made.id))).toEqual(made);
+    expect(await expectApplication(calls.read(made.id))).toEqual(made);
     expect(made).toMatchObject({
       eserviceName: 'Zither desk',
       answers: [{ label: 'Year', text: '2026' }],
       charges: [{ total: 150 }],
     });
-    const desk = applicationsOf(test, admin);
-    const taken = await broughtTo(desk, made.id, 'in_review');
-    await shown(desk.reject(made.id, taken.version));
+    const desk = applicationCalls(test, admin);
+    const taken = await advanceTo(desk, made.id, 'in_review');
+    await expectApplication(desk.reject(made.id, taken.version));
     expect(await readAccountBalance(test, person.walletId)).toBe(20_000);
   });
 
@@ -134,8 +138,8 @@ describe('the form of a service', () => {
     const withForm = await aService(test, {}, fields);
     const other = await aService(test, {}, fields);
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
-    const stranger = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, person);
+    const stranger = applicationCalls(test, await aFranchisee(test));
     const picture = await aPicture();
     const foreign = await stranger.addToDraft(withForm.eserviceId, picture, { field: 'deed' });
     const elsewhere = await calls.addToDraft(other.eserviceId, picture, { field: 'deed' });

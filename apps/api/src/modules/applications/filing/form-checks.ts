@@ -2,7 +2,7 @@ import type { AnswerProblem, Answers, FormField } from '@anupal/contract/eservic
 import { refuseTelling, type Refused } from '@anupal/contract/result';
 
 /** The refusal of a form, a sentence for each field that is wrong. */
-export function wrongAnswers(
+export function refuseAnswers(
   fields: readonly FormField[],
   problems: readonly AnswerProblem[],
 ): Refused<'invalid_input'> {
@@ -17,7 +17,7 @@ export function wrongAnswers(
 }
 
 /** The answers that are documents, by the keys of their fields. */
-export function namedFiles(
+export function fileAnswers(
   fields: readonly FormField[],
   answers: Answers,
 ): readonly (readonly [key: string, documentId: string])[] {

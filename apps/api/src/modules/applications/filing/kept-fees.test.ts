@@ -6,12 +6,12 @@ import { emailsSettled, emailsTo } from '../../notifications/tests/notification-
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  shown,
-  type Calls,
+  advanceTo,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -21,15 +21,15 @@ const spent = 'Stamp duty was paid.';
 let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
-let own: Calls;
-let desk: Calls;
+let own: ApplicationCalls;
+let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test); // ₹100 of ours and ₹50 of the government's
   person = await aFranchisee(test, { plan: 'Diamond' });
-  own = applicationsOf(test, person);
-  desk = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, person);
+  desk = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -38,19 +38,19 @@ afterAll(() => test.stop());
 
 /** An application that is worked on, with the fee of its filing paid, and a quote of ₹325.50 where wanted. */
 async function paidFor({ isQuoted = false } = {}): Promise<{ id: string; version: number }> {
-  const { id } = await filed(own, service);
-  const taken = await broughtTo(desk, id, 'in_review');
-  if (!isQuoted) return shown(desk.move(id, taken.version, 'in_progress'));
-  const quoted = await shown(desk.quote(id, taken.version)); // ₹300 and ₹25.50
-  const paid = await shown(own.pay(id, quoted.charges.at(-1)?.id ?? ''));
-  return shown(desk.move(id, paid.version, 'in_progress'));
+  const { id } = await fileOwnApplication(own, service);
+  const taken = await advanceTo(desk, id, 'in_review');
+  if (!isQuoted) return expectApplication(desk.move(id, taken.version, 'in_progress'));
+  const quoted = await expectApplication(desk.quote(id, taken.version)); // ₹300 and ₹25.50
+  const paid = await expectApplication(own.pay(id, quoted.charges.at(-1)?.id ?? ''));
+  return expectApplication(desk.move(id, paid.version, 'in_progress'));
 }
 
 describe('A8 a rejection', () => {
   it('A8 keeps what was spent with its reason and returns the rest, to the paisa', async () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor({ isQuoted: true });
-    const rejected = await shown(
+    const rejected = await expectApplication(
       desk.rejectKeeping(id, version, { amount: 60.75, reason: ` ${spent} ` }),
     );
     expect(rejected.state).toBe('rejected');
@@ -60,7 +60,7 @@ describe('A8 a rejection', () => {
       { state: 'returned', total: 325.5, kept: 10.75 },
     ]);
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 60_75);
-    const theirs = await shown(own.read(id));
+    const theirs = await expectApplication(own.read(id));
     expect(theirs.timeline.slice(-3)).toMatchObject([
       { event: 'rejected', reason: null },
       { event: 'returned', amount: 414.75 },
@@ -87,7 +87,9 @@ describe('A8 a rejection', () => {
   it('A8 keeps all of it, and then nothing returns', async () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor();
-    const rejected = await shown(desk.rejectKeeping(id, version, { amount: 150, reason: spent }));
+    const rejected = await expectApplication(
+      desk.rejectKeeping(id, version, { amount: 150, reason: spent }),
+    );
     expect(rejected.charges).toMatchObject([{ state: 'paid', total: 150, kept: 150 }]);
     expect(rejected.timeline.some(({ event }) => event === 'returned')).toBe(false);
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 15_000);
@@ -111,23 +113,23 @@ describe('A8 a rejection', () => {
     ]) {
       expectRefusal(await desk.rejectKeeping(id, version, { amount, reason }), 'invalid_input');
     }
-    const unpaid = await shown(desk.quote(id, version));
+    const unpaid = await expectApplication(desk.quote(id, version));
     expectRefusal(
       await desk.rejectKeeping(id, unpaid.version, { amount: 300, reason: spent }),
       'kept_too_high',
     );
-    expect(await shown(desk.read(id))).toMatchObject({ state: 'action_needed' });
+    expect(await expectApplication(desk.read(id))).toMatchObject({ state: 'action_needed' });
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
   });
 
   it('A8 keeps nothing before work has begun, as the refund policy promises', async () => {
-    const { id } = await filed(own, service);
-    const { version } = await broughtTo(desk, id, 'in_review');
+    const { id } = await fileOwnApplication(own, service);
+    const { version } = await advanceTo(desk, id, 'in_review');
     expectRefusal(
       await desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
       'kept_too_early',
     );
-    expect(await shown(desk.reject(id, version))).toMatchObject({
+    expect(await expectApplication(desk.reject(id, version))).toMatchObject({
       charges: [{ state: 'returned', kept: 0 }],
     });
   });
@@ -147,7 +149,7 @@ describe('A8 a rejection', () => {
       const answers = await Promise.all(called.map((call) => call()));
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409, 409]);
-      const { state, charges } = await shown(own.read(id));
+      const { state, charges } = await expectApplication(own.read(id));
       // A withdrawal after work has begun returns nothing.
       const left = state === 'withdrawn' ? 150 : (charges[0]?.kept ?? 0);
       expect(await readAccountBalance(test, person.walletId)).toBe(before - left * 100);

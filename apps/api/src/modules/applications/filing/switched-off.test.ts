@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { publishingClient } from '../../eservices/tests/eservice-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { aClient, aFranchisee, applicationsOf, aService } from '../tests/application-fixtures.ts';
+import { aClient, aFranchisee, applicationCalls, aService } from '../tests/application-fixtures.ts';
 
 const races = 10;
 const clicks = 6;
@@ -30,7 +30,7 @@ describe('a service that is changed while people apply', () => {
       for (let race = 0; race < races; race += 1) {
         const service = await aService(test);
         const person = await aFranchisee(test, { paise: whole });
-        const calls = applicationsOf(test, person);
+        const calls = applicationCalls(test, person);
         const file = (name: string) =>
           calls.file({ ...service, client: aClient({ name }), answers: {} });
         const crowd = Array.from({ length: clicks }, (_, click) => file(`Client ${click}`));

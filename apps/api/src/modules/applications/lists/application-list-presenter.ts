@@ -1,10 +1,10 @@
 import type { ApplicationLine, DeskLine } from '@anupal/contract/applications/schemas';
 import { writePeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
-import type { ApplicationPage, DeskFigures, LineRow } from './application-search.ts';
+import type { ApplicationPage, QueueFigures, ApplicationListRow } from './application-search.ts';
 
-type NamedRow = Pick<
-  LineRow,
+type SummaryRow = Pick<
+  ApplicationListRow,
   | 'id'
   | 'tracking_number'
   | 'state'
@@ -19,18 +19,18 @@ type NamedRow = Pick<
 >;
 
 /** A page of a person's own list. */
-export function presentOwn(page: ApplicationPage, language: Language) {
-  const present = (row: LineRow): ApplicationLine => presentLine(row, row, language);
-  return { applications: page.lines.map(present), ...presentEnd(page) };
+export function presentOwnList(page: ApplicationPage, language: Language) {
+  const present = (row: ApplicationListRow): ApplicationLine => presentSummary(row, row, language);
+  return { applications: page.rows.map(present), ...presentPaging(page) };
 }
 
 /** A page of the desk. */
-export function presentDesk(
+export function presentQueue(
   page: ApplicationPage,
   { language, viewerId }: { readonly language: Language; readonly viewerId: string },
 ) {
-  const present = (row: LineRow): DeskLine => ({
-    ...presentLine(row, row, language),
+  const present = (row: ApplicationListRow): DeskLine => ({
+    ...presentSummary(row, row, language),
     franchisee: { id: row.user_id, fullName: row.user_name },
     holder:
       row.holder_id === null
@@ -38,23 +38,23 @@ export function presentDesk(
         : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
     hasCorrectionRequest: row.has_correction_request,
   });
-  return { applications: page.lines.map(present), ...presentEnd(page) };
+  return { applications: page.rows.map(present), ...presentPaging(page) };
 }
 
 /** What the desk shows beside its queue. */
-export function presentFigures(
-  { states, departments, ...counts }: DeskFigures,
+export function presentQueueFigures(
+  { states, departments, ...counts }: QueueFigures,
   language: Language,
 ) {
-  const inWords = ({ name, name_hi }: DeskFigures['departments'][number]) => ({
+  const inWords = ({ name, name_hi }: QueueFigures['departments'][number]) => ({
     name,
     label: language === 'hi' ? name_hi : name,
   });
   return { states: [...states], departments: departments.map(inWords), ...counts };
 }
 
-export function presentLine(
-  row: NamedRow,
+export function presentSummary(
+  row: SummaryRow,
   client: { readonly client_name: string; readonly is_self: boolean },
   language: Language,
 ): ApplicationLine {
@@ -74,6 +74,6 @@ export function presentLine(
   };
 }
 
-function presentEnd({ nextCursor, total, isAtLeast }: ApplicationPage) {
+function presentPaging({ nextCursor, total, isAtLeast }: ApplicationPage) {
   return { nextCursor, total, ...(isAtLeast ? { totalIsAtLeast: true as const } : {}) };
 }

@@ -28,11 +28,11 @@ export interface ApplicationSearch {
   /** Who has taken it; `nobody` where nobody has, null: whoever. */
   readonly holder: { readonly id: string } | 'nobody' | null;
   /** What is searched; a whole tracking number is the application that has it. Null: all. */
-  readonly sought: SoughtApplications | TrackingNumber | null;
+  readonly matching: SearchMatch | TrackingNumber | null;
 }
 
 /** What a searched text may mean. */
-export interface SoughtApplications {
+export interface SearchMatch {
   /**
    * Part of a name, an address, a phone or a tracking number, in small letters; null where `clientIds`
    * say it all.
@@ -45,7 +45,7 @@ export interface SoughtApplications {
 }
 
 /** An application as a line of a list. */
-export type LineRow = Pick<
+export type ApplicationListRow = Pick<
   Selectable<ApplicationTable>,
   | 'id'
   | 'tracking_number'
@@ -70,7 +70,7 @@ export type LineRow = Pick<
 };
 
 /** Which page, and from which end. */
-export interface WantedPage {
+export interface PageRequest {
   readonly order: 'newest' | 'oldest';
   /** The last line of the page before. */
   readonly after: string | null;
@@ -84,16 +84,16 @@ export interface WantedPage {
 export async function listApplications(
   db: Db,
   search: ApplicationSearch,
-  { order, after, limit }: WantedPage,
-): Promise<readonly LineRow[]> {
+  { order, after, limit }: PageRequest,
+): Promise<readonly ApplicationListRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   return tables(db)
     .with('found', (from) =>
       from
         .selectFrom('application')
         .select('id')
-        .where(fits(search))
-        .$if(after !== null, (query) => query.where(isBeyond(after ?? '', order)))
+        .where(matchesFilters(search))
+        .$if(after !== null, (query) => query.where(isAfter(after ?? '', order)))
         .orderBy('filed_at', direction)
         .orderBy('id', direction)
         .limit(limit),
@@ -103,7 +103,7 @@ export async function listApplications(
     .innerJoin('application_client', 'application_client.id', 'line.client_id')
     .innerJoin('users', 'users.id', 'line.user_id')
     .leftJoin('users as holder', 'holder.id', 'line.holder_id')
-    .select(lineColumns.map((name) => `line.${name}` as const))
+    .select(listColumns.map((name) => `line.${name}` as const))
     .select([
       'application_client.name as client_name',
       'application_client.is_self',
@@ -124,7 +124,12 @@ export async function countApplications(
 ): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
-      from.selectFrom('application').select('id').where(fits(search)).limit(most).as('found'),
+      from
+        .selectFrom('application')
+        .select('id')
+        .where(matchesFilters(search))
+        .limit(most)
+        .as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
@@ -154,7 +159,7 @@ export async function listDepartments(db: Db): Promise<readonly Department[]> {
   return rows;
 }
 
-const lineColumns = [
+const listColumns = [
   'id',
   'tracking_number',
   'state',
@@ -175,7 +180,7 @@ const hasCorrectionRequest = sql<boolean>`(line.state in (${literals(openStates)
   select from application_correction_request request
   where request.application_id = line.id and request.state = 'open'))`;
 
-function isBeyond(id: string, order: WantedPage['order']) {
+function isAfter(id: string, order: PageRequest['order']) {
   const last = sql`(select filed_at, id from application last where last.id = ${id})`;
   return order === 'newest'
     ? sql<boolean>`(application.filed_at, application.id) < ${last}`
@@ -183,24 +188,32 @@ function isBeyond(id: string, order: WantedPage['order']) {
 }
 
 // States are written out and not handed over: the plan of a partial index asks for their values.
-function fits(search: ApplicationSearch) {
-  const { userId, states, department, eserviceId, olderThanDays, holder, sought } = search;
+function matchesFilters(search: ApplicationSearch) {
+  const {
+    userId,
+    states,
+    department,
+    eserviceId,
+    olderThanDays,
+    holder,
+    matching: sought,
+  } = search;
   const conditions = [
     ...(userId === null ? [] : [sql`user_id = ${userId}`]),
-    ...(states === null ? [] : [isIn(states)]),
+    ...(states === null ? [] : [isInState(states)]),
     ...(department === null ? [] : [sql`department_name = ${department}`]),
     ...(eserviceId === null ? [] : [sql`eservice_id = ${eserviceId}`]),
     ...(olderThanDays === null
       ? []
       : [sql`filed_at <= now() - ${olderThanDays} * interval '1 day'`]),
-    ...(holder === null ? [] : [heldBy(holder)]),
-    ...(sought === null ? [] : [isSought(sought, userId)]),
+    ...(holder === null ? [] : [isAssignedTo(holder)]),
+    ...(sought === null ? [] : [matchesSearch(sought, userId)]),
   ];
   if (conditions.length === 0) return sql<boolean>`true`;
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-function isIn(states: readonly ApplicationState[]) {
+function isInState(states: readonly ApplicationState[]) {
   return sql`state in (${literals(states)})`;
 }
 
@@ -208,27 +221,27 @@ function literals(states: readonly ApplicationState[]) {
   return sql.join(states.map((state) => sql.lit(state)));
 }
 
-function heldBy(holder: { readonly id: string } | 'nobody') {
+function isAssignedTo(holder: { readonly id: string } | 'nobody') {
   return holder === 'nobody' ? sql`holder_id is null` : sql`holder_id = ${holder.id}`;
 }
 
-function isSought(sought: SoughtApplications | TrackingNumber, userId: string | null) {
+function matchesSearch(sought: SearchMatch | TrackingNumber, userId: string | null) {
   if (typeof sought === 'string') return sql`tracking_number = ${sought}`;
   const { text, eserviceIds, clientIds } = sought;
   const any = [
-    ...(text === null ? [] : [userId === null ? holds(text) : holdsAmongOwn(text)]),
+    ...(text === null ? [] : [userId === null ? containsText(text) : containsTextAmongOwn(text)]),
     ...(eserviceIds.length === 0 ? [] : [sql`eservice_id = any(${eserviceIds}::uuid[])`]),
     ...(clientIds.length === 0 ? [] : [sql`client_id = any(${clientIds}::uuid[])`]),
   ];
   return sql`(${sql.join(any, sql` or `)})`;
 }
 
-function holds(text: string) {
+function containsText(text: string) {
   return sql`search_text like ${containsPattern(text)}`;
 }
 
 // The same, but the trigrams cannot serve it: PostgreSQL takes them for cheaper than they are, and
 // would go through everybody's applications where one's own are a few thousand.
-function holdsAmongOwn(text: string) {
+function containsTextAmongOwn(text: string) {
   return sql`position(${text} in search_text) > 0`;
 }

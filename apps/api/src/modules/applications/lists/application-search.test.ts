@@ -8,11 +8,11 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
-  shown,
-  type Calls,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -20,8 +20,8 @@ type OwnPage = Response<typeof applications.list>;
 type DeskPage = Response<typeof applications.listDesk>;
 
 let test: TestApp;
-let own: Calls;
-let desk: Calls;
+let own: ApplicationCalls;
+let desk: ApplicationCalls;
 let zither: TestService;
 let other: TestService;
 const made: Application[] = [];
@@ -30,18 +30,22 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   zither = await aService(test);
   other = await aService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
-  own = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
-  desk = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, await aFranchisee(test, { plan: 'Diamond' }));
+  desk = applicationCalls(test, await test.signIn('admin'));
   const people = [
     { name: 'Meera Traders', pan: 'ABCPE1234F' },
     { name: 'कविता देवी', phone: '91234 56780' },
     { name: 'Rohan_Iyer', email: 'rohan@clients.example' },
   ];
   for (const [place, client] of people.entries()) {
-    made.push(await filed(own, place === 2 ? other : zither, { client: aClient(client) }));
+    made.push(
+      await fileOwnApplication(own, place === 2 ? other : zither, { client: aClient(client) }),
+    );
   }
-  const else_ = applicationsOf(test, await aFranchisee(test));
-  made.push(await filed(else_, zither, { client: aClient({ name: 'Meera Traders' }) }));
+  const else_ = applicationCalls(test, await aFranchisee(test));
+  made.push(
+    await fileOwnApplication(else_, zither, { client: aClient({ name: 'Meera Traders' }) }),
+  );
 });
 
 afterAll(() => test.stop());
@@ -160,16 +164,16 @@ describe('the desk', () => {
 
   it('A5 marks an application while a request to correct it waits for the office', async () => {
     const { id = '', trackingNumber = '' } = made[2] ?? {};
-    const marked = async (page: ReturnType<Calls['listDesk']>) =>
+    const marked = async (page: ReturnType<ApplicationCalls['listDesk']>) =>
       (await page)
         .json<DeskPage>()
         .applications.filter(({ hasCorrectionRequest }) => hasCorrectionRequest)
         .map((line) => line.id);
-    await shown(desk.take(id));
+    await expectApplication(desk.take(id));
     expect(await marked(desk.listDesk())).toEqual([]);
-    const asked = await shown(own.requestCorrection(id));
+    const asked = await expectApplication(own.requestCorrection(id));
     expect(await marked(desk.listDesk())).toEqual([id]);
-    const { version } = await shown(
+    const { version } = await expectApplication(
       desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', {
         version: asked.version,
         decision: 'declined',
@@ -177,9 +181,9 @@ describe('the desk', () => {
       }),
     );
     expect(await marked(desk.listDesk())).toEqual([]);
-    await shown(own.requestCorrection(id));
+    await expectApplication(own.requestCorrection(id));
     expect(await marked(desk.searchDesk({ q: trackingNumber }))).toEqual([id]);
-    await shown(desk.reject(id, version + 1));
+    await expectApplication(desk.reject(id, version + 1));
     expect(await marked(desk.searchDesk({ q: trackingNumber }))).toEqual([]);
   });
 });

@@ -3,23 +3,23 @@ import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
 import type { PageReader } from '../../../platform/db/stream-pages.ts';
 import { searchServicesByName } from '../../eservices/public.ts';
-import { listIdsByContact, listIdsByPan } from '../clients/client-queries.ts';
-import { clientSearch, contactIn, searchedText } from '../clients/clients.ts';
+import { listClientIdsByContact, listClientIdsByPan } from '../clients/client-queries.ts';
+import { toClientSearch, parseContact, normalizeSearchText } from '../clients/clients.ts';
 import {
   countApplications,
   listApplications,
   listDepartments,
   type ApplicationSearch,
   type Department,
-  type LineRow,
-  type WantedPage,
+  type ApplicationListRow,
+  type PageRequest,
 } from './application-search-queries.ts';
 
-export type { LineRow } from './application-search-queries.ts';
+export type { ApplicationListRow } from './application-search-queries.ts';
 
 /** A page of a list. */
 export interface ApplicationPage {
-  readonly lines: readonly LineRow[];
+  readonly rows: readonly ApplicationListRow[];
   /** Where the next page begins; null when this is the last. */
   readonly nextCursor: string | null;
   readonly total: number;
@@ -27,7 +27,7 @@ export interface ApplicationPage {
   readonly isAtLeast: boolean;
 }
 
-interface Paged {
+interface ListQuery {
   readonly q?: string | undefined;
   readonly state?: ApplicationState | undefined;
   readonly eserviceId?: string | undefined;
@@ -36,74 +36,74 @@ interface Paged {
 }
 
 /** What of the desk's queue is wanted. */
-export interface WantedQueue extends Paged {
+export interface QueueQuery extends ListQuery {
   readonly department?: string | undefined;
   readonly olderThanDays?: number | undefined;
   readonly holder?: 'me' | 'nobody' | undefined;
 }
 
-const mostCounted = 1000;
+const maxCount = 1000;
 // A search is counted row by row through all that do not fit, and only where somebody leafs on.
-const mostCountedOfSearch = 100;
+const maxSearchCount = 100;
 
 /** A page of a person's own applications, the newest first. */
-export async function listOwn(
+export async function listOwnApplications(
   context: Context,
   userId: string,
-  wanted: Paged,
+  wanted: ListQuery,
 ): Promise<ApplicationPage> {
   const search = {
-    ...everything,
+    ...noFilter,
     userId,
     states: wanted.state ? [wanted.state] : null,
     eserviceId: wanted.eserviceId ?? null,
-    sought: await soughtIn(context, userId, wanted.q),
+    sought: await resolveSearch(context, userId, wanted.q),
   };
-  return pageOf(context, search, { ...wanted, order: 'newest' });
+  return readPage(context, search, { ...wanted, order: 'newest' });
 }
 
 /** A page of the desk, the longest waiting first: what is open, or whatever a search finds. */
-export async function listDesk(
+export async function listQueue(
   context: Context,
   staffId: string,
-  wanted: WantedQueue,
+  wanted: QueueQuery,
 ): Promise<ApplicationPage> {
-  const { search, order } = await deskSearch(context, staffId, wanted);
-  return pageOf(context, search, { ...wanted, order });
+  const { search, order } = await toQueueSearch(context, staffId, wanted);
+  return readPage(context, search, { ...wanted, order });
 }
 
 /** Reads the same page after page, each behind the last line of the one before. */
-export async function openDesk(
+export async function queueReader(
   context: Context,
   staffId: string,
-  wanted: WantedQueue,
-): Promise<PageReader<LineRow>> {
-  const { search, order } = await deskSearch(context, staffId, wanted);
+  wanted: QueueQuery,
+): Promise<PageReader<ApplicationListRow>> {
+  const { search, order } = await toQueueSearch(context, staffId, wanted);
   return (db, last, limit) =>
     listApplications(db, search, { order, after: last?.id ?? null, limit });
 }
 
-async function deskSearch(
+async function toQueueSearch(
   context: Context,
   staffId: string,
-  { q, state, holder, ...wanted }: WantedQueue,
-): Promise<{ readonly search: ApplicationSearch; readonly order: WantedPage['order'] }> {
+  { q, state, holder, ...wanted }: QueueQuery,
+): Promise<{ readonly search: ApplicationSearch; readonly order: PageRequest['order'] }> {
   const everyState = q === undefined ? openStates : null;
   const search = {
-    ...everything,
+    ...noFilter,
     states: state ? [state] : everyState,
     department: wanted.department ?? null,
     eserviceId: wanted.eserviceId ?? null,
     olderThanDays: wanted.olderThanDays ?? null,
     holder: holder === 'me' ? { id: staffId } : (holder ?? null),
-    sought: await soughtIn(context, null, q),
+    sought: await resolveSearch(context, null, q),
   };
   // A search looks for something known, of which the latest is meant; the queue is worked off.
   return { search, order: q === undefined ? 'oldest' : 'newest' };
 }
 
 /** How many wait where, and which departments there are. */
-export interface DeskFigures {
+export interface QueueFigures {
   readonly states: readonly { readonly state: ApplicationState; readonly count: number }[];
   readonly mine: number;
   readonly nobodys: number;
@@ -111,9 +111,9 @@ export interface DeskFigures {
 }
 
 /** What the desk shows beside its queue. Each count is exact to 1,000. */
-export async function readDeskFigures({ db }: Context, staffId: string): Promise<DeskFigures> {
+export async function readQueueFigures({ db }: Context, staffId: string): Promise<QueueFigures> {
   const count = (search: Partial<ApplicationSearch>): Promise<number> =>
-    countApplications(db, { ...everything, ...search }, mostCounted);
+    countApplications(db, { ...noFilter, ...search }, maxCount);
   const [counts, mine, nobodys, departments] = await Promise.all([
     Promise.all(openStates.map((state) => count({ states: [state] }))),
     count({ states: openStates, holder: { id: staffId } }),
@@ -124,28 +124,28 @@ export async function readDeskFigures({ db }: Context, staffId: string): Promise
   return { states, mine, nobodys, departments };
 }
 
-const everything: ApplicationSearch = {
+const noFilter: ApplicationSearch = {
   userId: null,
   states: null,
   department: null,
   eserviceId: null,
   olderThanDays: null,
   holder: null,
-  sought: null,
+  matching: null,
 };
 
-async function pageOf(
+async function readPage(
   { db }: Context,
   search: ApplicationSearch,
   {
     order,
     limit = 20,
     cursor,
-  }: Pick<Paged, 'limit' | 'cursor'> & { readonly order: WantedPage['order'] },
+  }: Pick<ListQuery, 'limit' | 'cursor'> & { readonly order: PageRequest['order'] },
 ): Promise<ApplicationPage> {
-  const isSearch = search.sought !== null;
+  const isSearch = search.matching !== null;
   const isFirstOfSearch = isSearch && cursor === undefined;
-  const most = isSearch ? mostCountedOfSearch : mostCounted;
+  const most = isSearch ? maxSearchCount : maxCount;
   const [found, counted] = await Promise.all([
     listApplications(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
     isFirstOfSearch ? null : countApplications(db, search, most + 1),
@@ -153,7 +153,7 @@ async function pageOf(
   const lines = found.slice(0, limit);
   const hasMore = found.length > limit;
   return {
-    lines,
+    rows: lines,
     nextCursor: hasMore ? (lines.at(-1)?.id ?? null) : null,
     ...(counted === null
       ? { total: lines.length, isAtLeast: hasMore }
@@ -161,22 +161,22 @@ async function pageOf(
   };
 }
 
-async function soughtIn(
+async function resolveSearch(
   context: Context,
   userId: string | null,
   q: string | undefined,
-): Promise<ApplicationSearch['sought']> {
+): Promise<ApplicationSearch['matching']> {
   if (q === undefined) return null;
   const trackingNumber = parseTrackingNumber(q);
   if (trackingNumber !== null) return trackingNumber;
-  const contact = contactIn(q);
+  const contact = parseContact(q);
   if (contact !== null) {
-    const clientIds = await listIdsByContact(context.db, contact, { userId, most: mostCounted });
+    const clientIds = await listClientIdsByContact(context.db, contact, { userId, most: maxCount });
     if (clientIds.length > 0) return { text: null, eserviceIds: [], clientIds };
   }
   const [eserviceIds, clientIds] = await Promise.all([
     searchServicesByName(context.db, q),
-    listIdsByPan(context.db, clientSearch(context, q), { userId, most: mostCounted }),
+    listClientIdsByPan(context.db, toClientSearch(context, q), { userId, most: maxCount }),
   ]);
-  return { text: searchedText(q), eserviceIds, clientIds };
+  return { text: normalizeSearchText(q), eserviceIds, clientIds };
 }

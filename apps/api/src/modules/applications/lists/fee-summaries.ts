@@ -4,12 +4,12 @@ import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/seal.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { answersOf } from '../records/sealed-answers.ts';
-import { selectAccounts, type AccountRow } from './fee-summary-queries.ts';
+import { answersKeyContext } from '../records/sealed-answers.ts';
+import { selectFeeSummaries, type FeeSummaryRow } from './fee-summary-queries.ts';
 
 /** What an accountant asks of an application. */
-export interface ApplicationAccount extends Pick<
-  AccountRow,
+export interface FeeSummary extends Pick<
+  FeeSummaryRow,
   'charged_paise' | 'government_paise' | 'returned_paise'
 > {
   /** The month, quarter or financial year that it is for; null where its service asks for none. */
@@ -17,16 +17,16 @@ export interface ApplicationAccount extends Pick<
 }
 
 /** Reads the accounts of applications, by the ids of these. */
-export async function readAccounts(
+export async function readFeeSummaries(
   db: Db,
   ids: readonly string[],
   { keys, language }: Pick<Context, 'keys'> & { readonly language: Language },
-): Promise<ReadonlyMap<string, ApplicationAccount>> {
+): Promise<ReadonlyMap<string, FeeSummary>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectAccounts(db, ids);
+  const rows = await selectFeeSummaries(db, ids);
   return new Map(
     rows.map(({ id, answers_sealed, form_fields, ...sums }) => {
-      const answers = JSON.parse(unseal(keys, answersOf(id), answers_sealed)) as Answers; // sealed at filing
+      const answers = JSON.parse(unseal(keys, answersKeyContext(id), answers_sealed)) as Answers; // sealed at filing
       const field = askedFields(form_fields, answers).find(({ kind }) => periodKinds.has(kind));
       const period = field ? writeAnswerCell(field, answers[field.key], language) : null;
       return [id, { ...sums, period }];

@@ -4,7 +4,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** The fees of an application in sum, and what it was asked and answered. */
-export interface AccountRow {
+export interface FeeSummaryRow {
   readonly id: string;
   readonly charged_paise: Paise;
   /** What of that is for the government; null where the service has no fixed fee and none was quoted. */
@@ -15,11 +15,11 @@ export interface AccountRow {
 }
 
 /** The accounts of these applications. A fee that is still due, or was dropped, is not charged. */
-export async function selectAccounts(
+export async function selectFeeSummaries(
   db: Db,
   ids: readonly string[],
-): Promise<readonly AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
+): Promise<readonly FeeSummaryRow[]> {
+  const { rows } = await sql<FeeSummaryRow>`
     select application.id, application.answers_sealed, version.form_fields,
       fees.charged_paise, fees.returned_paise,
       case when fees.government_paise > 0 or version.government_fee_paise is not null

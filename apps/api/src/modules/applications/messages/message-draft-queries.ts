@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
 /** Who writes, and about which application. */
-export interface UnsentPlace {
+export interface MessageDraftKey {
   readonly userId: string;
   readonly applicationId: string;
 }
 
 /** What somebody typed about an application, sealed, while it is not forgotten. */
-export async function selectUnsent(
+export async function selectMessageDraft(
   db: Db,
-  { userId, applicationId }: UnsentPlace,
+  { userId, applicationId }: MessageDraftKey,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ sealed: string }>`
     select sealed from application_message_draft
@@ -20,9 +20,9 @@ export async function selectUnsent(
 }
 
 /** Keeps what somebody typed for so many days, in place of what was there. */
-export async function upsertUnsent(
+export async function upsertMessageDraft(
   trx: Trx,
-  { userId, applicationId }: UnsentPlace,
+  { userId, applicationId }: MessageDraftKey,
   { sealed, days }: { readonly sealed: string; readonly days: number },
 ): Promise<void> {
   await sql`
@@ -33,9 +33,9 @@ export async function upsertUnsent(
 }
 
 /** Ends what somebody typed about an application. */
-export async function deleteUnsent(
+export async function deleteMessageDraft(
   trx: Trx,
-  { userId, applicationId }: UnsentPlace,
+  { userId, applicationId }: MessageDraftKey,
 ): Promise<void> {
   await sql`
     delete from application_message_draft
@@ -43,6 +43,6 @@ export async function deleteUnsent(
 }
 
 /** Forgets what was typed and not sent in time. */
-export async function deleteOldUnsent(db: Db): Promise<void> {
+export async function deleteExpiredMessageDrafts(db: Db): Promise<void> {
   await sql`delete from application_message_draft where expires_at <= now()`.execute(db);
 }

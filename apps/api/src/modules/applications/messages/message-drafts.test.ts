@@ -6,25 +6,25 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  contextOf,
-  filed,
-  shown,
-  type Calls,
+  createContext,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
 } from '../tests/application-fixtures.ts';
 import { applicationQueues } from '../jobs.ts';
 
 const nothing = { text: '', documents: [] as readonly object[] };
 
 let test: TestApp;
-let own: Calls;
+let own: ApplicationCalls;
 let made: Application;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  own = applicationsOf(test, await aFranchisee(test));
-  made = await filed(own, await aService(test));
+  own = applicationCalls(test, await aFranchisee(test));
+  made = await fileOwnApplication(own, await aService(test));
 });
 
 afterAll(() => test.stop());
@@ -40,9 +40,9 @@ describe('a message that is not sent off', () => {
     const id = await idOfNew();
     const kept = { text: 'Half a sentence', documents: [{ id }] };
     expect((await own.readMessageDraft(made.id)).json()).toMatchObject(kept);
-    const staff = applicationsOf(test, await test.signIn('admin'));
+    const staff = applicationCalls(test, await test.signIn('admin'));
     expect((await staff.readMessageDraft(made.id)).json()).toEqual(nothing);
-    const stranger = applicationsOf(test, await aFranchisee(test));
+    const stranger = applicationCalls(test, await aFranchisee(test));
     expectRefusal(await stranger.readMessageDraft(made.id), 'not_found');
     expectRefusal(await stranger.saveMessageDraft(made.id, 'Mine'), 'not_found');
     const { rows } = await test.sql.query('select sealed from application_message_draft');
@@ -58,7 +58,9 @@ describe('a message that is not sent off', () => {
     const waiting = documents.map(({ id }) => ({ id })); // their links change with each second
     await own.saveMessageDraft(made.id, 'A whole sentence');
     const along = await idOfNew();
-    const sent = await shown(own.write(made.id, 'A whole sentence', { documents: [along] }));
+    const sent = await expectApplication(
+      own.write(made.id, 'A whole sentence', { documents: [along] }),
+    );
     expect(sent.messages.at(-1)?.documents).toMatchObject([{ id: along }]);
     expect((await own.readMessageDraft(made.id)).json()).toMatchObject({
       text: '',
@@ -70,7 +72,7 @@ describe('a message that is not sent off', () => {
     await own.saveMessageDraft(made.id, 'Late');
     await test.sql.query('update application_message_draft set expires_at = now()');
     expect((await own.readMessageDraft(made.id)).json()).toMatchObject({ text: '' });
-    await applicationQueues(contextOf(test))[0]?.run({});
+    await applicationQueues(createContext(test))[0]?.run({});
     const { rows } = await test.sql.query('select from application_message_draft');
     expect(rows).toHaveLength(0);
   });

@@ -34,7 +34,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<void
 }
 
 /** About which application somebody has sent a message under this key; null where they have not. */
-export async function selectSentAbout(
+export async function selectApplicationOfMessage(
   db: Db,
   authorId: string,
   sendingKey: string,

@@ -11,12 +11,12 @@ import {
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  shown,
-  type Calls,
+  advanceTo,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -24,12 +24,12 @@ const rejection = 'Because the deed is not yours.';
 
 let test: TestApp;
 let service: TestService;
-let desk: Calls;
+let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test, { eserviceNameHi: 'सितार सेवा' });
-  desk = applicationsOf(test, await test.signIn('admin'));
+  desk = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterAll(() => test.stop());
@@ -37,26 +37,26 @@ afterAll(() => test.stop());
 /** Files three applications for a client in a language, and brings each of them to another end. */
 async function filedThree(language: 'en' | 'hi') {
   const person = await aFranchisee(test);
-  const own = applicationsOf(test, person, language);
-  const file = () => filed(own, service, { client: aClient() });
+  const own = applicationCalls(test, person, language);
+  const file = () => fileOwnApplication(own, service, { client: aClient() });
   const done = await file();
-  const { version } = await broughtTo(desk, done.id, 'in_review');
-  const asked = await shown(desk.ask(done.id, version, ['Sale deed']));
-  const answered = await shown(own.write(done.id, 'Here.'));
-  const quoted = await shown(desk.quote(done.id, answered.version));
-  const resumed = await shown(desk.move(done.id, quoted.version, 'in_review'));
-  const again = await shown(desk.quote(done.id, resumed.version));
-  const paid = await shown(own.pay(done.id, again.charges.at(-1)?.id ?? ''));
-  await shown(desk.write(done.id, 'A word from the desk.'));
-  await shown(desk.move(done.id, paid.version, 'in_progress'));
-  const { version: last } = await shown(desk.addResult(done.id, await aPicture()));
-  await shown(desk.move(done.id, last, 'completed'));
-  await shown(desk.addResult(done.id, await aPicture()));
+  const { version } = await advanceTo(desk, done.id, 'in_review');
+  const asked = await expectApplication(desk.ask(done.id, version, ['Sale deed']));
+  const answered = await expectApplication(own.write(done.id, 'Here.'));
+  const quoted = await expectApplication(desk.quote(done.id, answered.version));
+  const resumed = await expectApplication(desk.move(done.id, quoted.version, 'in_review'));
+  const again = await expectApplication(desk.quote(done.id, resumed.version));
+  const paid = await expectApplication(own.pay(done.id, again.charges.at(-1)?.id ?? ''));
+  await expectApplication(desk.write(done.id, 'A word from the desk.'));
+  await expectApplication(desk.move(done.id, paid.version, 'in_progress'));
+  const { version: last } = await expectApplication(desk.addResult(done.id, await aPicture()));
+  await expectApplication(desk.move(done.id, last, 'completed'));
+  await expectApplication(desk.addResult(done.id, await aPicture()));
   const refused = await file();
-  const taken = await broughtTo(desk, refused.id, 'in_review');
-  await shown(desk.reject(refused.id, taken.version, rejection));
+  const taken = await advanceTo(desk, refused.id, 'in_review');
+  await expectApplication(desk.reject(refused.id, taken.version, rejection));
   const withdrawn = await file();
-  await shown(own.withdraw(withdrawn.id, withdrawn.version));
+  await expectApplication(own.withdraw(withdrawn.id, withdrawn.version));
   await emailsSettled(test);
   expect(asked.state).toBe('action_needed');
   return { mails: await emailsTo(person.user.email), made: [done, refused, withdrawn] };

@@ -9,7 +9,7 @@ import {
 } from '../../notifications/public.ts';
 
 /** What a franchisee is told of by mail. */
-export type News =
+export type ApplicationEmailEvent =
   | 'filed'
   | 'taken'
   | 'asked'
@@ -27,7 +27,7 @@ export type News =
   | 'correction_declined';
 
 /** What a mail about an application names. Nothing that somebody wrote about it. */
-export interface MailFacts {
+export interface ApplicationEmailContent {
   readonly id: string;
   readonly service: LocalizedText;
   readonly trackingNumber: string;
@@ -38,41 +38,45 @@ export interface MailFacts {
 }
 
 /** The same, with amounts written in rupees where money is told of. */
-export interface NewsFacts extends MailFacts {
+export interface EventEmailContent extends ApplicationEmailContent {
   readonly amount: string | null;
   /** What of the fees a rejection kept. */
-  readonly kept: string | null;
+  readonly retained: string | null;
   /** How many finished documents were withdrawn. */
   readonly documents: number;
 }
 
 /** Tells a franchisee what has become of an application. */
-export function newsMail(to: Recipient, event: News, facts: NewsFacts): RenderedEmail {
+export function renderEventEmail(
+  to: Recipient,
+  event: ApplicationEmailEvent,
+  facts: EventEmailContent,
+): RenderedEmail {
   const words = to.language === 'hi' ? hindi : english;
-  const [title, ...said] = words[event](facts.amount, facts.kept, facts.documents);
-  return write(to, facts, { title, said });
+  const [title, ...said] = words[event](facts.amount, facts.retained, facts.documents);
+  return render(to, facts, { title, said });
 }
 
 /** Tells a franchisee that staff have written to them. */
-export function messageMail(to: Recipient, facts: MailFacts): RenderedEmail {
+export function renderMessageEmail(to: Recipient, facts: ApplicationEmailContent): RenderedEmail {
   return to.language === 'hi'
-    ? write(to, facts, {
+    ? render(to, facts, {
         title: 'नया संदेश',
         said: ['हमारी टीम ने आपको इस आवेदन के बारे में संदेश भेजा है।'],
       })
-    : write(to, facts, {
+    : render(to, facts, {
         title: 'New message',
         said: ['Our team has written to you about this application.'],
       });
 }
 
-function write(
+function render(
   to: Recipient,
-  facts: MailFacts,
+  facts: ApplicationEmailContent,
   { title, said }: { readonly title: string; readonly said: readonly string[] },
 ): RenderedEmail {
   const { language } = to;
-  const about = aboutOf(language, facts);
+  const about = describeApplication(language, facts);
   return renderEmail(to, {
     subject: `${title}: ${about}`,
     paragraphs: [
@@ -84,9 +88,9 @@ function write(
   });
 }
 
-function aboutOf(
+function describeApplication(
   language: Language,
-  { service, trackingNumber, clientName, period }: MailFacts,
+  { service, trackingNumber, clientName, period }: ApplicationEmailContent,
 ): string {
   const parts = [
     service[language],
@@ -102,9 +106,9 @@ const neverAsks: LocalizedText = {
 };
 
 /** Title and paragraphs of each mail. */
-type Words = Readonly<
+type EventTexts = Readonly<
   Record<
-    News,
+    ApplicationEmailEvent,
     (
       amount: string | null,
       kept: string | null,
@@ -113,7 +117,7 @@ type Words = Readonly<
   >
 >;
 
-const english: Words = {
+const english: EventTexts = {
   filed: (amount) => [
     'Application filed',
     'We have received your application. Please keep its tracking number.',
@@ -168,7 +172,7 @@ const english: Words = {
   ],
 };
 
-const hindi: Words = {
+const hindi: EventTexts = {
   filed: (amount) => [
     'आवेदन जमा हो गया',
     'हमें आपका आवेदन मिल गया है। कृपया इसका ट्रैकिंग नंबर सँभालकर रखें।',

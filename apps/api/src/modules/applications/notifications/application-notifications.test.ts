@@ -10,10 +10,10 @@ import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
-  shown,
+  fileOwnApplication,
+  expectApplication,
 } from '../tests/application-fixtures.ts';
 
 let test: TestApp;
@@ -35,18 +35,18 @@ describe('the bell on an application', () => {
   it('D8 tells its franchisee of what others do, and the staff of what they do', async () => {
     const service = await aService(test);
     const person = await aFranchisee(test);
-    const [own, desk] = [applicationsOf(test, person), applicationsOf(test, admin)];
-    const { id, trackingNumber } = await filed(own, service);
-    const taken = await shown(desk.take(id));
-    await shown(desk.write(id, 'We have begun to read.'));
-    const asked = await shown(desk.ask(id, taken.version));
-    const answered = await shown(own.write(id, 'Here it is.'));
+    const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
+    const { id, trackingNumber } = await fileOwnApplication(own, service);
+    const taken = await expectApplication(desk.take(id));
+    await expectApplication(desk.write(id, 'We have begun to read.'));
+    const asked = await expectApplication(desk.ask(id, taken.version));
+    const answered = await expectApplication(own.write(id, 'Here it is.'));
     expect(answered.version).toBeGreaterThan(asked.version);
-    await shown(own.write(id, 'And one thing more.'));
-    const quoted = await shown(desk.quote(id, answered.version));
+    await expectApplication(own.write(id, 'And one thing more.'));
+    const quoted = await expectApplication(desk.quote(id, answered.version));
     const charge = quoted.charges.find(({ state }) => state === 'due');
-    const paid = await shown(own.pay(id, charge?.id ?? ''));
-    await shown(own.withdraw(id, paid.version));
+    const paid = await expectApplication(own.pay(id, charge?.id ?? ''));
+    await expectApplication(own.withdraw(id, paid.version));
     const about = { applicationId: id, trackingNumber };
     expect(await newsOf(person)).toMatchObject([
       { kind: 'application_changed', ...about, turn: 'taken' },
@@ -70,11 +70,11 @@ describe('the bell on an application', () => {
       { key: 'month', kind: 'month', label, isRequired: true },
     ]);
     const person = await aFranchisee(test);
-    const [own, desk] = [applicationsOf(test, person), applicationsOf(test, admin)];
+    const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const answers = { month: '2026-10' };
-    const theirs = await filed(own, service, { client: aClient(), answers });
-    const ownOne = await filed(own, service, { answers });
-    for (const { id } of [theirs, ownOne]) await shown(desk.take(id));
+    const theirs = await fileOwnApplication(own, service, { client: aClient(), answers });
+    const ownOne = await fileOwnApplication(own, service, { answers });
+    for (const { id } of [theirs, ownOne]) await expectApplication(desk.take(id));
     const lines = (await inboxCalls(test, person).list()).notifications;
     expect(lines).toMatchObject([
       { news: { turn: 'taken', applicationId: ownOne.id }, clientName: null, period: '2026-10' },
@@ -91,10 +91,10 @@ describe('the bell on an application', () => {
 
   it('D8 keeps a rejection that returns money, of which the bell alone can be turned off', async () => {
     const person = await aFranchisee(test);
-    const [own, desk] = [applicationsOf(test, person), applicationsOf(test, admin)];
-    const made = await filed(own, await aService(test));
-    const taken = await shown(desk.take(made.id));
-    await shown(desk.reject(made.id, taken.version));
+    const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
+    const made = await fileOwnApplication(own, await aService(test));
+    const taken = await expectApplication(desk.take(made.id));
+    await expectApplication(desk.reject(made.id, taken.version));
     const fee = { kind: 'application_fee', amount: 150, applicationId: made.id };
     expect((await newsOf(person)).at(-1)).toMatchObject(fee);
     const bell = inboxCalls(test, person);
@@ -108,7 +108,7 @@ describe('the bell on an application', () => {
     const service = await aService(test);
     const poor = await aFranchisee(test, { paise: 0 });
     const before = await newsOf(admin);
-    const own = applicationsOf(test, poor);
+    const own = applicationCalls(test, poor);
     const refused = await own.file({ ...service, client: { kind: 'self' }, answers: {} });
     expect(refused.statusCode).toBe(422);
     expect(await newsOf(poor)).toEqual([]);

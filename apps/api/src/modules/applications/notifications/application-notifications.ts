@@ -14,60 +14,74 @@ import {
   type Recipient,
 } from '../../notifications/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
-import { messageMail, newsMail, type MailFacts, type News } from './application-emails.ts';
+import {
+  renderMessageEmail,
+  renderEventEmail,
+  type ApplicationEmailContent,
+  type ApplicationEmailEvent,
+} from './application-emails.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
 
 /** What a person is told of, and how much money it is about. */
-export interface Told {
-  readonly event: News;
+export interface ApplicationNotification {
+  readonly event: ApplicationEmailEvent;
   readonly amount?: Paise | undefined;
   /** What of the fees is kept at a rejection. */
-  readonly kept?: Paise | undefined;
+  readonly retained?: Paise | undefined;
   /** How many finished documents were withdrawn, where they may be several. */
   readonly documents?: number | undefined;
 }
 
 /** Tells the franchisee what has become of an application: by mail, and in the bell where others did it. */
-export async function tell(
+export async function notifyFranchisee(
   trx: Trx,
   context: Context,
-  { row, ...told }: Told & { readonly row: ApplicationRow },
+  { row, ...told }: ApplicationNotification & { readonly row: ApplicationRow },
 ): Promise<void> {
-  const { event, amount, kept, documents = 1 } = told;
+  const { event, amount, retained: kept, documents = 1 } = told;
   const { user_id: userId, language } = row;
   const inRupees = (paid: Paise | undefined): string | null =>
     paid === undefined ? null : writeRupees(rupeesOfPaise(paid));
   const amounts = { amount: inRupees(amount), kept: inRupees(kept) };
-  const facts = { ...(await factsOf(trx, row)), ...amounts, documents };
-  const mail = (to: Recipient) => newsMail(to, event, facts);
+  const facts = { ...(await loadEmailContent(trx, row)), ...amounts, documents };
+  const mail = (to: Recipient) => renderEventEmail(to, event, facts);
   if (event === 'filed' || event === 'paid' || event === 'withdrawn') {
     const kind = amount === undefined ? 'application_changed' : 'application_fee';
     return emailConfirmation(trx, context, { userId, language, kind, email: mail });
   }
-  await notifyUser(trx, context, { userId, language, event: newsOf(row, told), email: mail });
+  await notifyUser(trx, context, {
+    userId,
+    language,
+    event: toNotificationEvent(row, told),
+    email: mail,
+  });
 }
 
 /** Tells the franchisee that staff have written; what they wrote stands on the application's page alone. */
-export async function tellOfMessage(
+export async function notifyOfMessage(
   trx: Trx,
   context: Context,
   row: ApplicationRow,
 ): Promise<void> {
-  const facts = await factsOf(trx, row);
+  const facts = await loadEmailContent(trx, row);
   await notifyUser(trx, context, {
     userId: row.user_id,
     language: row.language,
-    event: { kind: 'application_message', ...aboutOf(row) },
-    email: (to) => messageMail(to, facts),
+    event: { kind: 'application_message', ...toReference(row) },
+    email: (to) => renderMessageEmail(to, facts),
   });
 }
 
 /** What a franchisee does that the staff is told of. */
-type Turn = 'filed' | (typeof franchiseeTurns)[number];
+type FranchiseeAction = 'filed' | (typeof franchiseeTurns)[number];
 
 /** Tells the staff what the franchisee has done. */
-export async function tellStaff(trx: Trx, row: ApplicationRow, turn: Turn): Promise<void> {
-  const about = aboutOf(row);
+export async function notifyStaffAbout(
+  trx: Trx,
+  row: ApplicationRow,
+  turn: FranchiseeAction,
+): Promise<void> {
+  const about = toReference(row);
   await notifyStaff(trx, {
     personId: row.user_id,
     event:
@@ -77,8 +91,11 @@ export async function tellStaff(trx: Trx, row: ApplicationRow, turn: Turn): Prom
   });
 }
 
-function newsOf(row: ApplicationRow, { event, amount, kept, documents }: Told): PersonNews {
-  const about = aboutOf(row);
+function toNotificationEvent(
+  row: ApplicationRow,
+  { event, amount, retained: kept, documents }: ApplicationNotification,
+): PersonNews {
+  const about = toReference(row);
   if (event === 'result_withdrawn') return { kind: event, ...about, documents };
   if (amount !== undefined) {
     const rupees = { amount: rupeesOfPaise(amount) };
@@ -91,13 +108,13 @@ function newsOf(row: ApplicationRow, { event, amount, kept, documents }: Told): 
   return { kind: 'application_changed', ...about, turn };
 }
 
-function aboutOf({ id, tracking_number, service_name, service_name_hi }: ApplicationRow) {
+function toReference({ id, tracking_number, service_name, service_name_hi }: ApplicationRow) {
   const service = { en: service_name, hi: service_name_hi };
   return { applicationId: id, trackingNumber: tracking_number, service };
 }
 
-async function factsOf(trx: Trx, row: ApplicationRow): Promise<MailFacts> {
-  const { applicationId: id, ...about } = aboutOf(row);
+async function loadEmailContent(trx: Trx, row: ApplicationRow): Promise<ApplicationEmailContent> {
+  const { applicationId: id, ...about } = toReference(row);
   const client = await selectClient(trx, row.client_id);
   return { id, ...about, clientName: client.is_self ? null : client.name, period: row.period };
 }

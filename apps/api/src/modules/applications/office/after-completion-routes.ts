@@ -2,14 +2,14 @@ import type { afterCompletion } from '@anupal/contract/applications/after-comple
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import type { Presenting } from '../detail/application-presenter.ts';
+import type { PresentApplication } from '../detail/application-presenter.ts';
 import type { ApplicationsContext } from '../records/context.ts';
-import { reopen, withdrawResult } from './after-completion.ts';
+import { reopenApplication, withdrawResult } from './after-completion.ts';
 
 /** The handlers of what staff correct after an application was completed. */
 export function afterCompletionRoutes(
   context: ApplicationsContext,
-  present: Presenting,
+  present: PresentApplication,
 ): Handlers<typeof afterCompletion> {
   return {
     withdrawResult: async (call) => {
@@ -20,7 +20,7 @@ export function afterCompletionRoutes(
     },
     reopen: async (call) => {
       const actor = actorOf(call);
-      const reopened = await reopen(context, actor, { ...call.params, ...call.body });
+      const reopened = await reopenApplication(context, actor, { ...call.params, ...call.body });
       return reopened.ok ? ok(await present(call, reopened.value)) : reopened;
     },
   };

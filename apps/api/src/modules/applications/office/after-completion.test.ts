@@ -8,12 +8,12 @@ import { emailsSettled, emailsTo } from '../../notifications/tests/notification-
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  shown,
-  type Calls,
+  advanceTo,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -23,19 +23,19 @@ const wrong = 'It is of another person.';
 let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
-let own: Calls;
-let stranger: Calls;
-let holder: Calls;
-let colleague: Calls;
+let own: ApplicationCalls;
+let stranger: ApplicationCalls;
+let holder: ApplicationCalls;
+let colleague: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test);
   person = await aFranchisee(test, { plan: 'Diamond' });
-  own = applicationsOf(test, person);
-  stranger = applicationsOf(test, await aFranchisee(test));
-  holder = applicationsOf(test, await test.signIn('admin'));
-  colleague = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, person);
+  stranger = applicationCalls(test, await aFranchisee(test));
+  holder = applicationCalls(test, await test.signIn('admin'));
+  colleague = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterAll(async () => {
@@ -45,10 +45,10 @@ afterAll(async () => {
 
 /** A completed application with so many documents. */
 async function completed(results = 1): Promise<Application> {
-  const { id } = await filed(own, service);
-  let one = await broughtTo(holder, id, 'completed');
+  const { id } = await fileOwnApplication(own, service);
+  let one = await advanceTo(holder, id, 'completed');
   for (let more = 1; more < results; more += 1) {
-    one = await shown(holder.addResult(id, await aPicture()));
+    one = await expectApplication(holder.addResult(id, await aPicture()));
   }
   return one;
 }
@@ -79,17 +79,17 @@ describe('A8 a delivered document', () => {
     const before = await completed(2);
     const { id, trackingNumber } = before;
     const [first = '', second = ''] = idsOf(before);
-    const link = (await shown(own.read(id))).results[0]?.fileUrl ?? '';
+    const link = (await expectApplication(own.read(id))).results[0]?.fileUrl ?? '';
     expect((await own.readPage(first)).statusCode).toBe(200);
-    const after = await shown(colleague.withdrawResult(id, first, `  ${wrong}\n`));
+    const after = await expectApplication(colleague.withdrawResult(id, first, `  ${wrong}\n`));
     expect(after).toMatchObject({ state: 'completed', results: [{ id: second }] });
     const named = { id: first, name: 'photo.jpg', reason: wrong };
     expect(after.withdrawnResults).toMatchObject([{ ...named, document: { id: first } }]);
-    const theirs = await shown(own.read(id));
+    const theirs = await expectApplication(own.read(id));
     expect(idsOf(theirs)).toEqual([second]);
     const nameless = { ...named, name: 'Withdrawn document', document: null };
     expect(theirs.withdrawnResults).toMatchObject([nameless]);
-    const inHindi = await shown(applicationsOf(test, person, 'hi').read(id));
+    const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(id));
     expect(inHindi.withdrawnResults[0]?.name).toBe('वापस लिया गया दस्तावेज़');
     expect(theirs.timeline.at(-1)).toMatchObject({ event: 'result_withdrawn', reason: wrong });
     for (const calls of [own, stranger]) expectRefusal(await calls.readPage(first), 'not_found');
@@ -122,7 +122,7 @@ describe('A8 a delivered document', () => {
   it('A8 is the last one: the application is in progress again, with who withdrew it', async () => {
     const before = await completed();
     const [only = ''] = idsOf(before);
-    const after = await shown(colleague.withdrawResult(before.id, only));
+    const after = await expectApplication(colleague.withdrawResult(before.id, only));
     expect(after).toMatchObject({ state: 'in_progress', holder: { isYou: true }, results: [] });
     expect(after.version).toBe(before.version + 1);
     expect(after.timeline.slice(-2).map(({ event }) => event)).toEqual([
@@ -130,12 +130,12 @@ describe('A8 a delivered document', () => {
       'reopened',
     ]);
     expectRefusal(await colleague.move(before.id, after.version, 'completed'), 'result_missing');
-    await shown(colleague.addResult(before.id, await aPicture()));
-    expect((await shown(own.read(before.id))).results).toEqual([]);
-    const again = await shown(colleague.move(before.id, after.version, 'completed'));
+    await expectApplication(colleague.addResult(before.id, await aPicture()));
+    expect((await expectApplication(own.read(before.id))).results).toEqual([]);
+    const again = await expectApplication(colleague.move(before.id, after.version, 'completed'));
     expect(again.results).toHaveLength(1);
     expect(again.withdrawnResults).toHaveLength(1);
-    expect((await shown(own.read(before.id))).results).toHaveLength(1);
+    expect((await expectApplication(own.read(before.id))).results).toHaveLength(1);
   });
 
   it('A8 is withdrawn with a reason, once, and only where it was delivered', async () => {
@@ -148,14 +148,16 @@ describe('A8 a delivered document', () => {
     expectRefusal(await holder.withdrawResult(id, id), 'not_found');
     const other = await completed();
     expectRefusal(await holder.withdrawResult(other.id, first), 'not_found');
-    await shown(holder.withdrawResult(id, first));
+    await expectApplication(holder.withdrawResult(id, first));
     expectRefusal(await holder.withdrawResult(id, first), 'application_changed');
-    const reopened = await shown(holder.reopen(id, (await shown(holder.read(id))).version));
-    const added = await shown(holder.addResult(id, await aPicture()));
+    const reopened = await expectApplication(
+      holder.reopen(id, (await expectApplication(holder.read(id))).version),
+    );
+    const added = await expectApplication(holder.addResult(id, await aPicture()));
     const waiting = added.results.at(-1)?.id ?? '';
     expectRefusal(await holder.withdrawResult(id, waiting), 'application_changed');
     expectRefusal(await holder.removeResult(id, second), 'not_found');
-    await shown(holder.removeResult(id, waiting));
+    await expectApplication(holder.removeResult(id, waiting));
     expect(reopened.actions).toContain('withdrawResult');
     expect((await own.readPage(second)).statusCode).toBe(200);
   });
@@ -171,7 +173,7 @@ describe('A8 a delivered document', () => {
       ]);
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 200, 409]);
-      const after = await shown(holder.read(one.id));
+      const after = await expectApplication(holder.read(one.id));
       expect(after).toMatchObject({ state: 'in_progress', version: one.version + 1, results: [] });
       expect(after.timeline.filter(({ event }) => event === 'reopened')).toHaveLength(1);
     }
@@ -212,7 +214,7 @@ describe('A8 a completed application', () => {
     expectRefusal(await own.reopen(id, one.version), 'forbidden');
     expectRefusal(await colleague.reopen(id, one.version, ' '), 'invalid_input');
     expectRefusal(await colleague.reopen(id, one.version + 1), 'application_changed');
-    const reopened = await shown(colleague.reopen(id, one.version));
+    const reopened = await expectApplication(colleague.reopen(id, one.version));
     expect(reopened).toMatchObject({ state: 'in_progress', holder: { isYou: true } });
     expect(reopened.timeline.at(-1)).toMatchObject({
       event: 'reopened',
@@ -227,7 +229,7 @@ describe('A8 a completed application', () => {
     expect(during.months.at(-1)?.completed).toBe((before.months.at(-1)?.completed ?? 0) - 1);
     expect(during.places).toEqual(before.places);
     await expectBalancedLedger(test);
-    await shown(colleague.move(id, reopened.version, 'completed'));
+    await expectApplication(colleague.move(id, reopened.version, 'completed'));
     expect(await usage()).toEqual(before);
     await emailsSettled(test);
     const subjects = (await emailsTo(person.user.email)).map(({ subject }) => subject);
@@ -238,8 +240,8 @@ describe('A8 a completed application', () => {
 
   it('A8 is not withdrawn by its franchisee once it was reopened: they have its documents', async () => {
     const one = await completed();
-    const reopened = await shown(holder.reopen(one.id, one.version));
-    const theirs = await shown(own.read(one.id));
+    const reopened = await expectApplication(holder.reopen(one.id, one.version));
+    const theirs = await expectApplication(own.read(one.id));
     expect(theirs.actions).not.toContain('withdraw');
     expect(theirs.results).toHaveLength(1);
     expectRefusal(await own.withdraw(one.id, reopened.version), 'application_changed');
@@ -250,9 +252,9 @@ describe('A8 a completed application', () => {
     const refusal = 'The office refused it.';
     const one = await completed(2);
     const [result = ''] = idsOf(one);
-    const reopened = await shown(holder.reopen(one.id, one.version));
-    await shown(holder.reject(one.id, reopened.version, refusal));
-    const theirs = await shown(own.read(one.id));
+    const reopened = await expectApplication(holder.reopen(one.id, one.version));
+    await expectApplication(holder.reject(one.id, reopened.version, refusal));
+    const theirs = await expectApplication(own.read(one.id));
     expect(theirs).toMatchObject({ state: 'rejected', results: [] });
     expect(theirs.withdrawnResults.map(({ reason }) => reason)).toEqual([refusal, refusal]);
     expectRefusal(await own.readPage(result), 'not_found');
@@ -279,7 +281,7 @@ describe('A8 a completed application', () => {
       ]);
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409]);
-      const after = await shown(own.read(one.id));
+      const after = await expectApplication(own.read(one.id));
       expect(after.version).toBe(one.version + 1);
       expect(after.timeline.filter(({ event }) => event === 'reopened')).toHaveLength(1);
     }

@@ -6,25 +6,33 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { selectDocument } from '../documents/document-queries.ts';
-import { moveAtDesk, record, type Happening, type MoveRefusal } from '../records/transitions.ts';
+import {
+  applyStaffTransition,
+  recordTimeline,
+  type TimelineEntry,
+  type TransitionRefusal,
+} from '../records/transitions.ts';
 import { type ApplicationsContext } from '../records/context.ts';
-import { tell } from '../notifications/application-notifications.ts';
+import { notifyFranchisee } from '../notifications/application-notifications.ts';
 import { mayWithdrawResults } from '../records/application-policy.ts';
 import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
 import { countResults, withdrawResults } from '../documents/result-queries.ts';
 
 /** Reopens a completed application for whoever asks: they have it from now on. */
-export async function reopen(
+export async function reopenApplication(
   context: ApplicationsContext,
   actor: Actor,
   asked: { readonly applicationId: string; readonly version: number; readonly reason: string },
-): Promise<Result<ApplicationRow, MoveRefusal>> {
+): Promise<Result<ApplicationRow, TransitionRefusal>> {
   return inTransaction(context.db, async (trx) => {
-    const moved = await moveBack(trx, actor, asked);
+    const moved = await applyReopening(trx, actor, asked);
     if (!moved.ok) return moved;
     const row = moved.value;
-    await tell(trx, context, { row, event: 'reopened' });
-    await record(trx, actor, { row, happened: [{ event: 'reopened', reason: asked.reason }] });
+    await notifyFranchisee(trx, context, { row, event: 'reopened' });
+    await recordTimeline(trx, actor, {
+      row,
+      happened: [{ event: 'reopened', reason: asked.reason }],
+    });
     return moved;
   });
 }
@@ -41,21 +49,21 @@ export async function withdrawResult(
     readonly documentId: string;
     readonly reason: string;
   },
-): Promise<Result<ApplicationRow, MoveRefusal>> {
+): Promise<Result<ApplicationRow, TransitionRefusal>> {
   const { applicationId, documentId, reason } = withdrawal;
-  return inTransactionUnlessRefused<ApplicationRow, MoveRefusal>(context.db, async (trx) => {
+  return inTransactionUnlessRefused<ApplicationRow, TransitionRefusal>(context.db, async (trx) => {
     const seen = await lockApplication(trx, applicationId);
     if (!seen || !mayWithdrawResults(actor.caller.user, seen)) return refuse('not_found');
     const document = await selectDocument(trx, documentId);
     if (document?.application_id !== applicationId) return refuse('not_found');
     if ((await withdrawResults(trx, withdrawal)) === 0) return refuse('application_changed');
     const isBare = seen.state === 'completed' && (await countResults(trx, applicationId)) === 0;
-    const moved = isBare ? await moveBack(trx, actor, { applicationId }) : ok(seen);
+    const moved = isBare ? await applyReopening(trx, actor, { applicationId }) : ok(seen);
     if (!moved.ok) return moved;
     const row = moved.value;
-    await tell(trx, context, { row, event: 'result_withdrawn' });
-    const reopened: readonly Happening[] = isBare ? [{ event: 'reopened', reason }] : [];
-    await record(trx, actor, {
+    await notifyFranchisee(trx, context, { row, event: 'result_withdrawn' });
+    const reopened: readonly TimelineEntry[] = isBare ? [{ event: 'reopened', reason }] : [];
+    await recordTimeline(trx, actor, {
       row,
       happened: [{ event: 'result_withdrawn', reason }, ...reopened],
     });
@@ -63,11 +71,11 @@ export async function withdrawResult(
   });
 }
 
-function moveBack(
+function applyReopening(
   trx: Trx,
   actor: Actor,
   { applicationId, version }: { readonly applicationId: string; readonly version?: number },
-): Promise<Result<ApplicationRow, MoveRefusal>> {
+): Promise<Result<ApplicationRow, TransitionRefusal>> {
   const change = { holderId: actor.caller.user.id, reopens: true };
-  return moveAtDesk(trx, actor, { move: 'reopen', applicationId, version, change });
+  return applyStaffTransition(trx, actor, { transition: 'reopen', applicationId, version, change });
 }

@@ -6,40 +6,50 @@ import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { revealClientPan } from '../clients/clients.ts';
-import type { KeptFee } from '../filing/end-application.ts';
-import { listDesk, readDeskFigures } from '../lists/application-search.ts';
-import { presentDesk, presentFigures } from '../lists/application-list-presenter.ts';
-import { type Presenting } from '../detail/application-presenter.ts';
+import type { RetainedFee } from '../filing/end-application.ts';
+import { listQueue, readQueueFigures } from '../lists/application-search.ts';
+import { presentQueue, presentQueueFigures } from '../lists/application-list-presenter.ts';
+import { type PresentApplication } from '../detail/application-presenter.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import { addResult, removeResult } from './results.ts';
-import { ask, begin, complete, quote, reject, resume } from './review-actions.ts';
-import { giveBack, takeApplication } from './assignment.ts';
+import {
+  requestInformation,
+  startWork,
+  completeApplication,
+  quoteFee,
+  rejectApplication,
+  resumeReview,
+} from './review-actions.ts';
+import { releaseApplication, claimApplication } from './assignment.ts';
 
 /** The handlers of the desk. */
-export function deskRoutes(
+export function reviewRoutes(
   context: ApplicationsContext,
-  present: Presenting,
+  present: PresentApplication,
 ): Handlers<typeof desk> {
   return {
     ...queueRoutes(context),
     take: async (call) => {
       const { applicationId } = call.params;
-      const taken = await takeApplication(context, actorOf(call), applicationId);
+      const taken = await claimApplication(context, actorOf(call), applicationId);
       return taken.ok ? ok(await present(call, taken.value)) : taken;
     },
     giveBack: async (call) => {
-      const given = await giveBack(context, actorOf(call), call.params.applicationId);
+      const given = await releaseApplication(context, actorOf(call), call.params.applicationId);
       return given.ok ? ok(await present(call, given.value)) : given;
     },
     ask: async (call) => {
-      const asked = await ask(context, actorOf(call), { ...call.params, ...call.body });
+      const asked = await requestInformation(context, actorOf(call), {
+        ...call.params,
+        ...call.body,
+      });
       return asked.ok ? ok(await present(call, asked.value)) : asked;
     },
     quote: async (call) => {
-      const quoted = await quote(context, actorOf(call), { ...call.params, ...call.body });
+      const quoted = await quoteFee(context, actorOf(call), { ...call.params, ...call.body });
       return quoted.ok ? ok(await present(call, quoted.value)) : quoted;
     },
-    move: (call) => move(context, present, call),
+    move: (call) => changeState(context, present, call),
     revealClientPan: async (call) => {
       const revealed = await revealClientPan(context, actorOf(call), call.params.applicationId);
       return revealed.ok ? ok({ pan: revealed.value }) : revealed;
@@ -61,45 +71,58 @@ function queueRoutes(
 ): Pick<Handlers<typeof desk>, 'listDesk' | 'searchDesk' | 'readDeskFigures'> {
   return {
     listDesk: async (call) =>
-      ok(presentDesk(await listDesk(context, call.caller.user.id, call.query), viewingIn(call))),
+      ok(
+        presentQueue(
+          await listQueue(context, call.caller.user.id, call.query),
+          presentationFor(call),
+        ),
+      ),
     searchDesk: async (call) =>
-      ok(presentDesk(await listDesk(context, call.caller.user.id, call.body), viewingIn(call))),
+      ok(
+        presentQueue(
+          await listQueue(context, call.caller.user.id, call.body),
+          presentationFor(call),
+        ),
+      ),
     readDeskFigures: async ({ caller, request }) =>
-      ok(presentFigures(await readDeskFigures(context, caller.user.id), languageOf(request))),
+      ok(presentQueueFigures(await readQueueFigures(context, caller.user.id), languageOf(request))),
   };
 }
 
-async function move(
+async function changeState(
   context: ApplicationsContext,
-  present: Presenting,
+  present: PresentApplication,
   call: Call<typeof applications.move>,
 ) {
-  const moved = await moveTo(context, call);
+  const moved = await applyStateChange(context, call);
   return moved.ok ? ok(await present(call, moved.value)) : moved;
 }
 
-async function moveTo(context: ApplicationsContext, call: Call<typeof applications.move>) {
+async function applyStateChange(
+  context: ApplicationsContext,
+  call: Call<typeof applications.move>,
+) {
   const { version, state, reason, keptAmount, keptReason } = call.body;
   const actor = actorOf(call);
   const target = { applicationId: call.params.applicationId, version };
   switch (state) {
     case 'in_review':
-      return resume(context, actor, target);
+      return resumeReview(context, actor, target);
     case 'in_progress':
-      return begin(context, actor, target);
+      return startWork(context, actor, target);
     case 'completed':
-      return complete(context, actor, target);
+      return completeApplication(context, actor, target);
     case 'rejected':
       if (reason === undefined) return refuse('invalid_input'); // the contract asks for it
-      return reject(context, actor, {
+      return rejectApplication(context, actor, {
         ...target,
         reason,
-        kept: keptFeeOf(keptAmount, keptReason),
+        kept: toRetainedFee(keptAmount, keptReason),
       });
   }
 }
 
-function keptFeeOf(rupees: number | undefined, reason: string | undefined): KeptFee | null {
+function toRetainedFee(rupees: number | undefined, reason: string | undefined): RetainedFee | null {
   const amount = rupees === undefined ? null : paiseOfRupees(rupees);
   // The contract takes neither a part of a paisa nor an amount without its reason.
   return amount === null || reason === undefined ? null : { amount, reason };
@@ -107,6 +130,6 @@ function keptFeeOf(rupees: number | undefined, reason: string | undefined): Kept
 
 type MadeCall = Pick<Call<typeof applications.take>, 'caller' | 'request'>;
 
-function viewingIn({ caller, request }: MadeCall) {
+function presentationFor({ caller, request }: MadeCall) {
   return { language: languageOf(request), viewerId: caller.user.id };
 }

@@ -6,12 +6,12 @@ import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  shown,
-  type Calls,
+  advanceTo,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
@@ -19,14 +19,14 @@ const races = 20;
 
 let test: TestApp;
 let service: TestService;
-let own: Calls;
-let desk: Calls;
+let own: ApplicationCalls;
+let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test, { firmFee: '0', governmentFee: '0' });
-  own = applicationsOf(test, await aFranchisee(test, { plan: 'Diamond' }));
-  desk = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, await aFranchisee(test, { plan: 'Diamond' }));
+  desk = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -34,9 +34,9 @@ afterEach(() => expectBalancedLedger(test));
 afterAll(() => test.stop());
 
 async function withResult(): Promise<{ id: string; version: number; result: string }> {
-  const { id } = await filed(own, service);
-  const { version } = await broughtTo(desk, id, 'in_progress');
-  const { results } = await shown(desk.addResult(id, await aPicture()));
+  const { id } = await fileOwnApplication(own, service);
+  const { version } = await advanceTo(desk, id, 'in_progress');
+  const { results } = await expectApplication(desk.addResult(id, await aPicture()));
   return { id, version, result: results[0]?.id ?? '' };
 }
 
@@ -51,7 +51,7 @@ describe('a finished document', () => {
       const both = race % 2 === 0 ? [remove(), complete()] : [complete(), remove()];
       const refused = (await Promise.all(both)).filter(({ statusCode }) => statusCode !== 200);
       expect(refused).toHaveLength(1);
-      const after = await shown(desk.read(id));
+      const after = await expectApplication(desk.read(id));
       expect(after.results.length).toBe(after.state === 'completed' ? 1 : 0);
       const { code } = refused[0]?.json<{ code: string }>() ?? {};
       expect(code).toBe(after.state === 'completed' ? 'application_changed' : 'result_missing');
@@ -74,8 +74,8 @@ describe('a finished document', () => {
 
   it('stays once the application is completed', async () => {
     const { id, version, result } = await withResult();
-    await shown(desk.move(id, version, 'completed'));
+    await expectApplication(desk.move(id, version, 'completed'));
     expectRefusal(await desk.removeResult(id, result), 'application_changed');
-    expect((await shown(own.read(id))).results).toHaveLength(1);
+    expect((await expectApplication(own.read(id))).results).toHaveLength(1);
   });
 });

@@ -7,31 +7,31 @@ import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  shown,
-  type Calls,
+  advanceTo,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
 
 let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
-let own: Calls;
-let desk: Calls;
-let other: Calls;
-let superadmin: Calls;
+let own: ApplicationCalls;
+let desk: ApplicationCalls;
+let other: ApplicationCalls;
+let superadmin: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test, { firmFee: '0', governmentFee: '' });
   person = await aFranchisee(test, { plan: 'Diamond' });
-  own = applicationsOf(test, person);
-  desk = applicationsOf(test, await test.signIn('admin'));
-  other = applicationsOf(test, await test.signIn('admin'));
-  superadmin = applicationsOf(test, await test.signIn('superadmin'));
+  own = applicationCalls(test, person);
+  desk = applicationCalls(test, await test.signIn('admin'));
+  other = applicationCalls(test, await test.signIn('admin'));
+  superadmin = applicationCalls(test, await test.signIn('superadmin'));
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -45,11 +45,11 @@ function happened({ timeline }: Application): readonly string[] {
 describe('the way of an application', () => {
   it('names staff to its franchisee without an id, as staff though they are it no more', async () => {
     const admin = await test.signIn('admin');
-    const calls = applicationsOf(test, admin);
-    const { id } = await filed(own, service);
-    const taken = await shown(calls.take(id));
+    const calls = applicationCalls(test, admin);
+    const { id } = await fileOwnApplication(own, service);
+    const taken = await expectApplication(calls.take(id));
     expect(taken.holder).toEqual({ fullName: 'Test Person', isYou: true });
-    await shown(calls.ask(id, taken.version, ['Proof of address']));
+    await expectApplication(calls.ask(id, taken.version, ['Proof of address']));
     await test.sql.query(`update users set role = 'user' where id = $1`, [admin.user.id]);
     const answer = await own.read(id);
     const seen = answer.json<Application>();
@@ -60,37 +60,39 @@ describe('the way of an application', () => {
   });
 
   it('goes from the queue to its result, and each step is in the time line', async () => {
-    const { id } = await filed(own, service);
-    const taken = await shown(desk.take(id));
+    const { id } = await fileOwnApplication(own, service);
+    const taken = await expectApplication(desk.take(id));
     expect(taken).toMatchObject({ state: 'in_review', holder: { fullName: 'Test Person' } });
-    const asked = await shown(desk.ask(id, taken.version, ['Proof of address']));
+    const asked = await expectApplication(desk.ask(id, taken.version, ['Proof of address']));
     expect(asked).toMatchObject({
       state: 'action_needed',
       messages: [{ asksFor: ['Proof of address'], by: { isStaff: true } }],
     });
-    expect((await shown(own.read(id))).actions).toEqual([
+    expect((await expectApplication(own.read(id))).actions).toEqual([
       'answer',
       'withdraw',
       'write',
       'requestCorrection',
     ]);
     const sent = (await own.addDocument(id, await aPicture())).json<ApplicationDocument>();
-    const answered = await shown(own.write(id, 'Here it is.', { documents: [sent.id] }));
+    const answered = await expectApplication(
+      own.write(id, 'Here it is.', { documents: [sent.id] }),
+    );
     expect(answered).toMatchObject({ state: 'in_review', messages: [{}, { text: 'Here it is.' }] });
     expect(answered.messages[1]?.documents).toMatchObject([{ id: sent.id }]);
-    const begun = await shown(desk.move(id, answered.version, 'in_progress'));
+    const begun = await expectApplication(desk.move(id, answered.version, 'in_progress'));
     expect(begun.returnsFeeOnWithdrawal).toBe(false);
     expectRefusal(await desk.move(id, begun.version, 'completed'), 'result_missing');
-    const first = await shown(desk.addResult(id, await aPicture()));
+    const first = await expectApplication(desk.addResult(id, await aPicture()));
     const [wrong] = first.results;
-    await shown(desk.removeResult(id, wrong?.id ?? ''));
+    await expectApplication(desk.removeResult(id, wrong?.id ?? ''));
     expectRefusal(await desk.move(id, begun.version, 'completed'), 'result_missing');
-    const result = (await shown(desk.addResult(id, await aPicture()))).results[0];
-    expect((await shown(own.read(id))).results).toEqual([]);
+    const result = (await expectApplication(desk.addResult(id, await aPicture()))).results[0];
+    expect((await expectApplication(own.read(id))).results).toEqual([]);
     expectRefusal(await own.readPage(result?.id ?? ''), 'not_found');
-    const done = await shown(desk.move(id, begun.version, 'completed'));
+    const done = await expectApplication(desk.move(id, begun.version, 'completed'));
     expect(done.actions).toEqual(['reopen', 'addResult', 'withdrawResult']);
-    const seen = await shown(own.read(id));
+    const seen = await expectApplication(own.read(id));
     expect([seen.state, seen.results.length, seen.actions]).toEqual(['completed', 1, []]);
     expect((await own.readPage(result?.id ?? '')).statusCode).toBe(200);
     expect(happened(seen)).toEqual(
@@ -98,18 +100,18 @@ describe('the way of an application', () => {
         ' ',
       ),
     );
-    await shown(desk.addResult(id, await aPicture({ colour: '#123456' })));
-    expect((await shown(own.read(id))).results).toHaveLength(2);
+    await expectApplication(desk.addResult(id, await aPicture({ colour: '#123456' })));
+    expect((await expectApplication(own.read(id))).results).toHaveLength(2);
     expectRefusal(await own.write(id, 'Thank you'), 'application_changed');
     expectRefusal(await own.withdraw(id, seen.version), 'application_changed');
   });
 
   it('waits for a quoted fee, which is paid once and returned with all else', async () => {
-    const { id } = await filed(own, service);
+    const { id } = await fileOwnApplication(own, service);
     const before = await readAccountBalance(test, person.walletId);
-    const taken = await broughtTo(desk, id, 'in_review');
-    const first = await shown(desk.quote(id, taken.version));
-    const quoted = await shown(
+    const taken = await advanceTo(desk, id, 'in_review');
+    const first = await expectApplication(desk.quote(id, taken.version));
+    const quoted = await expectApplication(
       desk.quote(id, first.version, { firmFee: 500, governmentFee: 25.5 }),
     );
     expect(quoted.charges).toMatchObject([
@@ -118,11 +120,11 @@ describe('the way of an application', () => {
     ]);
     const [dropped, due] = quoted.charges;
     expectRefusal(await own.pay(id, dropped?.id ?? ''), 'application_changed');
-    const paid = await shown(own.pay(id, due?.id ?? ''));
+    const paid = await expectApplication(own.pay(id, due?.id ?? ''));
     expect(paid).toMatchObject({ state: 'in_review', charges: [{}, { state: 'paid' }] });
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 52_550);
-    expect((await shown(own.pay(id, due?.id ?? ''))).version).toBe(paid.version);
-    const rejected = await shown(desk.reject(id, paid.version, 'It cannot be filed.'));
+    expect((await expectApplication(own.pay(id, due?.id ?? ''))).version).toBe(paid.version);
+    const rejected = await expectApplication(desk.reject(id, paid.version, 'It cannot be filed.'));
     expect(rejected).toMatchObject({ state: 'rejected', rejection: 'It cannot be filed.' });
     expect(rejected.charges).toMatchObject([{ state: 'dropped' }, { state: 'returned' }]);
     expect(happened(rejected).slice(-2)).toEqual(['rejected', 'returned']);
@@ -130,22 +132,22 @@ describe('the way of an application', () => {
   });
 
   it('asked and quoted at once waits for both', async () => {
-    const { id } = await filed(own, service);
-    const taken = await broughtTo(desk, id, 'in_review');
-    const quoted = await shown(desk.quote(id, taken.version));
-    await shown(desk.ask(id, quoted.version));
+    const { id } = await fileOwnApplication(own, service);
+    const taken = await advanceTo(desk, id, 'in_review');
+    const quoted = await expectApplication(desk.quote(id, taken.version));
+    await expectApplication(desk.ask(id, quoted.version));
     const due = quoted.charges.at(-1)?.id ?? '';
-    expect(await shown(own.pay(id, due))).toMatchObject({ state: 'action_needed' });
-    const answered = await shown(own.write(id, 'Yes.'));
+    expect(await expectApplication(own.pay(id, due))).toMatchObject({ state: 'action_needed' });
+    const answered = await expectApplication(own.write(id, 'Yes.'));
     expect(answered).toMatchObject({ state: 'in_review' });
-    const again = await shown(desk.quote(id, answered.version));
-    const resumed = await shown(desk.move(id, again.version, 'in_review'));
+    const again = await expectApplication(desk.quote(id, answered.version));
+    const resumed = await expectApplication(desk.move(id, again.version, 'in_review'));
     expect(resumed.charges.at(-1)).toMatchObject({ state: 'dropped' });
   });
 
   it('refuses a fee of nothing, a rejection without a reason, and an unknown state', async () => {
-    const { id } = await filed(own, service);
-    const { version } = await broughtTo(desk, id, 'in_review');
+    const { id } = await fileOwnApplication(own, service);
+    const { version } = await advanceTo(desk, id, 'in_review');
     const nothing = await desk.quote(id, version, { firmFee: 0, governmentFee: 0 });
     expect(nothing.json()).toMatchObject({
       messages: ['Please enter at least one of the two fees'],
@@ -174,9 +176,9 @@ describe('the way of an application', () => {
 
 describe('who has it', () => {
   it('does what follows; all others read who that is', async () => {
-    const { id } = await filed(own, service);
+    const { id } = await fileOwnApplication(own, service);
     expectRefusal(await desk.ask(id, 1), 'application_taken');
-    const { version } = await shown(desk.take(id));
+    const { version } = await expectApplication(desk.take(id));
     const refused = await other.take(id);
     expectRefusal(refused, 'application_taken');
     expect(refused.json<{ message: string }>().message).toBe(
@@ -190,14 +192,14 @@ describe('who has it', () => {
     ]) {
       expectRefusal(answer, 'application_taken');
     }
-    const free = await shown(superadmin.giveBack(id));
+    const free = await expectApplication(superadmin.giveBack(id));
     expect([free.holder, free.state]).toEqual([null, 'in_review']);
-    expect((await shown(other.take(id))).holder).not.toBeNull();
+    expect((await expectApplication(other.take(id))).holder).not.toBeNull();
   });
 
   it('W05 of many who take one at once is one, 20 times', async () => {
     for (let race = 0; race < 20; race += 1) {
-      const { id } = await filed(own, service);
+      const { id } = await fileOwnApplication(own, service);
       const answers = await Promise.all([desk, other, superadmin].map((calls) => calls.take(id)));
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409]);

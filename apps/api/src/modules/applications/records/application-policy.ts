@@ -16,7 +16,7 @@ export interface Viewer {
 }
 
 /** An application, as far as it matters who may do what. */
-export interface SeenApplication {
+export interface ApplicationSubject {
   readonly user_id: string;
   readonly holder_id: string | null;
   readonly state: ApplicationState;
@@ -26,12 +26,12 @@ export interface SeenApplication {
 }
 
 /** Whether somebody may see an application: its franchisee, and staff. */
-export function mayRead(viewer: Viewer, application: Pick<SeenApplication, 'user_id'>): boolean {
+export function mayRead(viewer: Viewer, application: Pick<ApplicationSubject, 'user_id'>): boolean {
   return application.user_id === viewer.id || isStaff(viewer.role);
 }
 
 /** A document, as far as it matters who may see it. */
-export interface SeenDocument {
+export interface DocumentSubject {
   readonly sender_id: string;
   readonly purpose: 'form' | 'message' | 'result';
   /** Null once it is filed, in a message or a result. */
@@ -48,8 +48,8 @@ export interface SeenDocument {
  */
 export function mayReadDocument(
   viewer: Viewer,
-  document: SeenDocument,
-  application: Pick<SeenApplication, 'user_id'> | null,
+  document: DocumentSubject,
+  application: Pick<ApplicationSubject, 'user_id'> | null,
 ): boolean {
   if (document.withdrawn_at !== null) {
     return isStaff(viewer.role) && application?.user_id !== viewer.id;
@@ -64,7 +64,11 @@ export function mayReadDocument(
 }
 
 /** Whether a move is for this viewer to make: its franchisee's, that of who has taken it, or of any staff. */
-export function isMover(viewer: Viewer, move: ApplicationMove, seen: SeenApplication): boolean {
+export function mayTransition(
+  viewer: Viewer,
+  move: ApplicationMove,
+  seen: ApplicationSubject,
+): boolean {
   if (applicationMoves[move].by === 'franchisee') return seen.user_id === viewer.id;
   if (!isStaff(viewer.role) || seen.user_id === viewer.id) return false;
   if (move === 'take' || move === 'takeOver') return seen.holder_id === null;
@@ -76,33 +80,33 @@ export function isMover(viewer: Viewer, move: ApplicationMove, seen: SeenApplica
 }
 
 /** What there is beside the application itself that decides what may be done. */
-export interface Standing {
+export interface ActionConditions {
   readonly hasDueCharge: boolean;
   /** Of the finished documents those that the franchisee has got, and those that wait; none withdrawn. */
   readonly delivered: number;
   readonly undelivered: number;
-  readonly correction: StandingCorrection;
+  readonly corrections: CorrectionStatus;
 }
 
 /** Everything that a viewer may do with an application now. */
-export function actionsOf(
+export function availableActions(
   viewer: Viewer,
-  seen: SeenApplication,
-  standing: Standing,
+  seen: ApplicationSubject,
+  standing: ActionConditions,
 ): readonly ApplicationAction[] {
   const moves = (Object.keys(applicationMoves) as ApplicationMove[]) // keys forgets their type
-    .filter((move) => mayMove(move, seen.state) && isMover(viewer, move, seen))
-    .filter((move) => isReady(move, seen, standing));
+    .filter((move) => mayMove(move, seen.state) && mayTransition(viewer, move, seen))
+    .filter((move) => areConditionsMet(move, seen, standing));
   const others = (['write', 'addResult', 'removeResult', 'withdrawResult'] as const).filter(
-    (action) => mayDo(action, viewer, { seen, standing }),
+    (action) => mayPerform(action, viewer, { seen, standing }),
   );
-  return [...moves, ...others, ...correctionActions(viewer, seen, standing.correction)];
+  return [...moves, ...others, ...correctionActions(viewer, seen, standing.corrections)];
 }
 
-function isReady(
+function areConditionsMet(
   move: ApplicationMove,
-  { awaits_answer, reopened_at }: SeenApplication,
-  { hasDueCharge, delivered, undelivered }: Standing,
+  { awaits_answer, reopened_at }: ApplicationSubject,
+  { hasDueCharge, delivered, undelivered }: ActionConditions,
 ): boolean {
   if (move === 'answer') return awaits_answer;
   if (move === 'pay') return hasDueCharge;
@@ -111,48 +115,48 @@ function isReady(
   return true;
 }
 
-function mayDo(
+function mayPerform(
   action: 'write' | 'addResult' | 'removeResult' | 'withdrawResult',
   viewer: Viewer,
-  { seen, standing }: { readonly seen: SeenApplication; readonly standing: Standing },
+  { seen, standing }: { readonly seen: ApplicationSubject; readonly standing: ActionConditions },
 ): boolean {
   if (action === 'withdrawResult')
     return mayWithdrawResults(viewer, seen) && standing.delivered > 0;
   const isHolder = seen.holder_id === viewer.id && isStaff(viewer.role);
   if (action === 'write') return isOpen(seen.state) && (isHolder || seen.user_id === viewer.id);
-  if (action === 'addResult') return isHolder && mayTakeResults(seen.state);
+  if (action === 'addResult') return isHolder && acceptsResults(seen.state);
   return isHolder && seen.state === 'in_progress' && standing.undelivered > 0;
 }
 
 /** Whether somebody may withdraw delivered documents: any of the staff, so that a wrong one never waits. */
 export function mayWithdrawResults(
   viewer: Viewer,
-  application: Pick<SeenApplication, 'user_id'>,
+  application: Pick<ApplicationSubject, 'user_id'>,
 ): boolean {
   return isStaff(viewer.role) && application.user_id !== viewer.id;
 }
 
 /** Whether an application that stands here takes a finished document: later ones too, to correct it. */
-export function mayTakeResults(state: ApplicationState): boolean {
+export function acceptsResults(state: ApplicationState): boolean {
   return state === 'in_progress' || state === 'completed';
 }
 
 /** The request to correct that stands, if one does: it waits for the office, or allows a correction. */
-export type StandingRequest = Extract<CorrectionRequestState, 'open' | 'allowed'> | null;
+export type ActiveCorrectionRequest = Extract<CorrectionRequestState, 'open' | 'allowed'> | null;
 
 /** The request to correct that stands among all of an application. */
-export function standingRequest(
+export function findActiveRequest(
   requests: readonly { readonly state: CorrectionRequestState }[],
-): StandingRequest {
+): ActiveCorrectionRequest {
   for (const { state } of requests) if (state === 'open' || state === 'allowed') return state;
   return null;
 }
 
 /** How it stands with the corrections of an application. */
-export interface StandingCorrection {
-  readonly request: StandingRequest;
+export interface CorrectionStatus {
+  readonly request: ActiveCorrectionRequest;
   /** How many corrections were made. */
-  readonly made: number;
+  readonly count: number;
 }
 
 /**
@@ -161,8 +165,8 @@ export interface StandingCorrection {
  */
 export function correctionActions(
   viewer: Viewer,
-  seen: SeenApplication,
-  { request, made }: StandingCorrection,
+  seen: ApplicationSubject,
+  { request, count: made }: CorrectionStatus,
 ): readonly ApplicationAction[] {
   if (!isOpen(seen.state)) return [];
   if (seen.user_id === viewer.id) {

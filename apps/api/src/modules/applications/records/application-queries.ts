@@ -41,7 +41,7 @@ function tables(db: Db) {
 }
 
 // The text of the search serves the search alone.
-const shownColumns = [
+const applicationColumns = [
   'id',
   'user_id',
   'client_id',
@@ -68,7 +68,10 @@ const shownColumns = [
 ] as const satisfies readonly (keyof ApplicationTable)[];
 
 /** An application as it is read. */
-export type ApplicationRow = Pick<Selectable<ApplicationTable>, (typeof shownColumns)[number]>;
+export type ApplicationRow = Pick<
+  Selectable<ApplicationTable>,
+  (typeof applicationColumns)[number]
+>;
 
 /** What an application is made of. */
 export type NewApplication = Omit<
@@ -93,7 +96,7 @@ export async function insertApplication(
     .insertInto('application')
     .values(application)
     .onConflict((conflict) => conflict.column('tracking_number').doNothing())
-    .returning(shownColumns)
+    .returning(applicationColumns)
     .executeTakeFirst();
 }
 
@@ -101,20 +104,20 @@ export async function insertApplication(
 export async function selectApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
   return tables(db)
     .selectFrom('application')
-    .select(shownColumns)
+    .select(applicationColumns)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 /** The application that a person filed under this key. */
-export async function selectFiled(
+export async function selectByFilingKey(
   db: Db,
   userId: string,
   filingKey: string,
 ): Promise<ApplicationRow | undefined> {
   return tables(db)
     .selectFrom('application')
-    .select(shownColumns)
+    .select(applicationColumns)
     .where('user_id', '=', userId)
     .where('filing_key', '=', filingKey)
     .executeTakeFirst();
@@ -124,14 +127,14 @@ export async function selectFiled(
 export async function lockApplication(trx: Trx, id: string): Promise<ApplicationRow | undefined> {
   return tables(trx)
     .selectFrom('application')
-    .select(shownColumns)
+    .select(applicationColumns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
 /** On which application a move is made, and on no other. */
-export interface Guard {
+export interface UpdateGuard {
   readonly id: string;
   readonly from: readonly ApplicationState[];
   /** Whatever version there is where it is left out. */
@@ -143,7 +146,7 @@ export interface Guard {
 }
 
 /** What a move changes. */
-export interface Change {
+export interface ApplicationChange {
   /** Null where it stays as it is. */
   readonly state: ApplicationState | null;
   readonly holderId?: string | null;
@@ -156,8 +159,8 @@ export interface Change {
 /** Moves an application, if it still is what the guard says; nothing where somebody was faster. */
 export async function updateApplication(
   trx: Trx,
-  { id, from, version, holderId, userId }: Guard,
-  change: Change,
+  { id, from, version, holderId, userId }: UpdateGuard,
+  change: ApplicationChange,
 ): Promise<ApplicationRow | undefined> {
   const { state, rejection, beginsWork, reopens, awaitsAnswer } = change;
   const holder = change.holderId;
@@ -165,7 +168,7 @@ export async function updateApplication(
     .updateTable('application')
     .set({
       version: sql<number>`version + 1`,
-      ...(state === null ? {} : { state, state_since: sinceIfMoved(state) }),
+      ...(state === null ? {} : { state, state_since: stateSince(state) }),
       ...(holder === undefined ? {} : { holder_id: holder }),
       // Who waits no more waits for no answer.
       ...(awaitsAnswer === undefined ? {} : { awaits_answer: awaitsAnswer }),
@@ -180,27 +183,27 @@ export async function updateApplication(
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(holderId === null, (query) => query.where('holder_id', 'is', null))
     .$if(typeof holderId === 'string', (query) => query.where('holder_id', '=', holderId ?? ''))
-    .returning(shownColumns)
+    .returning(applicationColumns)
     .executeTakeFirst();
 }
 
 // Asked again, an application still stands where it stood.
-function sinceIfMoved(state: ApplicationState) {
+function stateSince(state: ApplicationState) {
   return sql<Date>`case when state = ${state} then state_since else now() end`;
 }
 
 /** Lets a locked application grow by a version where it stays as it is. */
-export async function growVersion(trx: Trx, id: string): Promise<ApplicationRow> {
+export async function incrementVersion(trx: Trx, id: string): Promise<ApplicationRow> {
   return tables(trx)
     .updateTable('application')
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .returning(shownColumns)
+    .returning(applicationColumns)
     .executeTakeFirstOrThrow();
 }
 
 /** Applications whose answers are sealed under another key than this one, in the order of their ids. */
-export async function listUnderOtherKey(
+export async function listAnswersToRotate(
   db: Db,
   keyId: string,
   { after, most }: { readonly after: string | null; readonly most: number },

@@ -23,21 +23,24 @@ function tables(db: Db) {
 }
 
 /** Something that happened. */
-export type NewEvent = Omit<Selectable<EventTable>, 'place' | 'at'>;
+export type NewTimelineEvent = Omit<Selectable<EventTable>, 'place' | 'at'>;
 
 /** Something that happened, with who did it. */
-export type EventRow = Pick<
+export type TimelineEventRow = Pick<
   Selectable<EventTable>,
   'event' | 'state' | 'actor_id' | 'amount_paise' | 'reason' | 'at'
 > & { readonly actor_name: string };
 
 /** Adds a line to the time line of an application. */
-export async function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
+export async function insertTimelineEvent(trx: Trx, event: NewTimelineEvent): Promise<void> {
   await tables(trx).insertInto('application_event').values(event).execute();
 }
 
 /** The time line of an application, in its order. */
-export async function listEvents(db: Db, applicationId: string): Promise<readonly EventRow[]> {
+export async function listTimelineEvents(
+  db: Db,
+  applicationId: string,
+): Promise<readonly TimelineEventRow[]> {
   return tables(db)
     .selectFrom('application_event as line')
     .innerJoin('users', 'users.id', 'line.actor_id')

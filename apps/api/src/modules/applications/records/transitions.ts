@@ -10,66 +10,72 @@ import type { Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents, auditEvent } from '../../audit/public.ts';
 import { findUser } from '../../users/public.ts';
-import { isMover, mayRead } from './application-policy.ts';
+import { mayTransition, mayRead } from './application-policy.ts';
 import {
   lockApplication,
   updateApplication,
   type ApplicationRow,
-  type Change,
+  type ApplicationChange,
 } from './application-queries.ts';
-import { insertEvent } from './timeline-queries.ts';
+import { insertTimelineEvent } from './timeline-queries.ts';
 
 /** Why a move is not made. */
-export type MoveRefusal = 'not_found' | 'application_changed' | 'application_taken';
+export type TransitionRefusal = 'not_found' | 'application_changed' | 'application_taken';
 
 /** A move that is for one side to make. */
-type MoveOf<By extends Mover> = {
+type TransitionBy<By extends Mover> = {
   [M in ApplicationMove]: (typeof applicationMoves)[M]['by'] extends By ? M : never;
 }[ApplicationMove];
 
 /** A move that somebody wants to make. */
-export interface WantedMove<M extends ApplicationMove> {
-  readonly move: M;
+export interface TransitionRequest<M extends ApplicationMove> {
+  readonly transition: M;
   readonly applicationId: string;
   /** The version that they looked at; whatever there is where it is left out. */
   readonly version?: number | undefined;
-  readonly change?: Omit<Change, 'state'>;
+  readonly change?: Omit<ApplicationChange, 'state'>;
   /** True where it stays as it is after all, because something else is still waited for. */
-  readonly stays?: boolean;
+  readonly keepsState?: boolean;
 }
 
 /**
  * Makes a move of the staff by the one table, on the version that was looked at: of two who are faster
  * than each other one is refused. The row is locked, so that why it is refused is what is told.
  */
-export async function moveAtDesk(
+export async function applyStaffTransition(
   trx: Trx,
   { caller: { user } }: Actor,
-  wanted: WantedMove<MoveOf<'staff'>>,
-): Promise<Result<ApplicationRow, MoveRefusal>> {
+  wanted: TransitionRequest<TransitionBy<'staff'>>,
+): Promise<Result<ApplicationRow, TransitionRefusal>> {
   const seen = await lockApplication(trx, wanted.applicationId);
   if (!seen || !mayRead(user, seen)) return refuse('not_found');
-  if (!isMover(user, wanted.move, seen)) return refusalOfOther(trx, seen);
-  return makeMove(trx, seen, wanted);
+  if (!mayTransition(user, wanted.transition, seen)) return refuseAssigned(trx, seen);
+  return applyTransition(trx, seen, wanted);
 }
 
 /** Makes a move of the franchisee, in the same way: those of others are not there. */
-export async function moveOwn(
+export async function applyOwnTransition(
   trx: Trx,
   { caller: { user } }: Actor,
-  wanted: WantedMove<MoveOf<'franchisee'>>,
+  wanted: TransitionRequest<TransitionBy<'franchisee'>>,
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, wanted.applicationId);
-  if (!seen || !isMover(user, wanted.move, seen)) return refuse('not_found');
+  if (!seen || !mayTransition(user, wanted.transition, seen)) return refuse('not_found');
   // They have its documents by then.
-  if (wanted.move === 'withdraw' && seen.reopened_at !== null) return refuse('application_changed');
-  return makeMove(trx, seen, wanted);
+  if (wanted.transition === 'withdraw' && seen.reopened_at !== null)
+    return refuse('application_changed');
+  return applyTransition(trx, seen, wanted);
 }
 
-async function makeMove(
+async function applyTransition(
   trx: Trx,
   { id, holder_id: holderId }: ApplicationRow,
-  { move, version, change = {}, stays = false }: WantedMove<ApplicationMove>,
+  {
+    transition: move,
+    version,
+    change = {},
+    keepsState: stays = false,
+  }: TransitionRequest<ApplicationMove>,
 ): Promise<Result<ApplicationRow, 'application_changed'>> {
   const { from, to } = applicationMoves[move];
   const guard = { id, from, version, holderId };
@@ -78,7 +84,7 @@ async function makeMove(
 }
 
 /** Why somebody of the staff may not work on an application: who has it, where somebody has. */
-export async function refusalOfOther(
+export async function refuseAssigned(
   trx: Trx,
   { holder_id }: Pick<ApplicationRow, 'holder_id'>,
 ): Promise<Refused<'application_taken'>> {
@@ -94,7 +100,7 @@ export async function refusalOfOther(
 }
 
 /** Something that happened to an application. */
-export interface Happening {
+export interface TimelineEntry {
   readonly event: ApplicationEvent;
   readonly amount?: Paise;
   /** Why staff did it, as the franchisee reads it in the time line. */
@@ -105,13 +111,13 @@ export interface Happening {
  * Writes what happened into the time line and the audit chain. Call it last: it holds the end of the
  * chain until the commit.
  */
-export async function record(
+export async function recordTimeline(
   trx: Trx,
   actor: Actor,
-  { row, happened }: { readonly row: ApplicationRow; readonly happened: readonly Happening[] },
+  { row, happened }: { readonly row: ApplicationRow; readonly happened: readonly TimelineEntry[] },
 ): Promise<void> {
   for (const { event, amount, reason } of happened) {
-    await insertEvent(trx, {
+    await insertTimelineEvent(trx, {
       application_id: row.id,
       event,
       state: row.state,

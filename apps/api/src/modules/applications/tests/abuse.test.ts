@@ -11,10 +11,10 @@ import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wal
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
-  shown,
+  fileOwnApplication,
+  expectApplication,
 } from './application-fixtures.ts';
 
 let test: TestApp;
@@ -48,22 +48,22 @@ async function somebodyWaits(): Promise<void> {
 describe('what was filed', () => {
   it('K08 rests nowhere in clear, nor does the answer that a repeated call would get', async () => {
     const service = await aService(test, {}, [aField('text', 'turnover')]);
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const wanted = { client: aClient({ pan: 'AXXPE9234F' }), answers: { turnover: 'Qx77-ninety' } };
     const key = randomUUID();
-    const made = await shown(calls.file({ ...service, ...wanted }, key));
+    const made = await expectApplication(calls.file({ ...service, ...wanted }, key));
     await calls.write(made.id, 'The first message', { key: randomUUID() });
     const dump = await dumpDatabase(test);
     expect(dump).toContain(made.trackingNumber);
     expect(dump).not.toContain('AXXPE9234F');
     expect(dump).not.toContain('Qx77-ninety');
-    expect(await shown(calls.file({ ...service, ...wanted }, key))).toEqual(made);
+    expect(await expectApplication(calls.file({ ...service, ...wanted }, key))).toEqual(made);
   });
 
   it('is whole: a document that is removed at that moment is missed, and nothing is filed', async () => {
     const service = await aService(test, {}, [aField('file', 'deed')]);
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const sent = await calls.addToDraft(service.eserviceId, await aPicture(), { field: 'deed' });
     const { id } = sent.json<ApplicationDocument>();
     const before = await readAccountBalance(test, person.walletId);
@@ -84,11 +84,11 @@ describe('what was filed', () => {
 
   it('D07 is shown where a field bears the name of what every object has', async () => {
     const service = await aService(test, {}, [aField('text', 'constructor')]);
-    const calls = applicationsOf(test, await aFranchisee(test));
-    const made = await filed(calls, service);
+    const calls = applicationCalls(test, await aFranchisee(test));
+    const made = await fileOwnApplication(calls, service);
     expect(made.answers).toMatchObject([{ key: 'constructor', text: null }]);
     const answers = { constructor: 'Anand Builders' };
-    const other = await filed(calls, service, { answers });
+    const other = await fileOwnApplication(calls, service, { answers });
     expect(other.answers).toMatchObject([{ text: 'Anand Builders' }]);
   });
 });
@@ -96,32 +96,37 @@ describe('what was filed', () => {
 describe('a key that is older than its answer', () => {
   it('W05 files nothing else, and does not pretend to', async () => {
     const person = await aFranchisee(test);
-    const calls = applicationsOf(test, person);
+    const calls = applicationCalls(test, person);
     const [one, other] = [await aService(test), await aService(test)];
     const key = randomUUID();
-    await shown(calls.file({ ...one, ...self }, key));
+    await expectApplication(calls.file({ ...one, ...self }, key));
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
     expectRefusal(await calls.file({ ...other, ...self }, key), 'idempotency_key_reused');
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 15_000);
   });
 
   it('W05 swallows no message about another application', async () => {
-    const calls = applicationsOf(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
     const service = await aService(test);
-    const [one, other] = [await filed(calls, service), await filed(calls, service)];
+    const [one, other] = [
+      await fileOwnApplication(calls, service),
+      await fileOwnApplication(calls, service),
+    ];
     const key = randomUUID();
-    await shown(calls.write(one.id, 'Hello', { key }));
+    await expectApplication(calls.write(one.id, 'Hello', { key }));
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
     expectRefusal(await calls.write(other.id, 'Other', { key }), 'idempotency_key_reused');
-    expect((await shown(calls.write(one.id, 'Hello', { key }))).messages).toHaveLength(1);
+    expect((await expectApplication(calls.write(one.id, 'Hello', { key }))).messages).toHaveLength(
+      1,
+    );
   });
 });
 
 describe('a version that no application can have', () => {
   it.each([0, -1, 2 ** 31, 2 ** 40])('D05 is refused: %d', async (version) => {
-    const calls = applicationsOf(test, await aFranchisee(test));
-    const desk = applicationsOf(test, await test.signIn('admin'));
-    const { id } = await filed(calls, await aService(test));
+    const calls = applicationCalls(test, await aFranchisee(test));
+    const desk = applicationCalls(test, await test.signIn('admin'));
+    const { id } = await fileOwnApplication(calls, await aService(test));
     expectRefusal(await calls.withdraw(id, version), 'invalid_input');
     expectRefusal(await desk.move(id, version, 'in_progress'), 'invalid_input');
     expectRefusal(await desk.ask(id, version), 'invalid_input');

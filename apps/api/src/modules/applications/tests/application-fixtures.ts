@@ -60,7 +60,7 @@ export function aClient(other: Partial<NewClient> = {}): NewClient {
 type NewClient = Extract<BodyInput<typeof applications.file>['client'], { kind: 'new' }>;
 
 /** The calls of applications as one person makes them; each answers what the API did. */
-export function applicationsOf(
+export function applicationCalls(
   test: Pick<TestApp, 'app'>,
   { accessToken }: Pick<TestSession, 'accessToken'>,
   language = 'en',
@@ -184,10 +184,10 @@ interface Writing {
 }
 
 /** The calls of somebody. */
-export type Calls = ReturnType<typeof applicationsOf>;
+export type ApplicationCalls = ReturnType<typeof applicationCalls>;
 
 /** An answer that must be an application. */
-export async function shown(
+export async function expectApplication(
   answer: Promise<{ readonly statusCode: number; readonly body: string }>,
 ): Promise<Application> {
   const { statusCode, body } = await answer;
@@ -196,16 +196,22 @@ export async function shown(
 }
 
 /** Files an application for oneself, also beside another one for the same. */
-export async function filed(
-  calls: Calls,
+export async function fileOwnApplication(
+  calls: ApplicationCalls,
   service: TestService,
   other: object = {},
 ): Promise<Application> {
-  return shown(fileAnyway(calls, { ...service, client: { kind: 'self' }, answers: {}, ...other }));
+  return expectApplication(
+    fileAnyway(calls, { ...service, client: { kind: 'self' }, answers: {}, ...other }),
+  );
 }
 
 /** Files an application, and confirms that it is meant where there is one for the same. */
-export async function fileAnyway(calls: Calls, body: object, key: string = randomUUID()) {
+export async function fileAnyway(
+  calls: ApplicationCalls,
+  body: object,
+  key: string = randomUUID(),
+) {
   const answer = await calls.file(body, key);
   const { code, details } = answer.json<{ code?: string; details?: { applicationId: string } }>();
   if (code !== 'duplicate_application') return answer;
@@ -213,21 +219,21 @@ export async function fileAnyway(calls: Calls, body: object, key: string = rando
 }
 
 /** Brings a filed application into the hands of staff, and on to a state. */
-export async function broughtTo(
-  desk: Calls,
+export async function advanceTo(
+  desk: ApplicationCalls,
   id: string,
   state: 'in_review' | 'in_progress' | 'completed',
 ): Promise<Application> {
-  const taken = await shown(desk.take(id));
+  const taken = await expectApplication(desk.take(id));
   if (state === 'in_review') return taken;
-  const begun = await shown(desk.move(id, taken.version, 'in_progress'));
+  const begun = await expectApplication(desk.move(id, taken.version, 'in_progress'));
   if (state === 'in_progress') return begun;
-  await shown(desk.addResult(id, await aPicture()));
-  return shown(desk.move(id, begun.version, 'completed'));
+  await expectApplication(desk.addResult(id, await aPicture()));
+  return expectApplication(desk.move(id, begun.version, 'completed'));
 }
 
 /** What the verbs of applications work with in a test's product, on its own files. */
-export function contextOf({ context, config }: TestApp): ApplicationsContext {
+export function createContext({ context, config }: TestApp): ApplicationsContext {
   const files = openFileStore(config.files);
   return { ...context, files, renderer: createInProcessRenderer(), scanner: null };
 }

@@ -9,30 +9,30 @@ import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wal
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  contextOf,
-  filed,
-  shown,
-  type Calls,
+  advanceTo,
+  createContext,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from './application-fixtures.ts';
-import { listKnownBlobs as knowsApplicationFiles } from '../documents/document-queries.ts';
+import { applicationFileReferences as knowsApplicationFiles } from '../documents/document-queries.ts';
 
 let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
-let own: Calls;
-let desk: Calls;
+let own: ApplicationCalls;
+let desk: ApplicationCalls;
 let running: ReadyProcess[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   service = await aService(test);
   person = await aFranchisee(test);
-  own = applicationsOf(test, person);
-  desk = applicationsOf(test, await test.signIn('admin'));
+  own = applicationCalls(test, person);
+  desk = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterEach(async () => {
@@ -87,7 +87,7 @@ describe('a process that is killed', () => {
       await dieAt(point, { path: '', body, headers: { 'idempotency-key': key } });
       expect(await countOf()).toBe(before[0] + isThere);
       await expectBalancedLedger(test);
-      await shown(own.file(body, key));
+      await expectApplication(own.file(body, key));
       expect(await countOf()).toBe(before[0] + 1);
       expect(await readAccountBalance(test, person.walletId)).toBe(before[1] - 15_000);
     },
@@ -97,25 +97,27 @@ describe('a process that is killed', () => {
   it.each(['applications:before-pay-commit', 'applications:after-pay-commit'])(
     'W06 at %s pays a quoted fee once',
     async (point) => {
-      const { id } = await filed(own, service);
-      const { version } = await broughtTo(desk, id, 'in_review');
-      const due = (await shown(desk.quote(id, version))).charges.at(-1)?.id ?? '';
+      const { id } = await fileOwnApplication(own, service);
+      const { version } = await advanceTo(desk, id, 'in_review');
+      const due = (await expectApplication(desk.quote(id, version))).charges.at(-1)?.id ?? '';
       const before = await readAccountBalance(test, person.walletId);
       await dieAt(point, { path: `/${id}/charges/${due}/payment`, body: {} });
       await expectBalancedLedger(test);
-      expect((await shown(own.pay(id, due))).charges.at(-1)).toMatchObject({ state: 'paid' });
+      expect((await expectApplication(own.pay(id, due))).charges.at(-1)).toMatchObject({
+        state: 'paid',
+      });
       expect(await readAccountBalance(test, person.walletId)).toBe(before - 32_550);
     },
     90_000,
   );
 
   it('W06 before the end of a withdrawal returns nothing yet, and then once', async () => {
-    const { id, version } = await filed(own, service);
+    const { id, version } = await fileOwnApplication(own, service);
     const before = await readAccountBalance(test, person.walletId);
     const sent = { path: `/${id}/withdrawal`, body: { version } };
     await dieAt('applications:before-end-commit', sent);
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
-    await shown(own.withdraw(id, version));
+    await expectApplication(own.withdraw(id, version));
     expect(await readAccountBalance(test, person.walletId)).toBe(before + 15_000);
   }, 90_000);
 
@@ -126,7 +128,7 @@ describe('a process that is killed', () => {
     const path = `/drafts/${service.eserviceId}/self/documents`;
     await dieAt('applications:after-files', { path, body: payload, headers });
     expect(await storedFiles(test)).toHaveLength(before + 1);
-    const context = { ...contextOf(test), clock: () => Date.now() + 3_600_000 };
+    const context = { ...createContext(test), clock: () => Date.now() + 3_600_000 };
     const ports = { files: context.files, references: [knowsApplicationFiles] };
     await fileSweepQueue(context, ports).run({});
     expect(await storedFiles(test)).toHaveLength(before);

@@ -15,12 +15,12 @@ import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  shown,
-  type Calls,
+  advanceTo,
+  fileOwnApplication,
+  expectApplication,
+  type ApplicationCalls,
   type TestService,
 } from './application-fixtures.ts';
 
@@ -32,18 +32,18 @@ const held: readonly ApplicationState[] = ['in_review', 'action_needed', 'in_pro
 
 let test: TestApp;
 let service: TestService;
-let calls: Readonly<Record<Actor, Calls>>;
+let calls: Readonly<Record<Actor, ApplicationCalls>>;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await aService(test);
   const person = await aFranchisee(test, { plan: 'Diamond' });
   calls = {
-    owner: applicationsOf(test, person),
-    stranger: applicationsOf(test, await aFranchisee(test)),
-    holder: applicationsOf(test, await test.signIn('admin')),
-    colleague: applicationsOf(test, await test.signIn('admin')),
-    superadmin: applicationsOf(test, await test.signIn('superadmin')),
+    owner: applicationCalls(test, person),
+    stranger: applicationCalls(test, await aFranchisee(test)),
+    holder: applicationCalls(test, await test.signIn('admin')),
+    colleague: applicationCalls(test, await test.signIn('admin')),
+    superadmin: applicationCalls(test, await test.signIn('superadmin')),
   };
 });
 
@@ -55,25 +55,25 @@ afterAll(async () => {
 /** Brings an application to a state by the moves that lead there; where it may wait, it waits for all. */
 async function standingIn(state: ApplicationState): Promise<Application> {
   const { owner, holder } = calls;
-  const made = await filed(owner, service);
+  const made = await fileOwnApplication(owner, service);
   const { id } = made;
   if (state === 'submitted') return made;
-  if (state === 'withdrawn') return shown(owner.withdraw(id, made.version));
-  if (state === 'completed') return broughtTo(holder, id, 'completed');
+  if (state === 'withdrawn') return expectApplication(owner.withdraw(id, made.version));
+  if (state === 'completed') return advanceTo(holder, id, 'completed');
   if (state === 'in_progress') {
-    await broughtTo(holder, id, 'in_progress');
-    return shown(holder.addResult(id, await aPicture()));
+    await advanceTo(holder, id, 'in_progress');
+    return expectApplication(holder.addResult(id, await aPicture()));
   }
-  const taken = await broughtTo(holder, id, 'in_review');
-  if (state === 'rejected') return shown(holder.reject(id, taken.version));
+  const taken = await advanceTo(holder, id, 'in_review');
+  if (state === 'rejected') return expectApplication(holder.reject(id, taken.version));
   if (state === 'in_review') return taken;
-  const quoted = await shown(holder.quote(id, taken.version));
-  return shown(holder.ask(id, quoted.version));
+  const quoted = await expectApplication(holder.quote(id, taken.version));
+  return expectApplication(holder.ask(id, quoted.version));
 }
 
-function make(move: ApplicationMove, by: Calls, { id, version, charges }: Application) {
+function make(move: ApplicationMove, by: ApplicationCalls, { id, version, charges }: Application) {
   const due = charges.find(({ kind }) => kind === 'quote')?.id ?? randomUUID();
-  const ways: Readonly<Record<ApplicationMove, () => ReturnType<Calls['take']>>> = {
+  const ways: Readonly<Record<ApplicationMove, () => ReturnType<ApplicationCalls['take']>>> = {
     take: () => by.take(id),
     takeOver: () => by.take(id),
     giveBack: () => by.giveBack(id),
@@ -127,7 +127,7 @@ describe('the table of moves', () => {
     const by = calls[actor];
     let one = await standingIn(state);
     expect(one.state).toBe(state);
-    const offered = actor === 'stranger' ? [] : (await shown(by.read(one.id))).actions;
+    const offered = actor === 'stranger' ? [] : (await expectApplication(by.read(one.id))).actions;
     for (const move of moves.filter((each) => isOfTable(state, each))) {
       const { statusCode, body } = await make(move, by, one);
       const answer = JSON.parse(body) as { code?: ErrorCode; state?: ApplicationState };
@@ -150,11 +150,11 @@ describe('the table of moves', () => {
     async (state) => {
       for (const actor of ['holder', 'colleague', 'superadmin'] as const) {
         const { id, version } = await standingIn(state);
-        await shown(calls.holder.giveBack(id));
-        expect((await shown(calls[actor].read(id))).actions).toEqual(['takeOver']);
+        await expectApplication(calls.holder.giveBack(id));
+        expect((await expectApplication(calls[actor].read(id))).actions).toEqual(['takeOver']);
         const early = await calls.holder.ask(id, version + 1);
         expect(early.json()).toMatchObject({ code: 'application_taken' });
-        expect(await shown(calls[actor].take(id))).toMatchObject({ state });
+        expect(await expectApplication(calls[actor].take(id))).toMatchObject({ state });
       }
     },
   );

@@ -11,11 +11,11 @@ import { simulatePayment, verify } from '../../payments/tests/payment-fixtures.t
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  broughtTo,
-  filed,
-  type Calls,
+  advanceTo,
+  fileOwnApplication,
+  type ApplicationCalls,
   type TestService,
 } from './application-fixtures.ts';
 
@@ -24,7 +24,7 @@ const rounds = 6;
 let test: TestApp;
 let service: TestService;
 let picture: Uint8Array;
-let desk: Calls;
+let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({
@@ -33,15 +33,17 @@ beforeAll(async () => {
   });
   service = await aService(test);
   picture = await aPicture();
-  desk = applicationsOf(test, await test.signIn('admin'));
+  desk = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterAll(() => test.stop());
 
 /** Files an application and lets everybody do at once what each may do with it. */
-async function everythingAtOnce(own: Calls): Promise<readonly { readonly statusCode: number }[]> {
-  const { id } = await filed(own, service);
-  const { version } = await broughtTo(desk, id, 'in_review');
+async function everythingAtOnce(
+  own: ApplicationCalls,
+): Promise<readonly { readonly statusCode: number }[]> {
+  const { id } = await fileOwnApplication(own, service);
+  const { version } = await advanceTo(desk, id, 'in_review');
   const quoted = (await desk.quote(id, version)).json<Application>();
   const charge = quoted.charges.at(-1)?.id ?? '';
   return Promise.all([
@@ -60,9 +62,11 @@ async function everythingAtOnce(own: Calls): Promise<readonly { readonly statusC
 }
 
 /** Files, works and ends, while the plan is changed for a dearer one. */
-async function endsAtOnce(own: Calls): Promise<readonly { readonly statusCode: number }[]> {
-  const { id } = await filed(own, service);
-  const { version } = await broughtTo(desk, id, 'in_progress');
+async function endsAtOnce(
+  own: ApplicationCalls,
+): Promise<readonly { readonly statusCode: number }[]> {
+  const { id } = await fileOwnApplication(own, service);
+  const { version } = await advanceTo(desk, id, 'in_progress');
   const kept = (await desk.addResult(id, picture)).json<Application>();
   return Promise.all([
     desk.move(id, version, 'completed'),
@@ -78,7 +82,7 @@ it('W04 whatever everybody does at the same moment, the books are whole and nobo
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
       people.flatMap((person) => {
-        const own = applicationsOf(test, person);
+        const own = applicationCalls(test, person);
         return [everythingAtOnce(own), endsAtOnce(own)];
       }),
     );
@@ -93,7 +97,7 @@ it('W04 whatever everybody does at the same moment, the books are whole and nobo
   const paid = await Promise.all(upgrades);
   await Promise.all(
     paid.flatMap(({ person, paid: answer }) => {
-      const own = applicationsOf(test, person);
+      const own = applicationCalls(test, person);
       return [
         everythingAtOnce(own).then(() => null),
         verify(test, person, answer),
@@ -104,7 +108,7 @@ it('W04 whatever everybody does at the same moment, the books are whole and nobo
   );
   for (const person of people) {
     const usage: Response<typeof applications.readUsage> = (
-      await applicationsOf(test, person).readUsage()
+      await applicationCalls(test, person).readUsage()
     ).json();
     expect(usage.places).toMatchObject({ limit: null });
   }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
 import { cookiesOf, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { actingOn } from '../../office/tests/account-fixtures.ts';
+import { accountCalls } from '../../office/tests/account-fixtures.ts';
 import {
   requestCode,
   openBrowser,
@@ -153,7 +153,7 @@ describe('wrong codes of one address', () => {
     const { id, email } = await test.createUser();
     await fail(email, 20);
     const admin = await test.signIn('admin');
-    const onPerson = actingOn(test, admin, id);
+    const onPerson = accountCalls(test, admin, id);
     expect((await onPerson.read()).json<Person>()).toMatchObject({
       signInBlockedUntil: expect.any(String) as string,
       actions: expect.arrayContaining(['unlock']) as string[],

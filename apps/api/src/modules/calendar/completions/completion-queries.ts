@@ -2,7 +2,7 @@ import { sql, type Generated } from 'kysely';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-type MarkTable = {
+type CompletionTable = {
   user_id: string;
   rule: string;
   period_ends: CalendarDate;
@@ -25,7 +25,7 @@ type FileTable = {
 };
 
 /** One obligation of a person. */
-export interface Marked {
+export interface ObligationKey {
   readonly user_id: string;
   readonly rule: string;
   readonly period_ends: CalendarDate;
@@ -35,7 +35,7 @@ export interface Marked {
 export type FileRow = Omit<FileTable, 'created_at'>;
 
 /** A done mark with the name of its file. */
-export interface MarkRow extends Marked {
+export interface CompletionRow extends ObligationKey {
   readonly done_on: CalendarDate;
   readonly note: string;
   readonly file_name: string | null;
@@ -43,12 +43,15 @@ export interface MarkRow extends Marked {
 }
 
 function tables(db: Db) {
-  return db.$extendTables<{ calendar_mark: MarkTable; calendar_file: FileTable }>();
+  return db.$extendTables<{ calendar_mark: CompletionTable; calendar_file: FileTable }>();
 }
 
 /** The done marks of people. */
-export async function listMarks(db: Db, userIds: readonly string[]): Promise<readonly MarkRow[]> {
-  const { rows } = await sql<MarkRow>`
+export async function listCompletions(
+  db: Db,
+  userIds: readonly string[],
+): Promise<readonly CompletionRow[]> {
+  const { rows } = await sql<CompletionRow>`
     select mark.user_id, mark.rule, mark.period_ends::text, mark.done_on::text, mark.note,
       calendar_file.name as file_name, calendar_file.kind as file_kind
     from calendar_mark mark left join calendar_file using (user_id, rule, period_ends)
@@ -57,9 +60,9 @@ export async function listMarks(db: Db, userIds: readonly string[]): Promise<rea
 }
 
 /** Marks something as done, or changes its mark. */
-export async function upsertMark(
+export async function upsertCompletion(
   trx: Trx,
-  mark: Marked & Pick<MarkRow, 'done_on' | 'note'>,
+  mark: ObligationKey & Pick<CompletionRow, 'done_on' | 'note'>,
 ): Promise<void> {
   const { done_on, note } = mark;
   await tables(trx)
@@ -74,7 +77,7 @@ export async function upsertMark(
 }
 
 /** Takes a mark back; false where there is none. Its file goes with it. */
-export async function deleteMark(trx: Trx, marked: Marked): Promise<boolean> {
+export async function deleteCompletion(trx: Trx, marked: ObligationKey): Promise<boolean> {
   const { numDeletedRows } = await tables(trx)
     .deleteFrom('calendar_mark')
     .where('user_id', '=', marked.user_id)
@@ -85,7 +88,10 @@ export async function deleteMark(trx: Trx, marked: Marked): Promise<boolean> {
 }
 
 /** The file beside a mark. */
-export async function selectFile(db: Db, marked: Marked): Promise<FileRow | undefined> {
+export async function selectCompletionFile(
+  db: Db,
+  marked: ObligationKey,
+): Promise<FileRow | undefined> {
   return tables(db)
     .selectFrom('calendar_file')
     .selectAll()
@@ -96,7 +102,10 @@ export async function selectFile(db: Db, marked: Marked): Promise<FileRow | unde
 }
 
 /** Takes the file from a mark; answers its blob, none where there is none. */
-export async function deleteFile(trx: Trx, marked: Marked): Promise<readonly string[]> {
+export async function deleteCompletionFile(
+  trx: Trx,
+  marked: ObligationKey,
+): Promise<readonly string[]> {
   const gone = await tables(trx)
     .deleteFrom('calendar_file')
     .where('user_id', '=', marked.user_id)
@@ -108,12 +117,15 @@ export async function deleteFile(trx: Trx, marked: Marked): Promise<readonly str
 }
 
 /** Puts a file beside a mark. */
-export async function insertFile(trx: Trx, file: FileRow): Promise<void> {
+export async function insertCompletionFile(trx: Trx, file: FileRow): Promise<void> {
   await tables(trx).insertInto('calendar_file').values(file).execute();
 }
 
 /** Of these names, those under which a file is kept. */
-export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<readonly string[]> {
+export async function calendarFileReferences(
+  db: Db,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('calendar_file')
     .select('blob')
@@ -123,7 +135,7 @@ export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<
 }
 
 /** Files whose key is wrapped under another key than this one, in the order of their names. */
-export async function listUnderOtherKey(
+export async function listFileKeysToRotate(
   db: Db,
   keyId: string,
   { after, most }: { readonly after: string | null; readonly most: number },
@@ -139,7 +151,7 @@ export async function listUnderOtherKey(
 }
 
 /** Wraps the key of a file anew, while it is the one that was read. */
-export async function updateKey(
+export async function updateWrappedKey(
   db: Db,
   file: Pick<FileRow, 'blob' | 'wrapped_key'>,
   wrapped: string,

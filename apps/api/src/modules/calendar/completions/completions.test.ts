@@ -7,9 +7,9 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { deriveKeys } from '../../../platform/crypto/keys.ts';
-import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
-import { renewKeys } from '../calendar-encryption.ts';
-import { readFile } from './completions.ts';
+import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
+import { rotateCalendarKeys } from '../calendar-encryption.ts';
+import { readCompletionFile } from './completions.ts';
 
 const clock = () => Date.parse('2026-11-15T06:30:00Z');
 const key = 'gstr-1-monthly/2026-10-31';
@@ -23,12 +23,12 @@ afterAll(() => test.stop());
 
 async function aBusiness() {
   const session = await test.signIn('user');
-  const own = calendarOf(test, session);
+  const own = calendarCalls(test, session);
   await own.saveProfile(monthlyFirm);
   return { own, session };
 }
 
-async function october(own: ReturnType<typeof calendarOf>): Promise<OwnDueDate | undefined> {
+async function october(own: ReturnType<typeof calendarCalls>): Promise<OwnDueDate | undefined> {
   const { obligations } = (await own.list('2026-11-01', '2026-11-30')).json<ShownCalendar>();
   return obligations.find((one) => one.key === key);
 }
@@ -69,7 +69,7 @@ describe('a done mark', () => {
     const { own: stranger } = await aBusiness();
     expectRefusal(await stranger.readFile(key), 'not_found');
     expectRefusal(await stranger.unmarkDone(key), 'not_found');
-    const staff = calendarOf(test, await test.signIn('admin'));
+    const staff = calendarCalls(test, await test.signIn('admin'));
     expectRefusal(await staff.readFile(key), 'forbidden');
   });
 
@@ -88,12 +88,12 @@ describe('a done mark', () => {
       renderer: createInProcessRenderer(),
       scanner: null,
     };
-    await renewKeys(context);
+    await rotateCalendarKeys(context);
     const newAlone = { ...keys, previous: null };
     const marked = { user_id: session.user.id, rule: 'gstr-1-monthly', period_ends: '2026-10-31' };
-    const read = await readFile(
+    const read = await readCompletionFile(
       { ...context, keys: newAlone },
-      marked as Parameters<typeof readFile>[1],
+      marked as Parameters<typeof readCompletionFile>[1],
     );
     expect(read.ok && read.value.bytes.equals(paper)).toBe(true);
   });

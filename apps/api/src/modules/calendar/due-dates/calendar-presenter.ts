@@ -12,30 +12,30 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import type { FileAnswer } from '../../../platform/http/handler.ts';
 import type { NamedService } from '../../eservices/public.ts';
-import type { MarkRow } from '../completions/completion-queries.ts';
-import type { OwnCalendar, OwnObligation, Preview, RulesName } from './due-dates.ts';
+import type { CompletionRow } from '../completions/completion-queries.ts';
+import type { OwnCalendar, TrackedObligation, Preview, RuleSetName } from './due-dates.ts';
 
 /** How something is presented: in a language, and with the services that there are. */
-interface Presenting {
+interface PresentationOptions {
   readonly language: Language;
   readonly services: readonly NamedService[];
-  readonly rules: RulesName;
+  readonly rules: RuleSetName;
 }
 
-const shownOverdue = 100;
+const maxOverdue = 100;
 
 /** The calendar of a business, in the language of its owner. */
 export function presentCalendar(
   { obligations, overdue, services, rules, ...rest }: OwnCalendar,
   language: Language,
 ): Response<typeof calendar.obligations> {
-  const present = (own: OwnObligation): OwnDueDate =>
-    presentOwn(own, { language, services, rules });
+  const present = (own: TrackedObligation): OwnDueDate =>
+    presentTracked(own, { language, services, rules });
   return {
     ...rest,
     rules: rules.version,
     obligations: obligations.map(present),
-    overdue: overdue.slice(0, shownOverdue).map(present),
+    overdue: overdue.slice(0, maxOverdue).map(present),
     overdueTotal: overdue.length,
   };
 }
@@ -53,7 +53,12 @@ export function presentPreview(
 }
 
 /** A done mark. */
-export function presentMark({ done_on, note, file_name, file_kind }: MarkRow): DoneMark {
+export function presentCompletion({
+  done_on,
+  note,
+  file_name,
+  file_kind,
+}: CompletionRow): DoneMark {
   const file = file_kind === null ? null : { name: file_name ?? '', kind: file_kind };
   return { doneOn: done_on, note, file };
 }
@@ -71,17 +76,20 @@ export function presentFile({
     : { bytes, type: 'image/jpeg', name: 'proof.jpg' };
 }
 
-function presentOwn({ obligation, state, mark }: OwnObligation, how: Presenting): OwnDueDate {
+function presentTracked(
+  { obligation, state, completion: mark }: TrackedObligation,
+  how: PresentationOptions,
+): OwnDueDate {
   return {
     ...presentObligation(obligation, how),
     state,
-    done: mark && presentMark(mark),
+    done: mark && presentCompletion(mark),
   };
 }
 
 function presentObligation(
   obligation: Obligation,
-  { language, services, rules }: Presenting,
+  { language, services, rules }: PresentationOptions,
 ): DueDate {
   const { key, rule, law, form, provision, period, penalty, source, note } = obligation;
   const service = services.find(({ slug }) => slug === obligation.service);

@@ -4,7 +4,7 @@ import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { writeDate } from '@anupal/contract/values/date-format';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
+import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
 // 15 November 2026, noon in India.
 const clock = () => Date.parse('2026-11-15T06:30:00Z');
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-const fresh = async (language = 'en') => calendarOf(test, await test.signIn('user'), language);
+const fresh = async (language = 'en') => calendarCalls(test, await test.signIn('user'), language);
 const preview = (body: object, language = 'en') =>
   test.app.inject({ ...post('/calendar/preview', body), cookies: { language } });
 
@@ -111,7 +111,7 @@ describe('the calendar of a business', () => {
 
   it('puts what is overdue beside it, whatever days were asked for, but not what lies before it began', async () => {
     const session = await test.signIn('user');
-    const own = calendarOf(test, session);
+    const own = calendarCalls(test, session);
     await own.saveProfile(monthlyFirm);
     await test.sql.query(
       `update calendar_profile set created_at = '2026-11-10T06:00:00Z' where user_id = $1`,
@@ -174,7 +174,7 @@ describe('a preview', () => {
 });
 
 async function shown(
-  own: ReturnType<typeof calendarOf>,
+  own: ReturnType<typeof calendarCalls>,
   from = '2026-11-01',
   to = '2026-11-30',
 ): Promise<ShownCalendar> {

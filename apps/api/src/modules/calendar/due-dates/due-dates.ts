@@ -7,31 +7,31 @@ import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values
 import type { Context } from '../../../platform/context.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
 import { findServicesBySlug, type NamedService } from '../../eservices/public.ts';
-import { listMarks, type MarkRow } from '../completions/completion-queries.ts';
+import { listCompletions, type CompletionRow } from '../completions/completion-queries.ts';
 import { readBusiness } from '../profile/business-profile.ts';
 import { readRules } from '../rules/rules-in-force.ts';
-import { stateOf } from './due-date-policy.ts';
+import { getDueState } from './due-date-policy.ts';
 
 /** An obligation of a business, and how it stands. */
-export interface OwnObligation {
+export interface TrackedObligation {
   readonly obligation: Obligation;
   readonly state: DueState;
-  readonly mark: MarkRow | null;
+  readonly completion: CompletionRow | null;
 }
 
 /** Which rules, and up to which day they know of extensions. */
-export type RulesName = Pick<RuleSet, 'version' | 'asOf'>;
+export type RuleSetName = Pick<RuleSet, 'version' | 'asOf'>;
 
 /** What a business has to do within a range, and beside it what it has missed. */
 export interface OwnCalendar {
   readonly today: CalendarDate;
   readonly hasProfile: boolean;
-  readonly obligations: readonly OwnObligation[];
+  readonly obligations: readonly TrackedObligation[];
   /** The oldest first. */
-  readonly overdue: readonly OwnObligation[];
+  readonly overdue: readonly TrackedObligation[];
   readonly services: readonly NamedService[];
   /** By which they were reckoned. */
-  readonly rules: RulesName;
+  readonly rules: RuleSetName;
 }
 
 /** What the business of a person has to do within a range of days. */
@@ -45,16 +45,16 @@ export async function readCalendar(
   const [rules, business, marks] = await Promise.all([
     readRules(context),
     readBusiness(db, userId),
-    listMarks(db, [userId]),
+    listCompletions(db, [userId]),
   ]);
   const nothing = { hasProfile: false, obligations: [], overdue: [], services: [] };
   if (business === null) return { today, rules, ...nothing };
   const marked = new Map(marks.map((mark) => [`${mark.rule}/${mark.period_ends}`, mark]));
   const { countsFrom } = business;
-  const within = (span: Range): readonly OwnObligation[] =>
+  const within = (span: Range): readonly TrackedObligation[] =>
     obligations(business.profile, span, rules).map((obligation) => {
       const mark = marked.get(obligation.key) ?? null;
-      const state = stateOf(obligation, mark !== null, { today, countsFrom });
+      const state = getDueState(obligation, mark !== null, { today, countsFrom });
       return { obligation, state, mark };
     });
   const found = within(range);
@@ -65,7 +65,7 @@ export async function readCalendar(
     hasProfile: true,
     obligations: found,
     overdue,
-    services: await servicesOf(context, [...found, ...overdue]),
+    services: await findServices(context, [...found, ...overdue]),
     rules,
   };
 }
@@ -76,7 +76,7 @@ export interface Preview {
   readonly obligations: readonly Obligation[];
   readonly services: readonly NamedService[];
   /** By which they were reckoned. */
-  readonly rules: RulesName;
+  readonly rules: RuleSetName;
 }
 
 const hour = 3600;
@@ -96,7 +96,7 @@ export async function previewCalendar(
   return ok({
     today: dateInIndia(new Date(context.clock())),
     obligations: found,
-    services: await servicesOf(
+    services: await findServices(
       context,
       found.map((obligation) => ({ obligation })),
     ),
@@ -104,7 +104,7 @@ export async function previewCalendar(
   });
 }
 
-async function servicesOf(
+async function findServices(
   { db }: Context,
   found: readonly { readonly obligation: Obligation }[],
 ): Promise<readonly NamedService[]> {

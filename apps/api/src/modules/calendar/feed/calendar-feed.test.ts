@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
+import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
 const clock = () => Date.parse('2026-11-15T06:30:00Z');
 let test: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function aFeed(language = 'en') {
-  const own = calendarOf(test, await test.signIn('user'), language);
+  const own = calendarCalls(test, await test.signIn('user'), language);
   await own.saveProfile(monthlyFirm);
   const { url } = (await own.call('POST', '/feed')).json<{ url: string }>();
   return { own, path: new URL(url).pathname };
@@ -106,7 +106,9 @@ describe('the feed of a business', () => {
 
   it('opens nothing while the account is disabled', async () => {
     const session = await test.signIn('user');
-    const { url } = (await calendarOf(test, session).call('POST', '/feed')).json<{ url: string }>();
+    const { url } = (await calendarCalls(test, session).call('POST', '/feed')).json<{
+      url: string;
+    }>();
     const { pathname } = new URL(url);
     const setDisabled = (at: string) =>
       test.sql.query(`update users set disabled_at = ${at} where id = $1`, [session.user.id]);
@@ -117,7 +119,7 @@ describe('the feed of a business', () => {
   });
 
   it('is an empty calendar before there is a profile', async () => {
-    const own = calendarOf(test, await test.signIn('user'));
+    const own = calendarCalls(test, await test.signIn('user'));
     const { url } = (await own.call('POST', '/feed')).json<{ url: string }>();
     expect(eventsOf((await test.app.inject(new URL(url).pathname)).body)).toEqual([]);
   });

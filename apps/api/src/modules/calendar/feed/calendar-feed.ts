@@ -8,7 +8,7 @@ import { readCalendar, type OwnCalendar } from '../due-dates/due-dates.ts';
 import { deleteFeed, selectFeedBySecret, upsertFeed, type FeedRow } from './feed-queries.ts';
 
 /** What a calendar program reads. */
-export interface Feed {
+export interface CalendarFeed {
   readonly calendar: OwnCalendar;
   readonly language: Language;
 }
@@ -17,7 +17,7 @@ export interface Feed {
 const daysShown = { before: 60, after: 400 };
 
 /** Makes the private address of a person's due dates; one that was there opens nothing any more. */
-export async function makeFeed(
+export async function createFeed(
   { db, publicUrl }: Context,
   userId: string,
   language: Language,
@@ -44,7 +44,7 @@ export async function revokeFeed(
 export async function readFeed(
   context: Context,
   secret: string,
-): Promise<Result<Feed, 'not_found'>> {
+): Promise<Result<CalendarFeed, 'not_found'>> {
   const feed = isSecret(secret)
     ? await selectFeedBySecret(context.db, hashSecret(secret))
     : undefined;

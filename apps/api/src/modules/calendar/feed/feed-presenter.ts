@@ -11,17 +11,20 @@ import {
 import type { Language } from '@anupal/contract/languages';
 import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { FileAnswer } from '../../../platform/http/handler.ts';
-import type { OwnObligation } from '../due-dates/due-dates.ts';
-import type { Feed } from './calendar-feed.ts';
+import type { TrackedObligation } from '../due-dates/due-dates.ts';
+import type { CalendarFeed } from './calendar-feed.ts';
 
 /** Where a feed comes from, and when it was written. */
-interface Writing {
+interface FeedMetadata {
   readonly publicUrl: URL;
   readonly at: Date;
 }
 
 /** Due dates as a file of iCalendar (RFC 5545): a day's event for each of them. */
-export function presentFeed({ calendar, language }: Feed, writing: Writing): FileAnswer {
+export function presentFeed(
+  { calendar, language }: CalendarFeed,
+  writing: FeedMetadata,
+): FileAnswer {
   const name = language === 'hi' ? `${brand.name}: नियत तिथियाँ` : `${brand.name}: due dates`;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -29,43 +32,43 @@ export function presentFeed({ calendar, language }: Feed, writing: Writing): Fil
     `PRODID:-//${brand.name}//Due dates//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'X-WR-TIMEZONE:Asia/Kolkata',
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ...calendar.obligations.flatMap((own) =>
-      eventOf(own, language, { ...writing, asOf: calendar.rules.asOf }),
+      toEvent(own, language, { ...writing, asOf: calendar.rules.asOf }),
     ),
     'END:VCALENDAR',
   ];
-  const text = lines.map((line) => `${folded(line)}\r\n`).join('');
+  const text = lines.map((line) => `${foldLine(line)}\r\n`).join('');
   return { bytes: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: 'due-dates.ics' };
 }
 
-function eventOf(
-  own: OwnObligation,
+function toEvent(
+  own: TrackedObligation,
   language: Language,
-  writing: Writing & { readonly asOf: CalendarDate },
+  writing: FeedMetadata & { readonly asOf: CalendarDate },
 ): readonly string[] {
-  const { obligation, mark } = own;
+  const { obligation, completion: mark } = own;
   const { rule, form, law, period, due } = obligation;
   const mine = `${formName(form, language)}, ${periodName(period, law, language)}`;
   return [
     'BEGIN:VEVENT',
     `UID:${rule}-${period.to}@${writing.publicUrl.hostname}`,
-    `DTSTAMP:${instant(writing.at)}`,
-    `DTSTART;VALUE=DATE:${day(due)}`,
-    `DTEND;VALUE=DATE:${day(addDays(due, 1))}`,
-    `SUMMARY:${escaped(mark === null ? mine : `✓ ${mine}`)}`,
-    `DESCRIPTION:${escaped(descriptionOf(own, language, writing.asOf))}`,
-    `CATEGORIES:${escaped(lawNames[law][language])}`,
+    `DTSTAMP:${formatInstant(writing.at)}`,
+    `DTSTART;VALUE=DATE:${formatDate(due)}`,
+    `DTEND;VALUE=DATE:${formatDate(addDays(due, 1))}`,
+    `SUMMARY:${escapeText(mark === null ? mine : `✓ ${mine}`)}`,
+    `DESCRIPTION:${escapeText(toDescription(own, language, writing.asOf))}`,
+    `CATEGORIES:${escapeText(lawNames[law][language])}`,
     `URL:${new URL('/dashboard/calendar', writing.publicUrl).href}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-function descriptionOf(
-  { obligation }: OwnObligation,
+function toDescription(
+  { obligation }: TrackedObligation,
   language: Language,
   asOf: CalendarDate,
 ): string {
@@ -85,22 +88,22 @@ function descriptionOf(
 }
 
 /** RFC 5545, section 3.3.11: what has a meaning in a text is written with a backslash before it. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 }
 
-const longestLine = 75;
+const maxLineOctets = 75;
 
 /** RFC 5545, section 3.1: no line is longer than 75 octets, and no character is cut in two. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let written = '';
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineOctets) {
       written += '\r\n ';
       octets = 1;
     }
@@ -110,10 +113,10 @@ function folded(line: string): string {
   return written;
 }
 
-function day(date: CalendarDate): string {
+function formatDate(date: CalendarDate): string {
   return date.replaceAll('-', '');
 }
 
-function instant(at: Date): string {
+function formatInstant(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }

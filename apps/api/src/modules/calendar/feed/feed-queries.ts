@@ -20,13 +20,13 @@ function tables(db: Db) {
   return db.$extendTables<{ calendar_feed: FeedTable }>();
 }
 
-const facts = ['user_id', 'language', 'made_at'] as const;
+const feedColumns = ['user_id', 'language', 'made_at'] as const;
 
 /** The private address of a person. */
 export async function selectFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
   return tables(db)
     .selectFrom('calendar_feed')
-    .select(facts)
+    .select(feedColumns)
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -35,7 +35,7 @@ export async function selectFeed(db: Db, userId: string): Promise<FeedRow | unde
 export async function selectFeedBySecret(db: Db, hash: Buffer): Promise<FeedRow | undefined> {
   return tables(db)
     .selectFrom('calendar_feed')
-    .select(facts)
+    .select(feedColumns)
     .where('secret_hash', '=', hash)
     .where(
       sql<boolean>`exists (select from users
@@ -56,7 +56,7 @@ export async function upsertFeed(
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ secret_hash, language, made_at: sql<Date>`now()` }),
     )
-    .returning(facts)
+    .returning(feedColumns)
     .executeTakeFirstOrThrow();
 }
 

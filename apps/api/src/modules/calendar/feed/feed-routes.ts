@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentFeed } from './feed-presenter.ts';
-import { makeFeed, readFeed, revokeFeed } from './calendar-feed.ts';
+import { createFeed, readFeed, revokeFeed } from './calendar-feed.ts';
 
 const feedRevoked: LocalizedText = {
   en: 'The private link opens nothing any more.',
@@ -18,7 +18,7 @@ export function feedRoutes(
 ): Pick<Handlers<typeof calendar>, 'makeFeed' | 'revokeFeed' | 'readFeed'> {
   return {
     makeFeed: async ({ caller, request }) => {
-      const { url, feed } = await makeFeed(context, caller.user.id, languageOf(request));
+      const { url, feed } = await createFeed(context, caller.user.id, languageOf(request));
       return ok({ url, madeAt: feed.made_at.toISOString() });
     },
     revokeFeed: async ({ caller, request }) => {

@@ -25,16 +25,16 @@ export interface Business {
 
 // Who comes in the middle of a month has last month's returns still before them.
 const daysBefore = 31;
-const nothing: BusinessIdentity = { pan: null, gstin: null, tan: null, cin: null };
+const noIdentity: BusinessIdentity = { pan: null, gstin: null, tan: null, cin: null };
 
 /** The answers of a person's business; null before there are any. */
 export async function readBusiness(db: Db, userId: string): Promise<Business | null> {
   const row = await selectProfile(db, userId);
-  return row ? businessOf(row) : null;
+  return row ? toBusiness(row) : null;
 }
 
 /** The answers of a business as stored; a question that is newer than they are counts as no. */
-export function businessOf({
+export function toBusiness({
   answers,
   created_at,
 }: Pick<ProfileRow, 'answers' | 'created_at'>): Business {
@@ -44,16 +44,16 @@ export function businessOf({
   };
 }
 
-const lotSize = 200;
+const batchSize = 200;
 
 /** The businesses of all who may sign in, some at a time. */
-export async function* businessLots(db: Db): AsyncGenerator<readonly NamedBusiness[]> {
+export async function* businessBatches(db: Db): AsyncGenerator<readonly NamedBusiness[]> {
   let after: string | null = null;
   for (;;) {
-    const rows: readonly NamedProfile[] = await listNamedProfiles(db, { after, most: lotSize });
+    const rows: readonly NamedProfile[] = await listNamedProfiles(db, { after, most: batchSize });
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map((row) => ({ name: row.full_name, profile: businessOf(row).profile }));
+    yield rows.map((row) => ({ name: row.full_name, profile: toBusiness(row).profile }));
     after = last.user_id;
   }
 }
@@ -61,11 +61,11 @@ export async function* businessLots(db: Db): AsyncGenerator<readonly NamedBusine
 /** The answers and numbers of a person's business, for that person. */
 export async function readProfile(context: Context, userId: string): Promise<KeptProfile | null> {
   const row = await selectProfile(context.db, userId);
-  return row ? keptOf(context, row) : null;
+  return row ? toStoredProfile(context, row) : null;
 }
 
 /** What a person says of their business, and of which version they say it. */
-export interface GivenProfile extends Pick<KeptProfile, 'profile' | 'version'> {
+export interface ProfileInput extends Pick<KeptProfile, 'profile' | 'version'> {
   readonly identity: BusinessIdentity;
   readonly userId: string;
   readonly language: Language;
@@ -74,37 +74,37 @@ export interface GivenProfile extends Pick<KeptProfile, 'profile' | 'version'> {
 /** Keeps what a person says of their business. */
 export async function saveProfile(
   context: Context,
-  { userId, profile, identity, version, language }: GivenProfile,
+  { userId, profile, identity, version, language }: ProfileInput,
 ): Promise<Result<KeptProfile, 'profile_changed'>> {
   const written = {
     user_id: userId,
     answers: profile,
-    identity_sealed: seal(context.keys, placeOf(userId), JSON.stringify(identity)),
+    identity_sealed: seal(context.keys, identityKeyContext(userId), JSON.stringify(identity)),
     language,
   };
   const row = await inTransaction(context.db, (trx) =>
     version === 0 ? insertProfile(trx, written) : updateProfile(trx, written, version),
   );
-  return row ? ok(keptOf(context, row)) : refuse('profile_changed');
+  return row ? ok(toStoredProfile(context, row)) : refuse('profile_changed');
 }
 
 /** What the numbers of a business are sealed for. */
-export function placeOf(userId: string): string {
+export function identityKeyContext(userId: string): string {
   return `numbers of the business of ${userId}`;
 }
 
-function keptOf(context: Context, row: ProfileRow): KeptProfile {
-  const { profile, countsFrom } = businessOf(row);
-  return { profile, identity: identityIn(context, row), version: row.version, countsFrom };
+function toStoredProfile(context: Context, row: ProfileRow): KeptProfile {
+  const { profile, countsFrom } = toBusiness(row);
+  return { profile, identity: openIdentity(context, row), version: row.version, countsFrom };
 }
 
-function identityIn({ keys, log }: Context, row: ProfileRow): BusinessIdentity {
+function openIdentity({ keys, log }: Context, row: ProfileRow): BusinessIdentity {
   try {
-    const text = unseal(keys, placeOf(row.user_id), row.identity_sealed);
+    const text = unseal(keys, identityKeyContext(row.user_id), row.identity_sealed);
     return JSON.parse(text) as BusinessIdentity; // sealed by saveProfile
   } catch (error) {
     // Its key is gone: the calendar needs no numbers, and they can be given again.
     log.warn('the numbers of a business cannot be opened', { error });
-    return nothing;
+    return noIdentity;
   }
 }

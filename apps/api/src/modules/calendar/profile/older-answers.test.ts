@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KeptProfile } from '@anupal/contract/calendar/schemas';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
+import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
 let test: TestApp;
 
@@ -17,7 +17,7 @@ const migration = new URL('../../../../migrations/0046-older-profiles.sql', impo
 /** A business whose answers were kept before there were the questions of today. */
 async function keptBefore(answers: object) {
   const { accessToken, user } = await test.signIn('user');
-  const own = calendarOf(test, { accessToken });
+  const own = calendarCalls(test, { accessToken });
   await own.saveProfile(monthlyFirm);
   await test.sql.query('update calendar_profile set answers = $2 where user_id = $1', [
     user.id,

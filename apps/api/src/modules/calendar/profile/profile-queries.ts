@@ -34,15 +34,12 @@ export async function selectProfile(db: Db, userId: string): Promise<ProfileRow 
 }
 
 /** What is written of a profile. */
-export type WrittenProfile = Pick<
-  ProfileRow,
-  'user_id' | 'answers' | 'identity_sealed' | 'language'
->;
+export type NewProfile = Pick<ProfileRow, 'user_id' | 'answers' | 'identity_sealed' | 'language'>;
 
 /** Adds a profile; undefined where there is one. */
 export async function insertProfile(
   trx: Trx,
-  { answers, ...row }: WrittenProfile,
+  { answers, ...row }: NewProfile,
 ): Promise<ProfileRow | undefined> {
   return tables(trx)
     .insertInto('calendar_profile')
@@ -55,7 +52,7 @@ export async function insertProfile(
 /** Writes a profile in place of this version of it; undefined where somebody was faster. */
 export async function updateProfile(
   trx: Trx,
-  { user_id: userId, answers, identity_sealed, language }: WrittenProfile,
+  { user_id: userId, answers, identity_sealed, language }: NewProfile,
   version: number,
 ): Promise<ProfileRow | undefined> {
   return tables(trx)
@@ -92,7 +89,7 @@ export async function listNamedProfiles(
 }
 
 /** Profiles of which the numbers are sealed under another key than this one, in the order of their people. */
-export async function listUnderOtherKey(
+export async function listIdentitiesToRotate(
   db: Db,
   keyId: string,
   { after, most }: { readonly after: string | null; readonly most: number },
@@ -108,7 +105,7 @@ export async function listUnderOtherKey(
 }
 
 /** Seals the numbers of a business anew, while they are what was read. */
-export async function updateSealed(
+export async function updateSealedIdentity(
   db: Db,
   { user_id: userId, identity_sealed }: Pick<ProfileRow, 'user_id' | 'identity_sealed'>,
   sealed: string,

@@ -8,8 +8,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { calendarOf, monthlyFirm } from '../tests/calendar-fixtures.ts';
-import { aSuperadmin, extendedTo, rulesOf } from '../tests/rule-fixtures.ts';
+import { calendarCalls, monthlyFirm } from '../tests/calendar-fixtures.ts';
+import { aSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -30,7 +30,7 @@ async function aBusiness(answers: object = {}, name = 'Asha Rao'): Promise<TestS
   const session = await test.signIn('user');
   await test.sql.query('update users set full_name = $2 where id = $1', [session.user.id, name]);
   const profile = { ...monthlyFirm.profile, ...answers };
-  const saved = await calendarOf(test, session).saveProfile({ profile, version: 0 });
+  const saved = await calendarCalls(test, session).saveProfile({ profile, version: 0 });
   expect(saved.statusCode).toBe(200);
   return session.user;
 }
@@ -42,7 +42,7 @@ interface Preview {
 }
 
 async function previewOf(overrides: readonly Override[]): Promise<Preview> {
-  const rules = rulesOf(test, superadmin);
+  const rules = ruleCalls(test, superadmin);
   const written = await rules.write({ ...noOwnRules, overrides }, version);
   expect(written.statusCode).toBe(200);
   version += 1;

@@ -13,10 +13,10 @@ import {
 } from '../../../testing/test-app.ts';
 import { verifyChain } from '../../audit/audit-chain.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
-import { remindOfDates } from '../reminders/reminders.ts';
+import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
+import { sendReminders } from '../reminders/reminders.ts';
 import { readRules } from '../rules/rules-in-force.ts';
-import { aSuperadmin, extendedTo, rulesOf } from '../tests/rule-fixtures.ts';
+import { aSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function kept(): Promise<KeptRules> {
-  return (await rulesOf(test, superadmin).read()).json<KeptRules>();
+  return (await ruleCalls(test, superadmin).read()).json<KeptRules>();
 }
 
 function extending(...overrides: readonly Override[]): OwnRules {
@@ -47,7 +47,7 @@ function extending(...overrides: readonly Override[]): OwnRules {
 /** Writes a draft on what is there and publishes it. */
 async function publish(own: OwnRules): Promise<KeptRules> {
   const { draft } = await kept();
-  const rules = rulesOf(test, superadmin);
+  const rules = ruleCalls(test, superadmin);
   expect((await rules.write(own, draft.version)).statusCode).toBe(200);
   const published = await rules.publish(draft.version + 1);
   expect(published.statusCode).toBe(200);
@@ -56,7 +56,7 @@ async function publish(own: OwnRules): Promise<KeptRules> {
 
 async function aBusiness() {
   const session = await test.signIn('user');
-  const own = calendarOf(test, session);
+  const own = calendarCalls(test, session);
   await own.saveProfile(monthlyFirm);
   const october = async () => {
     const { obligations, rules } = (
@@ -79,11 +79,11 @@ describe('before anything is published', () => {
     expect(draft).toMatchObject({ version: 0, own: noOwnRules, differs: false });
     expect(versions).toEqual([]);
     expect(isReleaseOther).toBe(false);
-    expectRefusal(await rulesOf(test, superadmin).publish(0), 'rules_same');
+    expectRefusal(await ruleCalls(test, superadmin).publish(0), 'rules_same');
   });
 
   it.each(['user', 'admin'] as const)('nothing of it is for role %s', async (role) => {
-    const rules = rulesOf(test, await test.signIn(role));
+    const rules = ruleCalls(test, await test.signIn(role));
     for (const answer of [
       await rules.read(),
       await rules.write(noOwnRules, 0),
@@ -98,7 +98,7 @@ describe('a draft', () => {
   it('changes no date, and says which it would change', async () => {
     const { october } = await aBusiness();
     const { draft } = await kept();
-    const written = await rulesOf(test, superadmin).write(
+    const written = await ruleCalls(test, superadmin).write(
       extending(extendedTo('2026-11-13')),
       draft.version,
     );
@@ -107,7 +107,7 @@ describe('a draft', () => {
       differs: true,
     });
     expect(await october()).toMatchObject({ due: '2026-11-11', rules: releasedRules.version });
-    const { moves, total } = (await rulesOf(test, superadmin, 'hi').preview()).json<{
+    const { moves, total } = (await ruleCalls(test, superadmin, 'hi').preview()).json<{
       moves: readonly RuleMove[];
       total: number;
     }>();
@@ -126,17 +126,17 @@ describe('a draft', () => {
     const { draft } = await kept();
     const own = extending(extendedTo('2026-11-14'));
     const answers = await Promise.all(
-      [1, 2].map(() => rulesOf(test, superadmin).write(own, draft.version)),
+      [1, 2].map(() => ruleCalls(test, superadmin).write(own, draft.version)),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expectRefusal(await rulesOf(test, superadmin).write(own, 0), 'rules_changed');
+    expectRefusal(await ruleCalls(test, superadmin).write(own, 0), 'rules_changed');
   });
 
   it('tells which extensions of the release it takes out', async () => {
     const [extension] = releasedRules.overrides;
     const { draft } = await kept();
     const own = { ...noOwnRules, dropped: [extension?.id ?? ''] };
-    const written = (await rulesOf(test, superadmin).write(own, draft.version)).json<KeptRules>();
+    const written = (await ruleCalls(test, superadmin).write(own, draft.version)).json<KeptRules>();
     expect(written.dropped).toEqual([extension]);
     expect(written.overrides).toHaveLength(releasedRules.overrides.length - 1);
   });
@@ -144,16 +144,16 @@ describe('a draft', () => {
   it('is refused where its rules do not fit together, and says why', async () => {
     const { draft } = await kept();
     const wrong = { ...extendedTo('2026-11-13'), periodEnds: '2026-10-30' };
-    const refused = await rulesOf(test, superadmin).write(
+    const refused = await ruleCalls(test, superadmin).write(
       { ...noOwnRules, overrides: [wrong] },
       draft.version,
     );
     expectRefusal(refused, 'rules_unsound');
     expect(refused.body).toContain('No period of gstr-1-monthly ends on 2026-10-30');
     const twice = extending(extendedTo('2026-11-13'), extendedTo('2026-11-14'));
-    expectRefusal(await rulesOf(test, superadmin).write(twice, draft.version), 'invalid_input');
+    expectRefusal(await ruleCalls(test, superadmin).write(twice, draft.version), 'invalid_input');
     const dropping = { ...noOwnRules, dropped: ['no-such-extension'] };
-    const strange = await rulesOf(test, superadmin).write(dropping, draft.version);
+    const strange = await ruleCalls(test, superadmin).write(dropping, draft.version);
     expectRefusal(strange, 'rules_unsound');
     expect(strange.body).toContain('The release has no extension no-such-extension');
   });
@@ -169,7 +169,7 @@ describe('a draft', () => {
   ])('is refused with %s', async (_, other) => {
     const { draft } = await kept();
     const own = { ...noOwnRules, overrides: [{ ...extendedTo('2026-11-13'), ...other }] };
-    expectRefusal(await rulesOf(test, superadmin).write(own, draft.version), 'invalid_input');
+    expectRefusal(await ruleCalls(test, superadmin).write(own, draft.version), 'invalid_input');
   });
 });
 
@@ -177,9 +177,9 @@ describe('publishing', () => {
   it('needs a fresh code and a reason', async () => {
     const stale = await test.signIn('superadmin');
     const { draft } = await kept();
-    expectRefusal(await rulesOf(test, stale).publish(draft.version), 'fresh_code_required');
+    expectRefusal(await ruleCalls(test, stale).publish(draft.version), 'fresh_code_required');
     expectRefusal(
-      await rulesOf(test, superadmin).publish(draft.version, { reason: ' ' }),
+      await ruleCalls(test, superadmin).publish(draft.version, { reason: ' ' }),
       'invalid_input',
     );
   });
@@ -192,7 +192,7 @@ describe('publishing', () => {
     expect(draft.differs).toBe(false);
     expect(await october()).toMatchObject({ due: '2026-11-13', rules: inForce });
     expect((await october()).extension).toContain('by Notification 20/2026-Central Tax');
-    expectRefusal(await rulesOf(test, superadmin).publish(draft.version), 'rules_same');
+    expectRefusal(await ruleCalls(test, superadmin).publish(draft.version), 'rules_same');
   });
 
   it('F8 knows of extensions up to the day of the last publishing', async () => {
@@ -203,12 +203,12 @@ describe('publishing', () => {
 
   it('is done by one of two who publish at once; the other is told', async () => {
     const { draft } = await kept();
-    await rulesOf(test, superadmin).write(extending(extendedTo('2026-11-16')), draft.version);
+    await ruleCalls(test, superadmin).write(extending(extendedTo('2026-11-16')), draft.version);
     const other = await aSuperadmin(test);
     const before = (await kept()).versions.length;
     const answers = await Promise.all(
       [superadmin, other, superadmin, other].map((by) =>
-        rulesOf(test, by).publish(draft.version + 1),
+        ruleCalls(test, by).publish(draft.version + 1),
       ),
     );
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
@@ -219,8 +219,8 @@ describe('publishing', () => {
 
   it.each(['release', 'inForce'])('is refused where another %s was looked at', async (what) => {
     const { draft } = await kept();
-    await rulesOf(test, superadmin).write(extending(extendedTo('2026-11-19')), draft.version);
-    const refused = await rulesOf(test, superadmin).publish(draft.version + 1, {
+    await ruleCalls(test, superadmin).write(extending(extendedTo('2026-11-19')), draft.version);
+    const refused = await ruleCalls(test, superadmin).publish(draft.version + 1, {
       [what]: '2026-01-01',
     });
     expectRefusal(refused, 'rules_changed');
@@ -270,7 +270,7 @@ describe('publishing', () => {
         reason, published_by
       from calendar_rule_version order by number desc limit 1`);
     now = '2026-11-13';
-    await remindOfDates(test.context);
+    await sendReminders(test.context);
     await emailsSettled(test);
     const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('GSTR-1,'))).toEqual([
@@ -289,7 +289,7 @@ describe('publishing', () => {
     expect(before).toMatchObject({ isReleaseOther: true, draft: { differs: true } });
     expect(before.inForce).toMatch(/^2026-01-01\+/);
     expect(before.rules[0]?.note).not.toMatchObject({ en: 'Of another release.' });
-    const taken = await rulesOf(test, superadmin).publish(before.draft.version);
+    const taken = await ruleCalls(test, superadmin).publish(before.draft.version);
     expect(taken.json<KeptRules>()).toMatchObject({
       isReleaseOther: false,
       draft: { differs: false },

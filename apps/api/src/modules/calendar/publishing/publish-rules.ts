@@ -27,24 +27,24 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents, auditEvent } from '../../audit/public.ts';
-import { businessLots } from '../profile/business-profile.ts';
-import { readInForce, readRules } from '../rules/rules-in-force.ts';
+import { businessBatches } from '../profile/business-profile.ts';
+import { readRulesInForce, readRules } from '../rules/rules-in-force.ts';
 import {
   insertDraft,
   insertVersion,
   listVersions,
   selectDraft,
-  takeDraft,
+  claimDraft,
   updateDraft,
   type DraftRow,
   type PublishedRow,
 } from './publishing-queries.ts';
 
 /** A version that was published; what it says of its own is null where this release cannot read it. */
-export type ReadVersion = Omit<PublishedRow, 'own'> & { readonly own: OwnRules | null };
+export type PublishedVersion = Omit<PublishedRow, 'own'> & { readonly own: OwnRules | null };
 
 /** The rules as the firm keeps them. */
-export interface Kept {
+export interface ManagedRules {
   readonly inForce: RuleSet;
   /** Those in force are laid over the rules of another release. */
   readonly isReleaseOther: boolean;
@@ -52,28 +52,28 @@ export interface Kept {
   readonly planned: RuleSet;
   readonly draft: DraftRow | null;
   readonly differs: boolean;
-  readonly versions: readonly ReadVersion[];
+  readonly versions: readonly PublishedVersion[];
 }
 
 const shownVersions = 50;
 
 /** The rules as the firm keeps them. */
-export async function readKept(context: Context): Promise<Kept> {
+export async function readManagedRules(context: Context): Promise<ManagedRules> {
   const { db } = context;
-  const [{ rules: inForce, isStandIn }, draft, versions] = await Promise.all([
-    readInForce(context),
+  const [{ rules: inForce, isFallback: isStandIn }, draft, versions] = await Promise.all([
+    readRulesInForce(context),
     readDraft(db),
     listVersions(db, shownVersions),
   ]);
-  const planned = plannedBy(draft?.own ?? noOwnRules);
+  const planned = applyFirmRules(draft?.own ?? noOwnRules);
   const [newest] = versions;
   return {
     inForce,
     isReleaseOther: newest !== undefined && newest.release !== releasedRules.version,
     planned,
     draft,
-    differs: isStandIn || !isSame(planned, inForce),
-    versions: versions.map((row) => ({ ...row, own: readableOwn(row.own) })),
+    differs: isStandIn || !haveSameRules(planned, inForce),
+    versions: versions.map((row) => ({ ...row, own: parseFirmRules(row.own) })),
   };
 }
 
@@ -86,7 +86,7 @@ export async function writeDraft(
   const before = await readDraft(context.db);
   // What was dropped under another release may stay; it does nothing.
   const dropped = own.dropped.filter((id) => !before?.own.dropped.includes(id));
-  const flaws = [...flawsOf(plannedBy(own)), ...flawsOfDropped(releasedRules, dropped)];
+  const flaws = [...flawsOf(applyFirmRules(own)), ...flawsOfDropped(releasedRules, dropped)];
   if (flaws.length > 0) return refuseTelling('rules_unsound', flaws);
   const changedBy = caller.user.id;
   const isWritten = await inTransaction(context.db, (trx) =>
@@ -111,9 +111,9 @@ export async function previewDraft(context: Context): Promise<DraftPreview> {
   const [before, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
   const today = dateInIndia(new Date(context.clock()));
   const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
-  const change = onlyChanged({ before, after: plannedBy(draft?.own ?? noOwnRules) });
+  const change = onlyChanged({ before, after: applyFirmRules(draft?.own ?? noOwnRules) });
   let preview: DraftPreview = { moves: [], businesses: 0 };
-  for await (const lot of businessLots(context.db)) {
+  for await (const lot of businessBatches(context.db)) {
     const moves = together([...preview.moves, ...whatMoves(lot, change, range)]);
     preview = { moves, businesses: preview.businesses + lot.length };
   }
@@ -121,7 +121,7 @@ export async function previewDraft(context: Context): Promise<DraftPreview> {
 }
 
 /** What a superadmin looked at and publishes. */
-export interface Publishing {
+export interface PublishRequest {
   readonly reason: string;
   readonly version: number;
   readonly release: string;
@@ -132,21 +132,24 @@ export interface Publishing {
 export async function publishDraft(
   context: Context,
   actor: Actor,
-  { reason, version, release, inForce }: Publishing,
+  { reason, version, release, inForce }: PublishRequest,
 ): Promise<Result<null, 'rules_changed' | 'rules_same' | 'rules_unsound'>> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    const taken = await takeDraft(trx, version);
+    const taken = await claimDraft(trx, version);
     // Before anybody has written a draft there is nothing to publish.
     if (taken === undefined)
       return refuse((await selectDraft(trx)) ? 'rules_changed' : 'rules_same');
-    const { rules: now, isStandIn } = await readInForce({ db: trx, log: context.log });
+    const { rules: now, isFallback: isStandIn } = await readRulesInForce({
+      db: trx,
+      log: context.log,
+    });
     if (release !== releasedRules.version || inForce !== now.version)
       return refuse('rules_changed');
-    const own = readableOwn(taken) ?? noOwnRules;
-    const planned = plannedBy(own);
+    const own = parseFirmRules(taken) ?? noOwnRules;
+    const planned = applyFirmRules(own);
     const flaws = flawsOf(planned);
     if (flaws.length > 0) return refuseTelling('rules_unsound', flaws);
-    if (!isStandIn && isSame(planned, now)) return refuse('rules_same');
+    if (!isStandIn && haveSameRules(planned, now)) return refuse('rules_same');
     const { rules, overrides } = planned;
     const id = randomUUIDv7();
     const published = { id, release, own, reason };
@@ -165,19 +168,19 @@ export async function publishDraft(
 /** The draft; one that this release cannot read is as if nothing were written. */
 async function readDraft(db: Db): Promise<DraftRow | null> {
   const draft = await selectDraft(db);
-  return draft === undefined ? null : { ...draft, own: readableOwn(draft.own) ?? noOwnRules };
+  return draft === undefined ? null : { ...draft, own: parseFirmRules(draft.own) ?? noOwnRules };
 }
 
-function readableOwn(own: OwnRules): OwnRules | null {
+function parseFirmRules(own: OwnRules): OwnRules | null {
   return ownRulesValue.safeParse(own).data ?? null;
 }
 
 /** The rules of this release with what the firm writes over them. */
-function plannedBy(own: OwnRules): RuleSet {
+function applyFirmRules(own: OwnRules): RuleSet {
   return withOwn(releasedRules, own, releasedRules.version);
 }
 
-function isSame(one: RuleSet, other: RuleSet): boolean {
+function haveSameRules(one: RuleSet, other: RuleSet): boolean {
   return (
     isDeepStrictEqual(one.rules, other.rules) && isDeepStrictEqual(one.overrides, other.overrides)
   );

@@ -5,10 +5,16 @@ import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
-import type { Kept, ReadVersion } from './publish-rules.ts';
+import type { ManagedRules, PublishedVersion } from './publish-rules.ts';
 
 /** The rules as the firm keeps them. */
-export function presentKept({ inForce, planned, draft, versions, ...rest }: Kept): KeptRules {
+export function presentManagedRules({
+  inForce,
+  planned,
+  draft,
+  versions,
+  ...rest
+}: ManagedRules): KeptRules {
   const own = draft?.own ?? noOwnRules;
   return {
     inForce: inForce.version,
@@ -47,7 +53,7 @@ export function presentMove(
   };
 }
 
-function presentVersion(row: ReadVersion): KeptRules['versions'][number] {
+function presentVersion(row: PublishedVersion): KeptRules['versions'][number] {
   const { number, release, own, reason } = row;
   return {
     number,

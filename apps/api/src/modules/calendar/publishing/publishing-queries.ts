@@ -48,7 +48,7 @@ export async function listVersions(db: Db, most: number): Promise<readonly Publi
 }
 
 /** Who writes which version of the draft. */
-export interface DraftWriting {
+export interface DraftUpdate {
   readonly version: number;
   readonly changedBy: string;
 }
@@ -67,7 +67,7 @@ export async function insertDraft(trx: Trx, own: OwnRules, changedBy: string): P
 export async function updateDraft(
   trx: Trx,
   own: OwnRules,
-  { version, changedBy }: DraftWriting,
+  { version, changedBy }: DraftUpdate,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('calendar_rule_draft')
@@ -83,7 +83,7 @@ export async function updateDraft(
 }
 
 /** Takes this version of the draft, so that nobody else can; undefined where somebody was faster. */
-export async function takeDraft(trx: Trx, version: number): Promise<OwnRules | undefined> {
+export async function claimDraft(trx: Trx, version: number): Promise<OwnRules | undefined> {
   const row = await tables(trx)
     .updateTable('calendar_rule_draft')
     .set((draft) => ({ version: draft('version', '+', 1) }))

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { presentKept, presentMove } from './publishing-presenter.ts';
-import { previewDraft, publishDraft, readKept, writeDraft } from './publish-rules.ts';
+import { presentManagedRules, presentMove } from './publishing-presenter.ts';
+import { previewDraft, publishDraft, readManagedRules, writeDraft } from './publish-rules.ts';
 
 const shownMoves = 200;
 
@@ -14,10 +14,10 @@ export function publishingRoutes(
   context: Context,
 ): Pick<Handlers<typeof calendar>, 'readRules' | 'writeDraft' | 'previewDraft' | 'publishDraft'> {
   return {
-    readRules: async () => ok(presentKept(await readKept(context))),
+    readRules: async () => ok(presentManagedRules(await readManagedRules(context))),
     writeDraft: async (call) => {
       const written = await writeDraft(context, actorOf(call), call.body);
-      return written.ok ? ok(presentKept(await readKept(context))) : written;
+      return written.ok ? ok(presentManagedRules(await readManagedRules(context))) : written;
     },
     previewDraft: async ({ request }) => {
       const language = languageOf(request);
@@ -27,7 +27,7 @@ export function publishingRoutes(
     },
     publishDraft: async (call) => {
       const published = await publishDraft(context, actorOf(call), call.body);
-      return published.ok ? ok(presentKept(await readKept(context))) : published;
+      return published.ok ? ok(presentManagedRules(await readManagedRules(context))) : published;
     },
   };
 }

@@ -10,8 +10,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { calendarOf, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
-import { aSuperadmin, extendedTo, rulesOf } from '../tests/rule-fixtures.ts';
+import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
+import { aSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function kept(): Promise<KeptRules> {
-  return (await rulesOf(test, superadmin).read()).json<KeptRules>();
+  return (await ruleCalls(test, superadmin).read()).json<KeptRules>();
 }
 
 it('a draft holds every rule of the release, ended and begun anew, and no more than 2 MB', async () => {
@@ -36,16 +36,16 @@ it('a draft holds every rule of the release, ended and begun anew, and no more t
     { ...rule, validTo: on('2040-03-31') },
     { ...rule, id: `${rule.id}-from-2040-04-01`, validFrom: on('2040-04-01'), validTo: null },
   ]);
-  const written = await rulesOf(test, superadmin).write({ ...noOwnRules, rules }, draft.version);
+  const written = await ruleCalls(test, superadmin).write({ ...noOwnRules, rules }, draft.version);
   expect(written.statusCode).toBe(200);
   const endless = { ...noOwnRules, code: 'x'.repeat(2 * 1024 * 1024) };
-  expectRefusal(await rulesOf(test, superadmin).write(endless, draft.version + 1), 'too_large');
-  expectRefusal(await rulesOf(test, superadmin).write(noOwnRules, -1), 'invalid_input');
-  expectRefusal(await rulesOf(test, superadmin).write(noOwnRules, 2 ** 31), 'invalid_input');
+  expectRefusal(await ruleCalls(test, superadmin).write(endless, draft.version + 1), 'too_large');
+  expectRefusal(await ruleCalls(test, superadmin).write(noOwnRules, -1), 'invalid_input');
+  expectRefusal(await ruleCalls(test, superadmin).write(noOwnRules, 2 ** 31), 'invalid_input');
 });
 
 it('publishing mends a version that cannot be read: dates follow the release until then', async () => {
-  const own = calendarOf(test, await test.signIn('user'));
+  const own = calendarCalls(test, await test.signIn('user'));
   await own.saveProfile(monthlyFirm);
   const october = async () => {
     const shown = (await own.list('2026-11-01', '2026-11-30')).json<ShownCalendar>();
@@ -53,7 +53,7 @@ it('publishing mends a version that cannot be read: dates follow the release unt
     return { due, rules: shown.rules };
   };
   const { draft } = await kept();
-  const rules = rulesOf(test, superadmin);
+  const rules = ruleCalls(test, superadmin);
   await rules.write({ ...noOwnRules, overrides: [extendedTo('2026-11-13')] }, draft.version);
   expect((await rules.publish(draft.version + 1)).statusCode).toBe(200);
   expect(await october()).toEqual({ due: '2026-11-13', rules: `${releasedRules.version}+1` });
@@ -72,7 +72,7 @@ it('publishing mends a version that cannot be read: dates follow the release unt
 });
 
 it('F1 a version whose rules have a single penalty stays in force, and its penalties are to be confirmed', async () => {
-  const own = calendarOf(test, await test.signIn('user'));
+  const own = calendarCalls(test, await test.signIn('user'));
   await own.saveProfile(monthlyFirm);
   const hint = { en: 'Additional fee of ₹100 a day', hi: '₹100 प्रतिदिन अतिरिक्त शुल्क' };
   const rules = releasedRules.rules.map((rule) => ({

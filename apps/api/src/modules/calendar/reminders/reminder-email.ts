@@ -12,16 +12,16 @@ import type { Language } from '@anupal/contract/languages';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
 /** Tells a person which dates are near, all in one mail: the nearest first. */
-export function nearMail(to: Recipient, dates: readonly Obligation[]): RenderedEmail {
+export function renderReminderEmail(to: Recipient, dates: readonly Obligation[]): RenderedEmail {
   const { language } = to;
   const isHindi = language === 'hi';
   return renderEmail(to, {
-    subject: subjectOf(language, dates),
+    subject: reminderSubject(language, dates),
     paragraphs: [
       isHindi
         ? `${brand.name} के आपके कैलेंडर के अनुसार ये तिथियाँ नज़दीक हैं:`
         : `By your calendar at ${brand.name} these dates are near:`,
-      ...dates.map((date) => paragraphOf(language, date)),
+      ...dates.map((date) => dateParagraph(language, date)),
       isHindi
         ? 'जो पूरा हो चुका है उसे कैलेंडर में चिह्नित करें; उसके बारे में फिर याद नहीं दिलाया जाएगा। कितने दिन पहले याद दिलाया जाए, यह भी वहीं चुना जा सकता है।'
         : 'Mark in the calendar what is done: you will not be reminded of it again. How many days before you are reminded is chosen there too.',
@@ -30,7 +30,7 @@ export function nearMail(to: Recipient, dates: readonly Obligation[]): RenderedE
   });
 }
 
-function subjectOf(language: Language, dates: readonly Obligation[]): string {
+function reminderSubject(language: Language, dates: readonly Obligation[]): string {
   const [first] = dates;
   if (!first) throw new Error('a mail about no date');
   const name = `${formName(first.form, language)}, ${periodName(first.period, first.law, language)}`;
@@ -44,7 +44,7 @@ function subjectOf(language: Language, dates: readonly Obligation[]): string {
   return `${name} is due on ${day}, and ${more} more ${more === 1 ? 'date' : 'dates'}`;
 }
 
-function paragraphOf(language: Language, date: Obligation): string {
+function dateParagraph(language: Language, date: Obligation): string {
   const { form, due } = date;
   return [
     `${writeDueDate(due, language)}: ${formName(form, language)}`,

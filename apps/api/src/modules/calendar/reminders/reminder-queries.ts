@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { ProfileRow, ProfileTables } from '../profile/profile-queries.ts';
 
 /** A business whose owner wants to be reminded. */
-export type RemindedProfile = Pick<
+export type ReminderProfile = Pick<
   ProfileRow,
   'user_id' | 'answers' | 'created_at' | 'remind_days' | 'language'
 >;
@@ -23,10 +23,10 @@ function tables(db: Db) {
 }
 
 /** The businesses whose owners want to be reminded and may sign in, after an id, in its order. */
-export async function listToRemind(
+export async function listProfilesToRemind(
   db: Db,
   { after, most }: { readonly after: string | null; readonly most: number },
-): Promise<readonly RemindedProfile[]> {
+): Promise<readonly ReminderProfile[]> {
   return tables(db)
     .selectFrom('calendar_profile')
     .select(['user_id', 'answers', 'created_at', 'remind_days', 'language'])
@@ -41,7 +41,7 @@ export async function listToRemind(
 }
 
 /** The reminders of dates from a day on that people have had. */
-export async function listReminded(
+export async function listSentReminders(
   db: Db,
   userIds: readonly string[],
   from: CalendarDate,
@@ -53,7 +53,7 @@ export async function listReminded(
 }
 
 /** Notes reminders, each once; answers those that nobody has noted before. */
-export async function insertReminded(
+export async function insertSentReminders(
   trx: Trx,
   userId: string,
   reminders: readonly Reminder[],
@@ -69,7 +69,7 @@ export async function insertReminded(
 }
 
 /** Forgets the reminders of dates before a day. */
-export async function deleteReminded(db: Db, before: CalendarDate): Promise<void> {
+export async function deleteSentReminders(db: Db, before: CalendarDate): Promise<void> {
   await sql`delete from calendar_reminded where due < ${before}::date`.execute(db);
 }
 

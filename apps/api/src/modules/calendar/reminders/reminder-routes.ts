@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { readReminders, chooseRemindDays, type Reminders } from './reminders.ts';
+import { readReminders, changeRemindDays, type Reminders } from './reminders.ts';
 
 /** The handlers of reminders. */
 export function reminderRoutes(
@@ -14,7 +14,7 @@ export function reminderRoutes(
     readReminders: async ({ caller }) => presented(await readReminders(context.db, caller.user.id)),
     changeReminders: async ({ caller, body, request }) => {
       const chosen = { days: body.days, language: languageOf(request) };
-      return presented(await chooseRemindDays(context.db, caller.user.id, chosen));
+      return presented(await changeRemindDays(context.db, caller.user.id, chosen));
     },
   };
 }

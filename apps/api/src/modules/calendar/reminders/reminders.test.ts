@@ -7,9 +7,9 @@ import {
 } from '../../../testing/test-app.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { calendarOf, monthlyFirm } from '../tests/calendar-fixtures.ts';
-import { reminderOf } from '../due-dates/due-date-policy.ts';
-import { remindOfDates } from './reminders.ts';
+import { calendarCalls, monthlyFirm } from '../tests/calendar-fixtures.ts';
+import { getDueReminder } from '../due-dates/due-date-policy.ts';
+import { sendReminders } from './reminders.ts';
 
 let now = '2026-11-01';
 let test: TestApp;
@@ -27,14 +27,14 @@ afterAll(() => test.stop());
 
 async function aBusiness(language = 'en') {
   const session = await test.signIn('user');
-  const own = calendarOf(test, session, language);
+  const own = calendarCalls(test, session, language);
   await own.saveProfile(monthlyFirm);
   return { own, user: session.user };
 }
 
 async function remindOn(day: string): Promise<void> {
   now = day;
-  await Promise.all(Array.from({ length: 3 }, () => remindOfDates(test.context)));
+  await Promise.all(Array.from({ length: 3 }, () => sendReminders(test.context)));
   await emailsSettled(test);
 }
 
@@ -117,7 +117,7 @@ describe('a date that is near', () => {
   });
 
   it('is told late where nobody could tell it in time', () => {
-    expect([8, 6, 3, 2, 1, 0, -1].map((left) => reminderOf(left, [7, 3, 1]))).toEqual([
+    expect([8, 6, 3, 2, 1, 0, -1].map((left) => getDueReminder(left, [7, 3, 1]))).toEqual([
       null,
       7,
       3,
@@ -136,7 +136,7 @@ describe('the days of reminders', () => {
   });
 
   it('are nobody’s without a profile', async () => {
-    const own = calendarOf(test, await test.signIn('user'));
+    const own = calendarCalls(test, await test.signIn('user'));
     expectRefusal(await own.call('GET', '/reminders'), 'not_found');
     expectRefusal(await own.call('PATCH', '/reminders', { days: [1] }), 'not_found');
   });

@@ -12,21 +12,21 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../notifications/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { nearMail } from './reminder-email.ts';
+import { renderReminderEmail } from './reminder-email.ts';
 import { selectFeed } from '../feed/feed-queries.ts';
-import { listMarks, type MarkRow } from '../completions/completion-queries.ts';
-import { reminderOf } from '../due-dates/due-date-policy.ts';
-import { businessOf } from '../profile/business-profile.ts';
+import { listCompletions, type CompletionRow } from '../completions/completion-queries.ts';
+import { getDueReminder } from '../due-dates/due-date-policy.ts';
+import { toBusiness } from '../profile/business-profile.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import {
-  deleteReminded,
-  insertReminded,
-  listReminded,
-  listToRemind,
+  deleteSentReminders,
+  insertSentReminders,
+  listSentReminders,
+  listProfilesToRemind,
   selectRemindDays,
   updateRemindDays,
   type Reminder,
-  type RemindedProfile,
+  type ReminderProfile,
 } from './reminder-queries.ts';
 
 /** When a person is reminded, and since when there is a private address of their due dates. */
@@ -48,7 +48,7 @@ export async function readReminders(db: Db, userId: string): Promise<Reminders |
 }
 
 /** Chooses when a person is reminded; null without a profile. */
-export async function chooseRemindDays(
+export async function changeRemindDays(
   db: Db,
   userId: string,
   chosen: { readonly days: readonly number[]; readonly language: Language },
@@ -56,86 +56,86 @@ export async function chooseRemindDays(
   return (await updateRemindDays(db, userId, chosen)) ? readReminders(db, userId) : null;
 }
 
-const page = 200;
+const pageSize = 200;
 // Longer than any date lies before its reminder.
-const rememberedDays = 60;
+const retentionDays = 60;
 
 /**
  * Reminds people of the dates that are near, each of the days that they chose once: one line of the
  * bell and one mail for all that came together, and nothing of what is done. After an outage the
  * latest reminder is sent.
  */
-export async function remindOfDates(context: Context): Promise<void> {
+export async function sendReminders(context: Context): Promise<void> {
   const today = dateInIndia(new Date(context.clock()));
   let after: string | null = null;
   for (;;) {
-    const profiles: readonly RemindedProfile[] = await listToRemind(context.db, {
+    const profiles: readonly ReminderProfile[] = await listProfilesToRemind(context.db, {
       after,
-      most: page,
+      most: pageSize,
     });
-    await remindEach(context, profiles, today);
+    await remindProfiles(context, profiles, today);
     after = profiles.at(-1)?.user_id ?? null;
-    if (profiles.length < page) break;
+    if (profiles.length < pageSize) break;
   }
-  await deleteReminded(context.db, addDays(today, -rememberedDays));
+  await deleteSentReminders(context.db, addDays(today, -retentionDays));
 }
 
-async function remindEach(
+async function remindProfiles(
   context: Context,
-  profiles: readonly RemindedProfile[],
+  profiles: readonly ReminderProfile[],
   today: CalendarDate,
 ): Promise<void> {
   const ids = profiles.map((profile) => profile.user_id);
   const reminded = Map.groupBy(
-    await listReminded(context.db, ids, today),
+    await listSentReminders(context.db, ids, today),
     (reminder) => reminder.user_id,
   );
   const rules = await readRules(context);
   for (const profile of profiles) {
     const had = reminded.get(profile.user_id) ?? [];
-    const near = nearDates(profile, { today, rules }).filter(
-      ({ reminder }) => !hasHad(had, reminder),
+    const near = listUpcomingDates(profile, { today, rules }).filter(
+      ({ reminder }) => !wasSent(had, reminder),
     );
-    if (near.length > 0) await remind(context, profile, near);
+    if (near.length > 0) await remindProfile(context, profile, near);
   }
 }
 
-interface NearDate {
+interface UpcomingDate {
   readonly obligation: Obligation;
   readonly reminder: Reminder;
 }
 
-function nearDates(
-  profile: RemindedProfile,
+function listUpcomingDates(
+  profile: ReminderProfile,
   { today, rules }: { readonly today: CalendarDate; readonly rules: RuleSet },
-): readonly NearDate[] {
+): readonly UpcomingDate[] {
   const range = { from: today, to: addDays(today, Math.max(...profile.remind_days)) };
-  return obligations(businessOf(profile).profile, range, rules).flatMap((obligation) => {
+  return obligations(toBusiness(profile).profile, range, rules).flatMap((obligation) => {
     const left = numberOfDate(obligation.due) - numberOfDate(today);
-    const days = reminderOf(left, profile.remind_days);
+    const days = getDueReminder(left, profile.remind_days);
     if (days === null || obligation.isOptional) return [];
     const { rule, period, due } = obligation;
     return [{ obligation, reminder: { rule, period_ends: period.to, due, days } }];
   });
 }
 
-async function remind(
+async function remindProfile(
   context: Context,
-  profile: RemindedProfile,
-  near: readonly NearDate[],
+  profile: ReminderProfile,
+  near: readonly UpcomingDate[],
 ): Promise<void> {
   const userId = profile.user_id;
   await inTransaction(context.db, async (trx) => {
     // A mark waits until this is through, or stands before it begins.
     await lockUser(trx, userId);
-    const marks = await listMarks(trx, [userId]);
+    const marks = await listCompletions(trx, [userId]);
     const open = near.filter(({ reminder }) => !isDone(marks, reminder));
-    const noted = await insertReminded(
+    const noted = await insertSentReminders(
       trx,
       userId,
       open.map(({ reminder }) => reminder),
     );
-    const told = open.filter(({ reminder }) => noted.some((one) => isSame(one, reminder)));
+    const told = open.filter(({ reminder }) => noted.some((one) => isSameDate(one, reminder)));
     const [first] = told;
     if (!first) return;
     const dates = told.map(({ obligation }) => obligation);
@@ -144,28 +144,31 @@ async function remind(
       language: profile.language,
       event: {
         kind: 'dates_near',
-        title: { en: nameOf(first.obligation, 'en'), hi: nameOf(first.obligation, 'hi') },
+        title: {
+          en: formAndPeriod(first.obligation, 'en'),
+          hi: formAndPeriod(first.obligation, 'hi'),
+        },
         dueOn: first.obligation.due,
         count: told.length,
       },
-      email: (to) => nearMail(to, dates),
+      email: (to) => renderReminderEmail(to, dates),
     });
   });
 }
 
-function nameOf({ form, period, law }: Obligation, language: Language): string {
+function formAndPeriod({ form, period, law }: Obligation, language: Language): string {
   return `${form}, ${periodName(period, law, language)}`;
 }
 
 /** A later reminder makes the ones before it needless. */
-function hasHad(had: readonly Reminder[], { days, ...what }: Reminder): boolean {
-  return had.some((one) => isSame(one, what) && one.days <= days);
+function wasSent(had: readonly Reminder[], { days, ...what }: Reminder): boolean {
+  return had.some((one) => isSameDate(one, what) && one.days <= days);
 }
 
-function isSame(one: Omit<Reminder, 'days'>, other: Omit<Reminder, 'days'>): boolean {
+function isSameDate(one: Omit<Reminder, 'days'>, other: Omit<Reminder, 'days'>): boolean {
   return one.rule === other.rule && one.period_ends === other.period_ends && one.due === other.due;
 }
 
-function isDone(marks: readonly MarkRow[], { rule, period_ends }: Reminder): boolean {
+function isDone(marks: readonly CompletionRow[], { rule, period_ends }: Reminder): boolean {
   return marks.some((mark) => mark.rule === rule && mark.period_ends === period_ends);
 }

@@ -21,7 +21,7 @@ type VersionTable = {
 export type VersionTables = { calendar_rule_version: VersionTable };
 
 /** A version that was published, without its rows. */
-export type VersionName = Pick<
+export type RuleVersionRow = Pick<
   Selectable<VersionTable>,
   'id' | 'number' | 'release' | 'published_at'
 >;
@@ -31,7 +31,7 @@ function tables(db: Db) {
 }
 
 /** The version that was published last; undefined where none was. */
-export async function selectNewest(db: Db): Promise<VersionName | undefined> {
+export async function selectNewestVersion(db: Db): Promise<RuleVersionRow | undefined> {
   return tables(db)
     .selectFrom('calendar_rule_version')
     .select(['id', 'number', 'release', 'published_at'])
@@ -41,7 +41,7 @@ export async function selectNewest(db: Db): Promise<VersionName | undefined> {
 }
 
 /** The rows of a version. */
-export async function selectContent(db: Db, id: string): Promise<RuleContent> {
+export async function selectVersionContent(db: Db, id: string): Promise<RuleContent> {
   const { content } = await tables(db)
     .selectFrom('calendar_rule_version')
     .select('content')

@@ -15,7 +15,7 @@ export const monthlyFirm = {
 export type ShownCalendar = Response<typeof calendar.obligations>;
 
 /** The calls of the calendar as one person makes them; each answers what the API did. */
-export function calendarOf(
+export function calendarCalls(
   test: Pick<TestApp, 'app'>,
   { accessToken }: Pick<TestSession, 'accessToken'>,
   language = 'en',

@@ -3,7 +3,7 @@ import type { Override } from '@anupal/contract/calendar/rule';
 import { on } from '@anupal/contract/calendar/rules/rule-builders';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import type { TestApp, TestSession } from '../../../testing/test-app.ts';
-import { calendarOf } from './calendar-fixtures.ts';
+import { calendarCalls } from './calendar-fixtures.ts';
 
 /** A superadmin who has just given a code. */
 export async function aSuperadmin(test: TestApp): Promise<TestSession> {
@@ -15,8 +15,8 @@ export async function aSuperadmin(test: TestApp): Promise<TestSession> {
 }
 
 /** The calls of the rules, as somebody makes them. */
-export function rulesOf(test: TestApp, session: TestSession, language = 'en') {
-  const { call } = calendarOf(test, session, language);
+export function ruleCalls(test: TestApp, session: TestSession, language = 'en') {
+  const { call } = calendarCalls(test, session, language);
   return {
     read: () => call('GET', '/rules'),
     write: (own: object, version: number) => call('PATCH', '/rules/draft', { own, version }),

@@ -7,13 +7,13 @@ import {
 } from '../../notifications/public.ts';
 
 /** Tells a person that their account is disabled. Why is between them and the firm. */
-export function accountDisabledMail(to: Recipient): RenderedEmail {
+export function renderAccountDisabledEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiDisabled : englishDisabled;
   return renderEmail(to, { ...text, page: '/contact' });
 }
 
 /** Tells a person that they may sign in again. */
-export function accountEnabledMail(to: Recipient): RenderedEmail {
+export function renderAccountEnabledEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiEnabled : englishEnabled;
   return renderEmail(to, { ...text, page: homePath(to.role) });
 }

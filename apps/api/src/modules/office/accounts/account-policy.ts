@@ -9,7 +9,10 @@ export interface Account {
 }
 
 /** Whether a member of staff may see where somebody is signed in, and what they have done. */
-export function mayWatch(viewer: Pick<Account, 'role'>, account: Pick<Account, 'role'>): boolean {
+export function mayViewActivity(
+  viewer: Pick<Account, 'role'>,
+  account: Pick<Account, 'role'>,
+): boolean {
   return viewer.role === 'superadmin' || account.role !== 'superadmin';
 }
 
@@ -17,7 +20,7 @@ export function mayWatch(viewer: Pick<Account, 'role'>, account: Pick<Account, '
  * What a member of staff may do with an account: admins with those of users, superadmins with any, and
  * nobody with their own. So whoever acts stays a superadmin, and there is always one left.
  */
-export function actionsOn(
+export function accountActions(
   actor: Pick<Account, 'id' | 'role'>,
   account: Account,
 ): readonly PersonAction[] {

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { askToJoin, freshAddress, inviteTo } from '../../auth/tests/invitation-fixtures.ts';
-import { actingOn } from '../tests/account-fixtures.ts';
+import { accountCalls } from '../tests/account-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-type Standing = ReturnType<typeof actingOn>;
+type Standing = ReturnType<typeof accountCalls>;
 
 it.each([
   [
@@ -39,7 +39,7 @@ it.each([
     const former = await signInConfirmed(test);
     await inviteTo(test, former, { email, role: 'admin' });
     const { browser, otp } = await askToJoin(test, email);
-    const on = actingOn(test, superadmin, former.user.id);
+    const on = accountCalls(test, superadmin, former.user.id);
     expect((await end(on)).statusCode).toBe(200);
     const ended = await invitationOf(email);
     expect(ended).toMatchObject({ state: 'revoked', endedBy: 'Test Person' });
@@ -110,11 +110,11 @@ function inviteBy({ accessToken }: TestSession, email: string) {
 }
 
 function demote({ user }: TestSession) {
-  return actingOn(test, superadmin, user.id).changeRole({ from: 'superadmin', to: 'admin' });
+  return accountCalls(test, superadmin, user.id).changeRole({ from: 'superadmin', to: 'admin' });
 }
 
 function promote({ user }: TestSession) {
-  return actingOn(test, superadmin, user.id).changeRole({ from: 'admin', to: 'superadmin' });
+  return accountCalls(test, superadmin, user.id).changeRole({ from: 'admin', to: 'superadmin' });
 }
 
 /** Makes all that is done with the invitations of an address wait; answers what lets it go on. */

@@ -8,74 +8,82 @@ import { recordEvents } from '../../audit/public.ts';
 import { clearSignInLimits, endUserSessions, revokeInvitationsBy } from '../../auth/public.ts';
 import { emailUser } from '../../notifications/public.ts';
 import { disableUser, enableUser, lockUsers, type UserRow } from '../../users/public.ts';
-import { accountDisabledMail, accountEnabledMail } from './account-emails.ts';
-import { actionsOn } from './account-policy.ts';
+import { renderAccountDisabledEmail, renderAccountEnabledEmail } from './account-emails.ts';
+import { accountActions } from './account-policy.ts';
 
 /** Why nothing is done with an account. */
-export type StandingRefusal = 'not_found' | 'own_account' | 'forbidden' | 'account_changed';
+export type AccountRefusal = 'not_found' | 'own_account' | 'forbidden' | 'account_changed';
 
 /** Disables an account: its sessions end, and their next call is refused. */
-export async function disablePerson(
+export async function disableAccount(
   context: Context,
   acting: Actor,
   { userId, reason }: { readonly userId: string; readonly reason: string },
-): Promise<Result<null, StandingRefusal>> {
-  return onAccount(context, { acting, userId, action: 'disable' }, async (trx, actor) => {
-    if (!(await disableUser(trx, userId, { by: actor.id, reason })))
-      return refuse('account_changed');
-    const sessions = await endUserSessions(trx, userId, 'disabled');
-    await emailUser(trx, context, { userId, render: accountDisabledMail });
-    return ok({ action: 'users.disabled', detail: { sessions } });
-  });
+): Promise<Result<null, AccountRefusal>> {
+  return changeAccount(
+    context,
+    { actor: acting, userId, action: 'disable' },
+    async (trx, actor) => {
+      if (!(await disableUser(trx, userId, { by: actor.id, reason })))
+        return refuse('account_changed');
+      const sessions = await endUserSessions(trx, userId, 'disabled');
+      await emailUser(trx, context, { userId, render: renderAccountDisabledEmail });
+      return ok({ action: 'users.disabled', detail: { sessions } });
+    },
+  );
 }
 
 /** Lets a disabled account sign in again. A sign-in that the disabling ran into stays ended. */
-export async function enablePerson(
+export async function enableAccount(
   context: Context,
   acting: Actor,
   userId: string,
-): Promise<Result<null, StandingRefusal>> {
-  return onAccount(context, { acting, userId, action: 'enable' }, async (trx) => {
+): Promise<Result<null, AccountRefusal>> {
+  return changeAccount(context, { actor: acting, userId, action: 'enable' }, async (trx) => {
     if (!(await enableUser(trx, userId))) return refuse('account_changed');
     await endUserSessions(trx, userId, 'disabled');
-    await emailUser(trx, context, { userId, render: accountEnabledMail });
+    await emailUser(trx, context, { userId, render: renderAccountEnabledEmail });
     return ok({ action: 'users.enabled' });
   });
 }
 
 /** Signs a person out everywhere. */
-export async function signPersonOut(
+export async function endAccountSessions(
   context: Context,
   acting: Actor,
   userId: string,
-): Promise<Result<null, StandingRefusal>> {
-  return onAccount(context, { acting, userId, action: 'endSessions' }, async (trx) => {
+): Promise<Result<null, AccountRefusal>> {
+  return changeAccount(context, { actor: acting, userId, action: 'endSessions' }, async (trx) => {
     const sessions = await endUserSessions(trx, userId, 'revoked');
     return ok({ action: 'users.signed_out', detail: { sessions } });
   });
 }
 
 /** Lets a person sign in with a new browser, whatever wrong codes others have typed for their address. */
-export async function unlockPerson(
+export async function unlockAccount(
   context: Context,
   acting: Actor,
   userId: string,
-): Promise<Result<null, StandingRefusal>> {
-  return onAccount(context, { acting, userId, action: 'unlock' }, async (trx, _, person) => {
-    await clearSignInLimits(trx, context, person.email);
-    return ok({ action: 'users.unlocked' });
-  });
+): Promise<Result<null, AccountRefusal>> {
+  return changeAccount(
+    context,
+    { actor: acting, userId, action: 'unlock' },
+    async (trx, _, person) => {
+      await clearSignInLimits(trx, context, person.email);
+      return ok({ action: 'users.unlocked' });
+    },
+  );
 }
 
 /** What was done with an account, as it is recorded. */
-export type Done = {
+export type AccountChange = {
   readonly action: `users.${string}`;
   readonly detail?: Readonly<Record<string, string | number>>;
 };
 
 /** Who wants to do what with whose account. */
-export interface AccountWish {
-  readonly acting: Actor;
+export interface AccountCommand {
+  readonly actor: Actor;
   readonly userId: string;
   readonly action: PersonAction;
 }
@@ -84,20 +92,20 @@ export interface AccountWish {
  * Does something with somebody's account. Both are locked and looked at again: of two superadmins who
  * act on each other at the same moment, the second is none any more and is refused.
  */
-export async function onAccount<C extends ErrorCode = never>(
+export async function changeAccount<C extends ErrorCode = never>(
   context: Context,
-  { acting: { caller, client }, userId, action }: AccountWish,
-  work: (trx: Trx, actor: UserRow, person: UserRow) => Promise<Result<Done, C>>,
-): Promise<Result<null, StandingRefusal | C>> {
+  { actor: { caller, client }, userId, action }: AccountCommand,
+  work: (trx: Trx, actor: UserRow, person: UserRow) => Promise<Result<AccountChange, C>>,
+): Promise<Result<null, AccountRefusal | C>> {
   const me = caller.user.id;
   if (me === userId) return refuse('own_account');
-  return inTransactionUnlessRefused<null, StandingRefusal | C>(context.db, async (trx) => {
+  return inTransactionUnlessRefused<null, AccountRefusal | C>(context.db, async (trx) => {
     const rows = await lockUsers(trx, [me, userId]);
     const actor = rows.find(({ id }) => id === me);
     const person = rows.find(({ id }) => id === userId);
     if (!person) return refuse('not_found');
     if (actor?.disabled_at !== null) return refuse('forbidden');
-    const open = actionsOn(actor, person);
+    const open = accountActions(actor, person);
     if (!open.includes(action)) return refuse(open.length > 0 ? 'account_changed' : 'forbidden');
     const done = await work(trx, actor, person);
     if (!done.ok) return done;
@@ -106,7 +114,7 @@ export async function onAccount<C extends ErrorCode = never>(
       sessionId: caller.sessionId,
       network: client.network,
     };
-    const revoked = endsInvitations(action) ? await revokeInvitationsBy(trx, userId, by) : [];
+    const revoked = revokesInvitations(action) ? await revokeInvitationsBy(trx, userId, by) : [];
     const object = { type: 'user', id: userId };
     await recordEvents(trx, [...revoked, { ...done.value, ...by, object, outcome: 'done' }]);
     return ok(null);
@@ -114,6 +122,6 @@ export async function onAccount<C extends ErrorCode = never>(
 }
 
 // Who is disabled or gets another role invites nobody any more, also after their return.
-function endsInvitations(action: PersonAction): boolean {
+function revokesInvitations(action: PersonAction): boolean {
   return action !== 'endSessions' && action !== 'unlock';
 }

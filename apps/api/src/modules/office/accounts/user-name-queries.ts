@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { tables } from '../people/people-queries.ts';
 
 /** The names of people, by their ids. */
-export async function namesOf(
+export async function findUserNames(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { actingOn } from '../tests/account-fixtures.ts';
+import { accountCalls } from '../tests/account-fixtures.ts';
 
 type Page = Response<typeof office.readAudit>;
 
@@ -37,7 +37,7 @@ async function list(query: string): Promise<Page> {
 
 it('the log tells who did what to whom, the latest first, page after page', async () => {
   const person = await test.createUser();
-  const on = actingOn(test, superadmin, person.id);
+  const on = accountCalls(test, superadmin, person.id);
   await on.disable('Left the firm');
   await on.enable();
   await on.endSessions();

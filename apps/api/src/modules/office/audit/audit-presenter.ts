@@ -1,12 +1,12 @@
 import type { ChainVerdict, LogEntry } from '@anupal/contract/office/log';
 import type { AuditEntry } from '@anupal/contract/office/people';
 import type { AuditVerdict, ReadEvent } from '../../audit/public.ts';
-import type { LogPage } from './audit-browser.ts';
+import type { AuditPage } from './audit-browser.ts';
 
 /** A page of the audit log, each event as `presentEvent` shows it and with what was noted beside it. */
-export function presentLog(
-  { events, names, nextCursor, total, isAtLeast }: LogPage,
-  presentEvent: (event: ReadEvent, names: LogPage['names']) => AuditEntry,
+export function presentAuditPage(
+  { events, names, nextCursor, total, isAtLeast }: AuditPage,
+  presentEvent: (event: ReadEvent, names: AuditPage['names']) => AuditEntry,
 ) {
   return {
     events: events.map((event): LogEntry => ({

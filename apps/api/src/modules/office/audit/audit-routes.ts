@@ -2,20 +2,20 @@ import type { office } from '@anupal/contract/office';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { presentEvent, presentLog, presentVerdict } from './audit-presenter.ts';
-import { readLog, verifyLog } from './audit-browser.ts';
+import { presentEvent, presentAuditPage, presentVerdict } from './audit-presenter.ts';
+import { readAuditLog, verifyAuditLog } from './audit-browser.ts';
 
 /** The handlers of the audit log. */
-export function logRoutes(
+export function auditRoutes(
   context: Context,
 ): Pick<Handlers<typeof office>, 'readAudit' | 'verifyAudit'> {
   return {
     readAudit: async ({ query: { person, object, ...query } }) => {
-      const page = await readLog(context, { ...query, actorId: person, objectId: object });
-      return ok(presentLog(page, presentEvent));
+      const page = await readAuditLog(context, { ...query, actorId: person, objectId: object });
+      return ok(presentAuditPage(page, presentEvent));
     },
     verifyAudit: async () => {
-      const verified = await verifyLog(context);
+      const verified = await verifyAuditLog(context);
       return verified.ok ? ok(presentVerdict(verified.value)) : verified;
     },
   };

@@ -9,7 +9,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { actingOn } from '../tests/account-fixtures.ts';
+import { accountCalls } from '../tests/account-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -140,7 +140,7 @@ it.each([
   const answer = await open(former);
   answer.pause();
   await expect.poll(stalled, patience).toBe(1);
-  expect((await end(actingOn(test, superadmin, former.user.id))).statusCode).toBe(200);
+  expect((await end(accountCalls(test, superadmin, former.user.id))).statusCode).toBe(200);
   await expectCutOff(answer);
 });
 
@@ -157,7 +157,7 @@ it('a process that is about to end waits for no list, and begins none', async ()
   refused.resume();
 });
 
-type Standing = ReturnType<typeof actingOn>;
+type Standing = ReturnType<typeof accountCalls>;
 
 async function expectCutOff(answer: IncomingMessage): Promise<void> {
   const ended = new Promise((resolve) => answer.once('close', resolve));

@@ -5,48 +5,48 @@ import { streamPages } from '../../../platform/db/stream-pages.ts';
 import { byteOrderMark, csvText } from '../../../platform/http/csv-file.ts';
 import {
   beginExport,
-  longest,
-  refuseEnded,
-  type ExportPorts,
-  type ExportWish,
-  type Exported,
+  maxDuration,
+  assertSignedIn,
+  type ExportContext,
+  type ExportRequest,
+  type ExportOutcome,
 } from './export-run.ts';
-import type { Sheet } from './export-sources.ts';
+import type { ExportSource } from './export-sources.ts';
 
 /** A list as the text of a CSV file, read from the database as fast as the client takes it in. */
-export async function exportText<Row>(
-  ports: ExportPorts,
-  sheet: Sheet<Row>,
-  wish: ExportWish,
+export async function exportCsv<Row>(
+  ports: ExportContext,
+  sheet: ExportSource<Row>,
+  wish: ExportRequest,
 ): Promise<Result<Readable, 'exports_busy'>> {
   const begun = await beginExport(ports, sheet.list, wish);
   if (!begun.ok) return begun;
   const text = new PassThrough();
   text.on('error', () => undefined); // who sends it hears of it; without a listener the process ends
-  void fill(ports, { sheet, wish, text }).then(begun.value);
+  void writeCsv(ports, { sheet, wish, text }).then(begun.value);
   return ok(text);
 }
 
-interface Filling<Row> {
-  readonly sheet: Sheet<Row>;
-  readonly wish: ExportWish;
+interface CsvJob<Row> {
+  readonly sheet: ExportSource<Row>;
+  readonly wish: ExportRequest;
   readonly text: PassThrough;
 }
 
-async function fill<Row>(
-  ports: ExportPorts,
-  { sheet, wish, text }: Filling<Row>,
-): Promise<Exported> {
+async function writeCsv<Row>(
+  ports: ExportContext,
+  { sheet, wish, text }: CsvJob<Row>,
+): Promise<ExportOutcome> {
   let rows = 0;
   async function* write(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
     yield byteOrderMark + csvText([sheet.headings]);
     for await (const page of pages) {
-      await refuseEnded(ports, wish);
+      await assertSignedIn(ports, wish);
       rows += page.length;
-      yield csvText(page.map(sheet.lineOf));
+      yield csvText(page.map(sheet.toLine));
     }
   }
-  const signal = AbortSignal.any([ports.draining, AbortSignal.timeout(longest)]);
+  const signal = AbortSignal.any([ports.draining, AbortSignal.timeout(maxDuration)]);
   try {
     await streamPages(ports.db, sheet.read, (pages) => pipeline(write(pages), text, { signal }));
     return { rows, isWhole: true };

@@ -9,13 +9,13 @@ import {
 } from '../../../testing/test-app.ts';
 import {
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
+  fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
-import { cellsOf, exportList } from '../tests/export-fixtures.ts';
+import { parseCells, exportList } from '../tests/export-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -38,7 +38,7 @@ it('E7: a file of payments has the number of the receipt, the method and the gat
     `update gateway_payment set method = 'netbanking', fee_paise = 23600, tax_paise = 3600 where id = $1`,
     [answer.razorpay_payment_id],
   );
-  const [headings = [], ...orders] = cellsOf(await ask('payments', { person: session.user.id }));
+  const [headings = [], ...orders] = parseCells(await ask('payments', { person: session.user.id }));
   const names = [
     'Payment and receipt number',
     'Paid by',
@@ -52,7 +52,7 @@ it('E7: a file of payments has the number of the receipt, the method and the gat
     'update gateway_payment set fee_paise = null, tax_paise = null where id = $1',
     [answer.razorpay_payment_id],
   );
-  const [, unknown = []] = cellsOf(await ask('payments', { person: session.user.id }));
+  const [, unknown = []] = parseCells(await ask('payments', { person: session.user.id }));
   expect(unknown[headings.indexOf('Gateway fee with tax (INR)')]).toBe('');
 });
 
@@ -67,7 +67,7 @@ it('E7: a file of people has their phone, business, State and plan', async () =>
      values ($1, 'Kaveri Textiles', 'kaveri@example.com', '+919876543210')`,
     [person.user.id],
   );
-  const [headings = [], line = []] = cellsOf(await ask('users', { q: person.user.email }));
+  const [headings = [], line = []] = parseCells(await ask('users', { q: person.user.email }));
   const names = ['Phone', 'Business', 'State', 'Plan'];
   expect(names.map((name) => line[headings.indexOf(name)])).toEqual([
     "'+919876543210", // what begins with + might be a formula
@@ -87,7 +87,7 @@ it('E7: a file of applications has fees, what of them is the government’s, wha
   } as const;
   const service = await aService(test, { firmFee: '999', governmentFee: '250' }, [month]);
   const person = await aFranchisee(test);
-  const { id, version } = await filed(applicationsOf(test, person), service, {
+  const { id, version } = await fileOwnApplication(applicationCalls(test, person), service, {
     answers: { month: '2026-10' },
   });
   const names = [
@@ -98,10 +98,10 @@ it('E7: a file of applications has fees, what of them is the government’s, wha
   ];
   const cells = async () => {
     const wish = { q: person.user.email, eserviceId: service.eserviceId };
-    const [headings = [], line = []] = cellsOf(await ask('applications', wish));
+    const [headings = [], line = []] = parseCells(await ask('applications', wish));
     return names.map((name) => line[headings.indexOf(name)]);
   };
   expect(await cells()).toEqual(['October 2026', '1249', '250', '0']);
-  await applicationsOf(test, person).withdraw(id, version);
+  await applicationCalls(test, person).withdraw(id, version);
   expect(await cells()).toEqual(['October 2026', '1249', '250', '1249']);
 });

@@ -15,7 +15,7 @@ import {
 import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
 import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
-import type { ApplicationAccount, LineRow } from '../../applications/public.ts';
+import type { FeeSummary, ApplicationListRow } from '../../applications/public.ts';
 import type { ReadEvent } from '../../audit/public.ts';
 import {
   refundStateOf as refundStateOf,
@@ -23,62 +23,62 @@ import {
   type RefundRow,
 } from '../../payments/public.ts';
 import type { UserRow } from '../../users/public.ts';
-import type { FranchiseeFacts } from './export-queries.ts';
+import type { FranchiseeSummary } from './export-queries.ts';
 
 /** How a list looks as a sheet: its name, its headings, and the cells of a row. */
-export interface SheetLook<Row> {
+export interface SheetLayout<Row> {
   readonly list: ExportedList;
   readonly title: string;
   readonly headings: SheetLine;
-  readonly lineOf: (row: Row) => SheetLine;
+  readonly toLine: (row: Row) => SheetLine;
 }
 
 /** A person with what is known of their plan and business. */
 export interface ListedPerson {
   readonly user: UserRow;
-  readonly franchisee: FranchiseeFacts | undefined;
+  readonly franchisee: FranchiseeSummary | undefined;
 }
 
 /** The people. */
-export function lookOfPeople(language: Language): SheetLook<ListedPerson> {
-  return lookOf('users', language, [
+export function peopleLayout(language: Language): SheetLayout<ListedPerson> {
+  return toLayout('users', language, [
     [words.registered, ({ user }) => ({ moment: user.created_at })],
     [words.name, ({ user }) => user.full_name],
     [words.email, ({ user }) => user.email],
     [words.phone, ({ franchisee }) => franchisee?.phone ?? null],
     [words.business, ({ franchisee }) => franchisee?.business_name ?? null],
-    [words.state, ({ franchisee }) => stateIn(franchisee?.state ?? null, language)],
+    [words.state, ({ franchisee }) => stateCell(franchisee?.state ?? null, language)],
     [words.role, ({ user }) => roleNames[user.role][language]],
     [words.plan, ({ franchisee }) => franchisee?.plan_name ?? null],
-    [words.planEnds, ({ franchisee }) => momentOf(franchisee?.plan_ends_at ?? null)],
+    [words.planEnds, ({ franchisee }) => momentCell(franchisee?.plan_ends_at ?? null)],
     [
       words.kyc,
       ({ user }) => (user.kyc_status === null ? null : kycNames[user.kyc_status][language]),
     ],
-    [words.disabled, ({ user }) => momentOf(user.disabled_at)],
+    [words.disabled, ({ user }) => momentCell(user.disabled_at)],
     [words.userId, ({ user }) => user.id],
   ]);
 }
 
 /** Everybody's orders. */
-export function lookOfOrders(language: Language): SheetLook<ListedOrderRow> {
-  return lookOf('payments', language, [
+export function ordersLayout(language: Language): SheetLayout<ListedOrderRow> {
+  return toLayout('payments', language, [
     [words.ordered, (row) => ({ moment: row.created_at })],
     [words.name, (row) => row.full_name],
     [words.email, (row) => row.email],
     [words.purpose, (row) => row.plan_name ?? words.topUp[language]],
-    [words.amount, (row) => amountOf(row.amount_paise)],
+    [words.amount, (row) => amountCell(row.amount_paise)],
     [words.status, (row) => standingNames[row.standing][language]],
-    [words.received, (row) => amountOf(row.received_paise)],
-    [words.refunded, (row) => amountOf(row.refunded_paise)],
+    [words.received, (row) => amountCell(row.received_paise)],
+    [words.refunded, (row) => amountCell(row.refunded_paise)],
     [words.paymentNumber, (row) => row.payment_ids.join(', ')],
     [
       words.method,
       (row) => row.methods.map((name) => methodNames[name]?.[language] ?? name).join(', '),
     ],
-    [words.gatewayFee, (row) => amountOf(row.fee_paise)],
-    [words.gatewayTax, (row) => amountOf(row.tax_paise)],
-    [words.settled, (row) => momentOf(row.fulfilled_at)],
+    [words.gatewayFee, (row) => amountCell(row.fee_paise)],
+    [words.gatewayTax, (row) => amountCell(row.tax_paise)],
+    [words.settled, (row) => momentCell(row.fulfilled_at)],
     [words.gatewayOrder, (row) => row.gateway_order_id ?? ''],
     [words.orderId, (row) => row.id],
     [words.userId, (row) => row.user_id],
@@ -86,18 +86,18 @@ export function lookOfOrders(language: Language): SheetLook<ListedOrderRow> {
 }
 
 /** The refunds that were asked for. */
-export function lookOfRefunds(language: Language): SheetLook<RefundRow> {
-  return lookOf('refunds', language, [
+export function refundsLayout(language: Language): SheetLayout<RefundRow> {
+  return toLayout('refunds', language, [
     [words.asked, (row) => ({ moment: row.asked_at })],
     [words.name, (row) => row.full_name],
     [words.email, (row) => row.email],
-    [words.amount, (row) => amountOf(row.amount_paise)],
+    [words.amount, (row) => amountCell(row.amount_paise)],
     [words.reason, (row) => row.reason],
     [words.status, (row) => refundNames[refundStateOf(row)][language]],
     [words.askedBy, (row) => row.asker_name],
     [words.decidedBy, (row) => row.decider_name ?? ''],
-    [words.decided, (row) => momentOf(row.decided_at)],
-    [words.ended, (row) => momentOf(row.ended_at)],
+    [words.decided, (row) => momentCell(row.decided_at)],
+    [words.ended, (row) => momentCell(row.ended_at)],
     [words.paymentId, (row) => row.payment_id],
     [words.refundId, (row) => row.id],
     [words.userId, (row) => row.user_id],
@@ -106,14 +106,14 @@ export function lookOfRefunds(language: Language): SheetLook<RefundRow> {
 
 /** An application of the desk with its fees and its period. */
 export interface ListedApplication {
-  readonly line: LineRow;
-  readonly account: ApplicationAccount | undefined;
+  readonly line: ApplicationListRow;
+  readonly account: FeeSummary | undefined;
 }
 
 /** The applications of the desk. */
-export function lookOfApplications(language: Language): SheetLook<ListedApplication> {
+export function applicationsLayout(language: Language): SheetLayout<ListedApplication> {
   const isHindi = language === 'hi';
-  return lookOf('applications', language, [
+  return toLayout('applications', language, [
     [words.filed, ({ line }) => ({ moment: line.filed_at })],
     [words.trackingNumber, ({ line }) => line.tracking_number],
     [words.service, ({ line }) => (isHindi ? line.service_name_hi : line.service_name)],
@@ -124,9 +124,9 @@ export function lookOfApplications(language: Language): SheetLook<ListedApplicat
     [words.status, ({ line }) => stateNames[line.state][language]],
     [words.since, ({ line }) => ({ moment: line.state_since })],
     [words.takenBy, ({ line }) => line.holder_name],
-    [words.feesCharged, ({ account }) => amountOf(account?.charged_paise ?? null)],
-    [words.governmentFees, ({ account }) => amountOf(account?.government_paise ?? null)],
-    [words.feesReturned, ({ account }) => amountOf(account?.returned_paise ?? null)],
+    [words.feesCharged, ({ account }) => amountCell(account?.charged_paise ?? null)],
+    [words.governmentFees, ({ account }) => amountCell(account?.government_paise ?? null)],
+    [words.feesReturned, ({ account }) => amountCell(account?.returned_paise ?? null)],
   ]);
 }
 
@@ -137,8 +137,8 @@ export interface NamedEvent {
 }
 
 /** The audit log. Actions bear their names, which do not change. */
-export function lookOfEvents(language: Language): SheetLook<NamedEvent> {
-  return lookOf('audit', language, [
+export function auditLayout(language: Language): SheetLayout<NamedEvent> {
+  return toLayout('audit', language, [
     [words.number, ({ event }) => event.seq],
     [words.time, ({ event }) => ({ moment: event.at })],
     [words.action, ({ event }) => event.action],
@@ -155,24 +155,24 @@ export function lookOfEvents(language: Language): SheetLook<NamedEvent> {
 
 type Columns<Row> = readonly (readonly [LocalizedText, (row: Row) => SheetCell])[];
 
-function lookOf<Row>(
+function toLayout<Row>(
   list: ExportedList,
   language: Language,
   columns: Columns<Row>,
-): SheetLook<Row> {
+): SheetLayout<Row> {
   return {
     list,
     title: sheetNames[list][language],
     headings: columns.map(([heading]) => heading[language]),
-    lineOf: (row) => columns.map(([, cell]) => cell(row)),
+    toLine: (row) => columns.map(([, cell]) => cell(row)),
   };
 }
 
-function momentOf(moment: Date | null): SheetCell {
+function momentCell(moment: Date | null): SheetCell {
   return moment === null ? null : { moment };
 }
 
-function amountOf(amount: Paise | null): SheetCell {
+function amountCell(amount: Paise | null): SheetCell {
   return amount === null ? null : { rupees: rupeesOfPaise(amount) };
 }
 
@@ -184,7 +184,7 @@ function answerCell(cell: AnswerCell | null): SheetCell {
   return value;
 }
 
-function stateIn(code: string | null, language: Language): SheetCell {
+function stateCell(code: string | null, language: Language): SheetCell {
   const names: Readonly<Record<string, LocalizedText>> = states;
   return code === null ? null : (names[code]?.[language] ?? code);
 }

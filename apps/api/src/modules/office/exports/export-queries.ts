@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** What is known of a franchisee's plan and business; null where they have none or never said. */
-export interface FranchiseeFacts {
+export interface FranchiseeSummary {
   readonly id: string;
   readonly plan_name: string | null;
   readonly plan_ends_at: Date | null;
@@ -13,11 +13,11 @@ export interface FranchiseeFacts {
 }
 
 /** Reads what is known of these people's plans and businesses. */
-export async function selectFranchisees(
+export async function selectFranchiseeSummaries(
   db: Db,
   ids: readonly string[],
-): Promise<readonly FranchiseeFacts[]> {
-  const { rows } = await sql<FranchiseeFacts>`
+): Promise<readonly FranchiseeSummary[]> {
+  const { rows } = await sql<FranchiseeSummary>`
     select users.id, subscription.plan ->> 'name' as plan_name,
       subscription.expires_at as plan_ends_at, business.name as business_name, business.phone,
       calendar_profile.answers ->> 'state' as state

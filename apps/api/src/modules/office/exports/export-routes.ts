@@ -7,17 +7,17 @@ import type { Call, FileAnswer, Handlers } from '../../../platform/http/register
 import { xlsxFile } from '../../../platform/http/xlsx-file.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import {
-  sheetOfApplications,
-  sheetOfEvents,
-  sheetOfOrders,
-  sheetOfPeople,
-  sheetOfRefunds,
-  type Sheet,
+  applicationsSource,
+  auditSource,
+  ordersSource,
+  peopleSource,
+  refundsSource,
+  type ExportSource,
 } from './export-sources.ts';
-import { exportText } from './csv-export.ts';
-import { exportWhole, type WholeRefusal } from './workbook-export.ts';
-import { openExportPlaces } from './export-slots.ts';
-import { type ExportPorts } from './export-run.ts';
+import { exportCsv } from './csv-export.ts';
+import { exportWorkbook, type WorkbookRefusal } from './workbook-export.ts';
+import { createExportSlots } from './export-slots.ts';
+import { type ExportContext } from './export-run.ts';
 
 type ExportHandlers = Pick<
   Handlers<typeof office>,
@@ -26,29 +26,30 @@ type ExportHandlers = Pick<
 
 /** The handlers of lists as files. */
 export function exportRoutes(context: Context, draining: AbortSignal): ExportHandlers {
-  const places = openExportPlaces(context.limits.exportsInFlight);
+  const places = createExportSlots(context.limits.exportsInFlight);
   const ports = { ...context, places, draining };
   return {
-    exportUsers: (call) => answer(ports, call, sheetOfPeople(call.body, languageOf(call.request))),
+    exportUsers: (call) =>
+      exportSource(ports, call, peopleSource(call.body, languageOf(call.request))),
     exportPayments: (call) => {
       const { q, person, ...search } = call.body;
       const wanted = { ...search, sought: q, userId: person };
-      return answer(ports, call, sheetOfOrders(wanted, languageOf(call.request)));
+      return exportSource(ports, call, ordersSource(wanted, languageOf(call.request)));
     },
     exportRefunds: (call) => {
       const { q, state } = call.body;
-      const sheet = sheetOfRefunds({ state, text: q }, languageOf(call.request));
-      return answer(ports, call, sheet);
+      const sheet = refundsSource({ state, text: q }, languageOf(call.request));
+      return exportSource(ports, call, sheet);
     },
     exportApplications: async (call) => {
       const wanted = { ...call.body, staffId: call.caller.user.id };
       const language = languageOf(call.request);
-      return answer(ports, call, await sheetOfApplications(context, wanted, language));
+      return exportSource(ports, call, await applicationsSource(context, wanted, language));
     },
     exportAudit: (call) => {
       const { person, object, ...search } = call.body;
       const wanted = { ...search, actorId: person, objectId: object };
-      return answer(ports, call, sheetOfEvents(wanted, languageOf(call.request)));
+      return exportSource(ports, call, auditSource(wanted, languageOf(call.request)));
     },
   };
 }
@@ -62,25 +63,25 @@ type ExportCall = Pick<
   'body' | 'caller' | 'request' | 'reply'
 >;
 
-async function answer<Row>(
-  ports: ExportPorts,
+async function exportSource<Row>(
+  ports: ExportContext,
   { body: { format, ...filter }, caller, request, reply }: ExportCall,
-  sheet: Sheet<Row>,
-): Promise<Result<FileAnswer, WholeRefusal>> {
+  sheet: ExportSource<Row>,
+): Promise<Result<FileAnswer, WorkbookRefusal>> {
   const wish = { actor: actorOf({ caller, request }), format, filter };
   if (format === 'csv') {
-    const text = await exportText(ports, sheet, wish);
+    const text = await exportCsv(ports, sheet, wish);
     return text.ok ? ok(csvStream(`${sheet.list}.csv`, text.value)) : text;
   }
-  return exportWhole(ports, sheet, {
+  return exportWorkbook(ports, sheet, {
     ...wish,
-    left: leaving(reply),
+    left: abortOnClose(reply),
     write: (lines, signal) =>
       xlsxFile({ name: `${sheet.list}.xlsx`, sheet: sheet.title, lines }, signal),
   });
 }
 
-function leaving({ raw }: ExportCall['reply']): AbortSignal {
+function abortOnClose({ raw }: ExportCall['reply']): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => controller.abort());
   if (raw.destroyed) controller.abort();

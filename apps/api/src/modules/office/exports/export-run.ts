@@ -6,35 +6,38 @@ import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvent, type AuditEvent, auditEvent, type AuditDetail } from '../../audit/public.ts';
 import { isStillSignedIn } from '../../auth/public.ts';
-import type { ExportPlaces } from './export-slots.ts';
+import type { ExportSlots } from './export-slots.ts';
 
 /** Who wants a list as a file, and by what it was narrowed. */
-export interface ExportWish {
+export interface ExportRequest {
   readonly actor: Actor;
   readonly format: ExportFormat;
   readonly filter: Readonly<Record<string, string | number | undefined>>;
 }
 
 /** What exporting needs. */
-export type ExportPorts = Pick<Context, 'db' | 'log'> & {
-  readonly places: ExportPlaces;
+export type ExportContext = Pick<Context, 'db' | 'log'> & {
+  readonly slots: ExportSlots;
   /** Aborted when the process is about to end. */
   readonly draining: AbortSignal;
 };
 
 /** How long a whole list may take, in milliseconds: meanwhile it holds a place, and mostly a connection. */
-export const longest = 600_000;
+export const maxDuration = 600_000;
 
 export class SessionEnded extends Error {}
 
 // An export may take minutes: who is demoted, disabled or signed out meanwhile gets no further page.
-export async function refuseEnded({ db }: ExportPorts, { actor }: ExportWish): Promise<void> {
+export async function assertSignedIn(
+  { db }: ExportContext,
+  { actor }: ExportRequest,
+): Promise<void> {
   if (!(await isStillSignedIn(db, actor.caller)))
     throw new SessionEnded('the session of an export has ended');
 }
 
 /** What an export came to: how many rows may have left, and whether that was all of them. */
-export interface Exported {
+export interface ExportOutcome {
   readonly rows: number;
   readonly isWhole: boolean;
 }
@@ -42,22 +45,22 @@ export interface Exported {
 // It is in the audit log before anything leaves, and again with its number of rows: what a killed
 // process had sent stands there too.
 export async function beginExport(
-  { db, log, places, draining }: ExportPorts,
+  { db, log, slots: places, draining }: ExportContext,
   list: ExportedList,
-  wish: ExportWish,
-): Promise<Result<(exported: Exported) => Promise<void>, 'exports_busy'>> {
-  const leave = draining.aborted ? null : places.enter(wish.actor.caller.user.id);
-  if (leave === null) return refuse('exports_busy', secondsToWait);
+  wish: ExportRequest,
+): Promise<Result<(exported: ExportOutcome) => Promise<void>, 'exports_busy'>> {
+  const leave = draining.aborted ? null : places.acquire(wish.actor.caller.user.id);
+  if (leave === null) return refuse('exports_busy', retrySeconds);
   const id = randomUUIDv7();
   try {
-    await recordEvent(db, eventOf('export_begun', { id, list, wish }));
+    await recordEvent(db, exportEvent('export_begun', { id, list, wish }));
   } catch (error) {
     leave();
     throw error;
   }
   return ok(async (exported) => {
     leave();
-    await recordEvent(db, eventOf('exported', { id, list, wish }, exported)).catch(
+    await recordEvent(db, exportEvent('exported', { id, list, wish }, exported)).catch(
       (error: unknown) => {
         log.warn('the end of an export is not in the audit log', { error });
       },
@@ -65,26 +68,26 @@ export async function beginExport(
   });
 }
 
-export const secondsToWait = 5;
+export const retrySeconds = 5;
 
 interface NamedExport {
   readonly id: string;
   readonly list: ExportedList;
-  readonly wish: ExportWish;
+  readonly wish: ExportRequest;
 }
 
-function eventOf(
+function exportEvent(
   verb: 'export_begun' | 'exported',
   { id, list, wish: { actor, format, filter } }: NamedExport,
-  exported?: Exported,
+  exported?: ExportOutcome,
 ): AuditEvent {
-  const detail = { list, format, ...noted(filter), ...exported };
+  const detail = { list, format, ...toAuditDetail(filter), ...exported };
   return auditEvent(`office.${verb}`, actor, { type: 'export', id }, { detail });
 }
 
 // Somebody may have searched for a name, an address or a PAN: only that they searched is noted. An
 // object is noted by its id; anything else there may have been typed.
-function noted({ q, object, ...filter }: ExportWish['filter']): AuditDetail {
+function toAuditDetail({ q, object, ...filter }: ExportRequest['filter']): AuditDetail {
   const isId = z.uuid().safeParse(object).success;
   const given = Object.entries(isId ? { ...filter, object } : filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],

@@ -2,7 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageReader } from '../../../platform/db/stream-pages.ts';
-import { openDesk, type WantedQueue, readAccounts } from '../../applications/public.ts';
+import { queueReader, type QueueQuery, readFeeSummaries } from '../../applications/public.ts';
 import { findEvents, type EventSearch } from '../../audit/public.ts';
 import {
   listOrders,
@@ -13,81 +13,90 @@ import {
   type RefundSearch,
 } from '../../payments/public.ts';
 import { searchUsers, type UserRow } from '../../users/public.ts';
-import { namesOf } from '../accounts/user-name-queries.ts';
-import { searchOf, type WantedPeople } from '../people/user-directory.ts';
+import { findUserNames } from '../accounts/user-name-queries.ts';
+import { toUserSearch, type DirectoryQuery } from '../people/user-directory.ts';
 import {
-  lookOfApplications,
-  lookOfEvents,
-  lookOfOrders,
-  lookOfPeople,
-  lookOfRefunds,
+  applicationsLayout,
+  auditLayout,
+  ordersLayout,
+  peopleLayout,
+  refundsLayout,
   type ListedApplication,
   type ListedPerson,
   type NamedEvent,
-  type SheetLook,
+  type SheetLayout,
 } from './export-columns.ts';
-import { selectFranchisees } from './export-queries.ts';
+import { selectFranchiseeSummaries } from './export-queries.ts';
 
 /** A list as a sheet: how its rows are read, page after page, and how they look. */
-export interface Sheet<Row> extends SheetLook<Row> {
+export interface ExportSource<Row> extends SheetLayout<Row> {
   readonly read: PageReader<Row>;
 }
 
 /** The people who fit a search. */
-export function sheetOfPeople(wanted: WantedPeople, language: Language): Sheet<ListedPerson> {
-  const search = searchOf(wanted);
+export function peopleSource(
+  wanted: DirectoryQuery,
+  language: Language,
+): ExportSource<ListedPerson> {
+  const search = toUserSearch(wanted);
   return {
     read: async (db, last, limit) =>
-      withFacts(db, await searchUsers(db, search, { before: last?.user.id ?? null, limit })),
-    ...lookOfPeople(language),
+      withFranchisees(db, await searchUsers(db, search, { before: last?.user.id ?? null, limit })),
+    ...peopleLayout(language),
   };
 }
 
 /** The orders that fit a search. */
-export function sheetOfOrders(search: OrderSearch, language: Language): Sheet<ListedOrderRow> {
+export function ordersSource(
+  search: OrderSearch,
+  language: Language,
+): ExportSource<ListedOrderRow> {
   return {
     read: (db, last, limit) => listOrders(db, search, { before: last?.id, limit }),
-    ...lookOfOrders(language),
+    ...ordersLayout(language),
   };
 }
 
 /** The refunds that fit a search. */
-export function sheetOfRefunds(search: RefundSearch, language: Language): Sheet<RefundRow> {
+export function refundsSource(search: RefundSearch, language: Language): ExportSource<RefundRow> {
   return {
     read: (db, last, limit) => listRefunds(db, search, { before: last?.id, limit }),
-    ...lookOfRefunds(language),
+    ...refundsLayout(language),
   };
 }
 
 /** The queue of the desk, or what a search of it finds. */
-export async function sheetOfApplications(
+export async function applicationsSource(
   context: Context,
-  { staffId, ...wanted }: WantedQueue & { readonly staffId: string },
+  { staffId, ...wanted }: QueueQuery & { readonly staffId: string },
   language: Language,
-): Promise<Sheet<ListedApplication>> {
-  const read = await openDesk(context, staffId, wanted);
+): Promise<ExportSource<ListedApplication>> {
+  const read = await queueReader(context, staffId, wanted);
   return {
     read: async (db, last, limit) => {
       const lines = await read(db, last?.line, limit);
       const ids = lines.map(({ id }) => id);
-      const accounts = await readAccounts(db, ids, { ...context, language });
+      const accounts = await readFeeSummaries(db, ids, { ...context, language });
       return lines.map((line) => ({ line, account: accounts.get(line.id) }));
     },
-    ...lookOfApplications(language),
+    ...applicationsLayout(language),
   };
 }
 
 /** The events that fit a search. */
-export function sheetOfEvents(search: EventSearch, language: Language): Sheet<NamedEvent> {
+export function auditSource(search: EventSearch, language: Language): ExportSource<NamedEvent> {
   return {
     read: async (db, last, limit) =>
-      named(db, await findEvents(db, search, { before: last?.event.seq, limit })),
-    ...lookOfEvents(language),
+      withNames(db, await findEvents(db, search, { before: last?.event.seq, limit })),
+    ...auditLayout(language),
   };
 }
 
-async function withFacts(db: Db, users: readonly UserRow[]): Promise<readonly ListedPerson[]> {
-  const facts = await selectFranchisees(
+async function withFranchisees(
+  db: Db,
+  users: readonly UserRow[],
+): Promise<readonly ListedPerson[]> {
+  const facts = await selectFranchiseeSummaries(
     db,
     users.map(({ id }) => id),
   );
@@ -95,11 +104,11 @@ async function withFacts(db: Db, users: readonly UserRow[]): Promise<readonly Li
   return users.map((user) => ({ user, franchisee: byId.get(user.id) }));
 }
 
-async function named(
+async function withNames(
   db: Db,
   events: readonly NamedEvent['event'][],
 ): Promise<readonly NamedEvent[]> {
   const ids = events.map(({ actor }) => actor?.id).filter((id) => id !== undefined);
-  const names = await namesOf(db, [...new Set(ids)]);
+  const names = await findUserNames(db, [...new Set(ids)]);
   return events.map((event) => ({ event, name: names.get(event.actor?.id ?? '') ?? '' }));
 }

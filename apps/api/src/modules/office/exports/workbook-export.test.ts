@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { identifyCaller, createTokenReader } from '../../auth/public.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { sheetOfPeople } from './export-sources.ts';
-import { exportText } from './csv-export.ts';
-import { exportWhole, type WholeWish } from './workbook-export.ts';
-import { openExportPlaces } from './export-slots.ts';
+import { peopleSource } from './export-sources.ts';
+import { exportCsv } from './csv-export.ts';
+import { exportWorkbook, type WorkbookRequest } from './workbook-export.ts';
+import { createExportSlots } from './export-slots.ts';
 
 let test: TestApp;
-let actor: WholeWish<string>['actor'];
+let actor: WorkbookRequest<string>['actor'];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
@@ -23,16 +23,16 @@ beforeEach(async () => {
 
 afterAll(() => test.stop());
 
-const sheet = sheetOfPeople({}, 'en');
+const sheet = peopleSource({}, 'en');
 
 /** Exports under way in a process of their own. */
 function exporting() {
   const [leaving, stopping] = [new AbortController(), new AbortController()];
-  const places = openExportPlaces(2);
+  const places = createExportSlots(2);
   const ports = { ...test.context, places, draining: stopping.signal };
   const begun = Promise.withResolvers<AbortSignal>();
   const made = Promise.withResolvers<string>();
-  const wish = (): WholeWish<string> => ({
+  const wish = (): WorkbookRequest<string> => ({
     actor,
     format: 'xlsx',
     filter: {},
@@ -56,18 +56,18 @@ async function lastNoted(): Promise<unknown> {
 
 it('D03 a file keeps its place until its bytes are there, and gives it back', async () => {
   const { ports, begun, made, wish } = exporting();
-  const file = exportWhole(ports, sheet, wish());
+  const file = exportWorkbook(ports, sheet, wish());
   await begun.promise;
-  expect(await exportWhole(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
-  expect(await exportText(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
+  expect(await exportWorkbook(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
+  expect(await exportCsv(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
   made.resolve('the bytes');
   expect(await file).toEqual({ ok: true, value: 'the bytes' });
-  expect(await exportWhole(ports, sheet, wish())).toMatchObject({ ok: true });
+  expect(await exportWorkbook(ports, sheet, wish())).toMatchObject({ ok: true });
 });
 
 it('D03 a file is not made for who has left, and its making ends when they leave', async () => {
   const { ports, leaving, begun, wish } = exporting();
-  const file = exportWhole(ports, sheet, wish());
+  const file = exportWorkbook(ports, sheet, wish());
   const signal = await begun.promise;
   leaving.abort();
   expect(signal.aborted).toBe(true);
@@ -77,7 +77,7 @@ it('D03 a file is not made for who has left, and its making ends when they leave
     isMade = true;
     return '';
   };
-  expect(await exportWhole(ports, sheet, { ...wish(), write })).toMatchObject({ ok: false });
+  expect(await exportWorkbook(ports, sheet, { ...wish(), write })).toMatchObject({ ok: false });
   expect(isMade).toBe(false);
   expect(await lastNoted()).toMatchObject({ rows: 0, isWhole: false });
 });
@@ -85,13 +85,13 @@ it('D03 a file is not made for who has left, and its making ends when they leave
 it('a file that cannot be made gives its place back', async () => {
   const { ports, wish } = exporting();
   const write = () => Promise.reject(new Error('no memory'));
-  await expect(exportWhole(ports, sheet, { ...wish(), write })).rejects.toThrow('no memory');
-  expect(await exportText(ports, sheet, wish())).toMatchObject({ ok: true });
+  await expect(exportWorkbook(ports, sheet, { ...wish(), write })).rejects.toThrow('no memory');
+  expect(await exportCsv(ports, sheet, wish())).toMatchObject({ ok: true });
 });
 
 it('S03 a file is not handed to whose session has ended while it was made', async () => {
   const { ports, begun, made, wish } = exporting();
-  const file = exportWhole(ports, sheet, wish());
+  const file = exportWorkbook(ports, sheet, wish());
   await begun.promise;
   await test.sql.query('update session set revoked_at = now() where id = $1', [
     actor.caller.sessionId,
@@ -103,9 +103,9 @@ it('S03 a file is not handed to whose session has ended while it was made', asyn
 
 it('none begins in a process that is about to end, and none goes on there', async () => {
   const { ports, stopping, begun, wish } = exporting();
-  const file = exportWhole(ports, sheet, wish());
+  const file = exportWorkbook(ports, sheet, wish());
   await begun.promise;
   stopping.abort();
   expect(await file).toMatchObject({ code: 'exports_busy', retryAfter: 5 });
-  expect(await exportText(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
+  expect(await exportCsv(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
 });

@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { gatherFigures } from './dashboard-figures.ts';
+import { aggregateFigures } from './dashboard-figures.ts';
 
 const invariants = readFileSync(
   join(import.meta.dirname, '../../../../migrations/invariants.sql'),
@@ -68,7 +68,7 @@ describe('the figures', () => {
 
   it('say the same before and after they are gathered', async () => {
     const before = await figures();
-    await gatherFigures(test.context);
+    await aggregateFigures(test.context);
     const { rows } = await test.sql.query('select from figure_change');
     expect(rows).toEqual([]);
     expect(await figures()).toEqual(before);
@@ -83,13 +83,13 @@ describe('the figures', () => {
           place % 2 === 0 ? 'admin' : 'user',
         ]),
       ),
-      ...Array.from({ length: 8 }, () => gatherFigures(test.context)),
+      ...Array.from({ length: 8 }, () => aggregateFigures(test.context)),
       ...Array.from({ length: 20 }, () => test.createUser()),
       ...made.map(({ id }) =>
         test.sql.query('update users set role = $2 where id = $1', [id, 'user']),
       ),
     ]);
-    await gatherFigures(test.context);
+    await aggregateFigures(test.context);
     expect((await test.sql.query(invariants)).rows).toEqual([]);
   });
 

@@ -2,11 +2,11 @@ import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import type { Language } from '@anupal/contract/languages';
 import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
-import type { Figures } from './dashboard-figures.ts';
+import type { DashboardFigures } from './dashboard-figures.ts';
 
 /** What the office is led by. */
-export function presentFigures(figures: Figures, language: Language): OfficeFigures {
-  const { standing, days, months, books } = figures;
+export function presentDashboard(figures: DashboardFigures, language: Language): OfficeFigures {
+  const { counts: standing, days, months, books } = figures;
   const count = (name: string): number => standing.get(name) ?? 0;
   return {
     users: {
@@ -26,12 +26,12 @@ export function presentFigures(figures: Figures, language: Language): OfficeFigu
     newest: presentNewest(figures.newest, language),
     days: days.map(({ at, kyc_decided, kyc_waited, ...happened }) => ({
       day: at,
-      ...presentHappened(happened),
+      ...presentPeriod(happened),
       kycHours: kyc_decided === 0 ? null : Math.round(kyc_waited / kyc_decided / 360) / 10,
     })),
     months: months.map(({ at, registrations, revenue }) => ({
       month: at,
-      ...presentHappened({ registrations, revenue }),
+      ...presentPeriod({ registrations, revenue }),
     })),
     money: books && {
       revenue: rupeesOfPaise(books.revenue),
@@ -42,12 +42,12 @@ export function presentFigures(figures: Figures, language: Language): OfficeFigu
   };
 }
 
-function presentHappened({ registrations, revenue }: { registrations: number; revenue: number }) {
+function presentPeriod({ registrations, revenue }: { registrations: number; revenue: number }) {
   return { registrations, revenue: rupeesOfPaise(paise(revenue)) };
 }
 
 function presentNewest(
-  { users, requests, applications }: Figures['newest'],
+  { users, requests, applications }: DashboardFigures['newest'],
   language: Language,
 ): OfficeFigures['newest'] {
   return {

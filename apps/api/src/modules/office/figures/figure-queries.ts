@@ -4,20 +4,20 @@ import type { KycStatus } from '@anupal/contract/users';
 import type { Db } from '../../../platform/db/database.ts';
 
 // What is gathered and what is not yet: one statement sees both as they were at one moment.
-const kept = sql`(select name, day, amount from figure union all
+const allFigures = sql`(select name, day, amount from figure union all
   select name, day, amount from figure_change)`;
 
 /** What is counted now, by its name. */
-export async function selectStanding(db: Db): Promise<ReadonlyMap<string, number>> {
+export async function selectCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; amount: number }>`
-    select name, sum(amount)::bigint as amount from ${kept} kept where day is null group by name`.execute(
+    select name, sum(amount)::bigint as amount from ${allFigures} kept where day is null group by name`.execute(
     db,
   );
   return new Map(rows.map(({ name, amount }) => [name, amount]));
 }
 
 /** What happened in a day or a month; `at` is its first day. */
-export interface StretchRow {
+export interface PeriodRow {
   readonly at: string;
   readonly registrations: number;
   readonly revenue: number;
@@ -26,17 +26,17 @@ export interface StretchRow {
 }
 
 /** The last days or months in India up to today, the oldest first, the empty ones too. */
-export async function listStretches(
+export async function listPeriods(
   db: Db,
   unit: 'day' | 'month',
   count: number,
-): Promise<readonly StretchRow[]> {
+): Promise<readonly PeriodRow[]> {
   const step = sql`${`1 ${unit}`}::interval`;
-  const { rows } = await sql<StretchRow>`
+  const { rows } = await sql<PeriodRow>`
     with last as (select date_trunc(${unit}, day_in_india(now())::timestamp) as at),
     happened as (
       select name, date_trunc(${unit}, day::timestamp) as at, sum(amount) as amount
-      from ${kept} kept
+      from ${allFigures} kept
       where day >= ((select at from last) - ${count - 1} * ${step})::date
       group by 1, 2
     )
@@ -92,7 +92,7 @@ export async function selectNewest(db: Db, count: number) {
 }
 
 /** Gathers changes into their figures, so many at once; answers how many there were. */
-export async function gatherChanges(db: Db, most: number): Promise<number> {
+export async function aggregateChanges(db: Db, most: number): Promise<number> {
   // In the order of their names: two who gather at once wait for each other, and never in a ring.
   const { rows } = await sql<{ count: number }>`
     with taken as (

@@ -3,17 +3,17 @@ import { writePeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
 import type { ListedPerson, Person } from '@anupal/contract/office/people';
 import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import type { LineRow } from '../../applications/public.ts';
+import type { ApplicationListRow } from '../../applications/public.ts';
 import { presentUser, type UserRow } from '../../users/public.ts';
 import { presentTransaction } from '../../wallet/public.ts';
 import { presentEvent } from '../audit/audit-presenter.ts';
-import { presentRequest } from '../roles/role-presenter.ts';
-import type { PeoplePage, PersonFacts, WatchedFacts } from './user-directory.ts';
+import { presentRoleRequest } from '../roles/role-presenter.ts';
+import type { DirectoryPage, PersonDetail, AccountActivity } from './user-directory.ts';
 
 /** A page of the list of people. */
-export function presentPeople({ people, nextCursor, total, isAtLeast }: PeoplePage) {
+export function presentPeople({ people, nextCursor, total, isAtLeast }: DirectoryPage) {
   return {
-    users: people.map(presentListed),
+    users: people.map(presentListedPerson),
     nextCursor,
     total,
     ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
@@ -21,12 +21,12 @@ export function presentPeople({ people, nextCursor, total, isAtLeast }: PeoplePa
 }
 
 /** A person with all that staff need when they call. */
-export function presentPerson(facts: PersonFacts, viewerId: string, language: Language): Person {
-  const { row, held, wallet, business, kyc, applications, watched, names } = facts;
+export function presentPerson(facts: PersonDetail, viewerId: string, language: Language): Person {
+  const { row, held, wallet, business, kyc, applications, activity: watched, names } = facts;
   return {
-    ...presentListed(row),
-    disabled: presentClosing(row, names),
-    plan: held ? presentHeld(held) : null,
+    ...presentListedPerson(row),
+    disabled: presentDisabled(row, names),
+    plan: held ? presentPlan(held) : null,
     wallet: wallet && {
       totalBalance: rupeesOfPaise(wallet.balance),
       transactions: wallet.entries.map((entry) => presentTransaction(entry, language)),
@@ -36,21 +36,21 @@ export function presentPerson(facts: PersonFacts, viewerId: string, language: La
       : null,
     kyc: kyc ? presentKyc(kyc) : null,
     applications: {
-      newest: applications.lines.map((line) => presentLine(line, language)),
+      newest: applications.rows.map((line) => presentLine(line, language)),
       total: applications.total,
       ...(applications.isAtLeast ? { totalIsAtLeast: true as const } : {}),
     },
     devices: watched?.devices.map(presentDevice) ?? null,
     events: watched?.events.map((event) => presentEvent(event, names)) ?? null,
     signInBlockedUntil: facts.blockedUntil?.toISOString() ?? null,
-    roleRequest: facts.roleRequest ? presentRequest(facts.roleRequest, viewerId) : null,
+    roleRequest: facts.roleRequest ? presentRoleRequest(facts.roleRequest, viewerId) : null,
     actions: [...facts.actions],
   };
 }
 
-function presentClosing(
+function presentDisabled(
   { disabled_at, disabled_by, disabled_reason }: UserRow,
-  names: PersonFacts['names'],
+  names: PersonDetail['names'],
 ): Person['disabled'] {
   if (disabled_at === null) return null;
   const by = names.get(disabled_by ?? '') ?? null;
@@ -58,7 +58,7 @@ function presentClosing(
 }
 
 /** A person as a line of a list. */
-export function presentListed(row: UserRow): ListedPerson {
+export function presentListedPerson(row: UserRow): ListedPerson {
   return {
     ...presentUser(row),
     registeredAt: row.created_at.toISOString(),
@@ -66,7 +66,7 @@ export function presentListed(row: UserRow): ListedPerson {
   };
 }
 
-function presentHeld(held: NonNullable<PersonFacts['held']>): NonNullable<Person['plan']> {
+function presentPlan(held: NonNullable<PersonDetail['held']>): NonNullable<Person['plan']> {
   return {
     name: held.plan.name,
     isActive: held.is_in_force,
@@ -77,7 +77,7 @@ function presentHeld(held: NonNullable<PersonFacts['held']>): NonNullable<Person
   };
 }
 
-function presentKyc(kyc: NonNullable<PersonFacts['kyc']>): NonNullable<Person['kyc']> {
+function presentKyc(kyc: NonNullable<PersonDetail['kyc']>): NonNullable<Person['kyc']> {
   return {
     id: kyc.id,
     kycStatus: kyc.kyc_status,
@@ -86,7 +86,12 @@ function presentKyc(kyc: NonNullable<PersonFacts['kyc']>): NonNullable<Person['k
   };
 }
 
-function presentDevice({ id, device, created_at, last_seen_at }: WatchedFacts['devices'][number]) {
+function presentDevice({
+  id,
+  device,
+  created_at,
+  last_seen_at,
+}: AccountActivity['devices'][number]) {
   return {
     id,
     device,
@@ -95,7 +100,7 @@ function presentDevice({ id, device, created_at, last_seen_at }: WatchedFacts['d
   };
 }
 
-function presentLine(row: LineRow, language: Language): ApplicationLine {
+function presentLine(row: ApplicationListRow, language: Language): ApplicationLine {
   const isHindi = language === 'hi';
   return {
     id: row.id,

@@ -18,10 +18,10 @@ export function tables(db: Db) {
 }
 
 /** Where the KYC of a person stands. */
-export type KycFacts = Omit<PersonTables['kyc_record'], 'user_id'>;
+export type KycSummary = Omit<PersonTables['kyc_record'], 'user_id'>;
 
 /** Where the KYC of a person stands; nothing where none was handed in. */
-export async function selectKyc(db: Db, userId: string): Promise<KycFacts | undefined> {
+export async function selectKycSummary(db: Db, userId: string): Promise<KycSummary | undefined> {
   return tables(db)
     .selectFrom('kyc_record')
     .select(['id', 'kyc_status', 'submitted_at', 'decided_at'])

@@ -6,12 +6,12 @@ import type { Call, Handlers } from '../../../platform/http/register-endpoints.t
 import { actorOf } from '../../../platform/http/actor.ts';
 import { presentPeople, presentPerson } from './people-presenter.ts';
 import {
-  disablePerson,
-  enablePerson,
-  signPersonOut,
-  unlockPerson,
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+  unlockAccount,
 } from '../accounts/manage-account.ts';
-import { findPeople, readPerson } from './user-directory.ts';
+import { searchPeople, readPerson } from './user-directory.ts';
 
 type PeopleHandlers = Pick<
   Handlers<typeof office>,
@@ -21,35 +21,47 @@ type PeopleHandlers = Pick<
 /** The handlers of people, for staff. */
 export function peopleRoutes(context: Context): PeopleHandlers {
   return {
-    listUsers: async ({ query }) => ok(presentPeople(await findPeople(context, query))),
-    readUser: (call) => show(context, call),
+    listUsers: async ({ query }) => ok(presentPeople(await searchPeople(context, query))),
+    readUser: (call) => showPerson(context, call),
     disableUser: async (call) => {
       const { userId } = call.params;
       const wish = { userId, reason: call.body.reason };
-      return shown(context, call, await disablePerson(context, actorOf(call), wish));
+      return showPersonAfter(context, call, await disableAccount(context, actorOf(call), wish));
     },
     enableUser: async (call) =>
-      shown(context, call, await enablePerson(context, actorOf(call), call.params.userId)),
+      showPersonAfter(
+        context,
+        call,
+        await enableAccount(context, actorOf(call), call.params.userId),
+      ),
     endUserSessions: async (call) =>
-      shown(context, call, await signPersonOut(context, actorOf(call), call.params.userId)),
+      showPersonAfter(
+        context,
+        call,
+        await endAccountSessions(context, actorOf(call), call.params.userId),
+      ),
     unlockUser: async (call) =>
-      shown(context, call, await unlockPerson(context, actorOf(call), call.params.userId)),
+      showPersonAfter(
+        context,
+        call,
+        await unlockAccount(context, actorOf(call), call.params.userId),
+      ),
   };
 }
 
 type PersonCall = Pick<Call<typeof office.readUser>, 'params' | 'caller' | 'request'>;
 
 /** A person as the caller sees them. */
-export async function show(context: Context, { params, caller, request }: PersonCall) {
+export async function showPerson(context: Context, { params, caller, request }: PersonCall) {
   const read = await readPerson(context, caller.user, params.userId);
   return read.ok ? ok(presentPerson(read.value, caller.user.id, languageOf(request))) : read;
 }
 
 /** The person as they stand after something was done with their account, or why nothing was. */
-export async function shown<C extends Refused['code']>(
+export async function showPersonAfter<C extends Refused['code']>(
   context: Context,
   call: PersonCall,
   done: Result<null, C>,
 ) {
-  return done.ok ? show(context, call) : done;
+  return done.ok ? showPerson(context, call) : done;
 }

@@ -3,13 +3,13 @@ import { ok, type Refused, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { presentRequest } from '../roles/role-presenter.ts';
-import { show, shown } from './people-routes.ts';
+import { presentRoleRequest } from '../roles/role-presenter.ts';
+import { showPerson, showPersonAfter } from './people-routes.ts';
 import {
-  approveRequest,
-  changePersonsRole,
-  listOpenRequests,
-  refuseRequest,
+  approveRoleRequest,
+  changeAccountRole,
+  listOpenRoleRequests,
+  refuseRoleRequest,
 } from '../roles/role-changes.ts';
 
 type RoleHandlers = Pick<
@@ -22,16 +22,24 @@ export function roleRoutes(context: Context): RoleHandlers {
   return {
     changeRole: async (call) => {
       const wish = { ...call.body, userId: call.params.userId };
-      return shown(context, call, await changePersonsRole(context, actorOf(call), wish));
+      return showPersonAfter(context, call, await changeAccountRole(context, actorOf(call), wish));
     },
     listRoleRequests: async ({ caller }) => {
-      const rows = await listOpenRequests(context.db);
-      return ok({ requests: rows.map((row) => presentRequest(row, caller.user.id)) });
+      const rows = await listOpenRoleRequests(context.db);
+      return ok({ requests: rows.map((row) => presentRoleRequest(row, caller.user.id)) });
     },
     approveRoleRequest: async (call) =>
-      decided(context, call, await approveRequest(context, actorOf(call), call.params.requestId)),
+      decided(
+        context,
+        call,
+        await approveRoleRequest(context, actorOf(call), call.params.requestId),
+      ),
     refuseRoleRequest: async (call) =>
-      decided(context, call, await refuseRequest(context, actorOf(call), call.params.requestId)),
+      decided(
+        context,
+        call,
+        await refuseRoleRequest(context, actorOf(call), call.params.requestId),
+      ),
   };
 }
 
@@ -40,5 +48,5 @@ async function decided<C extends Refused['code']>(
   { caller, request }: Pick<Call<typeof office.approveRoleRequest>, 'caller' | 'request'>,
   done: Result<string, C>,
 ) {
-  return done.ok ? show(context, { caller, request, params: { userId: done.value } }) : done;
+  return done.ok ? showPerson(context, { caller, request, params: { userId: done.value } }) : done;
 }

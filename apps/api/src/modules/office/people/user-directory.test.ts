@@ -16,7 +16,7 @@ import { emailsSettled, emailsTo } from '../../notifications/tests/notification-
 import { notifyUser } from '../../notifications/notify.ts';
 import { renderEmail, type Recipient } from '../../notifications/email-layout.ts';
 import { aBusiness, onboardingCalls } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { actingOn } from '../tests/account-fixtures.ts';
+import { accountCalls } from '../tests/account-fixtures.ts';
 
 type Page = Response<typeof office.listUsers>;
 type Person = Response<typeof office.readUser>;
@@ -111,7 +111,7 @@ describe('an account', () => {
     const person = await test.signIn('user');
     const me = { url: '/api/auth/me', headers: bearer(person.accessToken) };
     expect((await test.app.inject(me)).statusCode).toBe(200);
-    const on = actingOn(test, admin, person.user.id);
+    const on = accountCalls(test, admin, person.user.id);
     const disabled = (await on.disable('Left the firm')).json<Person>();
     expect(disabled).toMatchObject({
       isDisabled: true,
@@ -130,7 +130,7 @@ describe('an account', () => {
 
   it('is told by mail when it is disabled and enabled, and meanwhile of money and decisions alone', async () => {
     const person = await test.createUser();
-    const on = actingOn(test, admin, person.id);
+    const on = accountCalls(test, admin, person.id);
     const subjects = async (): Promise<readonly string[]> => {
       await emailsSettled(test);
       return (await emailsTo(person.email)).map(({ subject }) => subject);
@@ -158,7 +158,8 @@ describe('an account', () => {
 
   it('E8: shows staff the business of a franchisee and its phone number', async () => {
     const session = await test.signIn('user');
-    const read = async () => (await actingOn(test, admin, session.user.id).read()).json<Person>();
+    const read = async () =>
+      (await accountCalls(test, admin, session.user.id).read()).json<Person>();
     expect((await read()).business).toBeNull();
     const steps = onboardingCalls(test, session);
     await steps.choose();
@@ -173,7 +174,7 @@ describe('an account', () => {
 
   it('is signed out everywhere', async () => {
     const person = await test.signIn('user');
-    const answer = await actingOn(test, admin, person.user.id).endSessions();
+    const answer = await accountCalls(test, admin, person.user.id).endSessions();
     expect(answer.json<Person>().devices).toEqual([]);
     const me = { url: '/api/auth/me', headers: bearer(person.accessToken) };
     expectRefusal(await test.app.inject(me), 'session_expired');
@@ -181,43 +182,48 @@ describe('an account', () => {
 
   it('of staff is not for admins, and the own one for nobody', async () => {
     const other = await test.createUser({ role: 'admin' });
-    expectRefusal(await actingOn(test, admin, other.id).disable('No reason'), 'forbidden');
-    expectRefusal(await actingOn(test, admin, superadmin.user.id).endSessions(), 'forbidden');
-    expectRefusal(await actingOn(test, admin, admin.user.id).disable('No reason'), 'own_account');
-    const own = actingOn(test, superadmin, superadmin.user.id);
+    expectRefusal(await accountCalls(test, admin, other.id).disable('No reason'), 'forbidden');
+    expectRefusal(await accountCalls(test, admin, superadmin.user.id).endSessions(), 'forbidden');
+    expectRefusal(
+      await accountCalls(test, admin, admin.user.id).disable('No reason'),
+      'own_account',
+    );
+    const own = accountCalls(test, superadmin, superadmin.user.id);
     expectRefusal(await own.disable('No reason'), 'own_account');
-    const done = await actingOn(test, superadmin, other.id).disable('Left the firm');
+    const done = await accountCalls(test, superadmin, other.id).disable('Left the firm');
     expect(done.statusCode).toBe(200);
   });
 
   it('of a superadmin tells an admin nothing of where they are and what they did', async () => {
     const { id } = superadmin.user;
-    const seen = (await actingOn(test, admin, id).read()).json<Person>();
+    const seen = (await accountCalls(test, admin, id).read()).json<Person>();
     expect(seen).toMatchObject({ devices: null, events: null, actions: [] });
-    const among = (await actingOn(test, await test.signIn('superadmin'), id).read()).json<Person>();
+    const among = (
+      await accountCalls(test, await test.signIn('superadmin'), id).read()
+    ).json<Person>();
     expect([among.devices?.length, among.actions.length]).toEqual([1, 3]);
     expect(among.events?.length).toBeGreaterThan(0);
-    const on = actingOn(test, admin, id);
+    const on = accountCalls(test, admin, id);
     for (const answer of [await on.disable('No reason'), await on.enable(), await on.endSessions()])
       expectRefusal(answer, 'forbidden');
   });
 
   it('that is nobody’s is not found', async () => {
     const nobody = '0193d3a0-0000-7000-8000-000000000000';
-    const on = actingOn(test, superadmin, nobody);
+    const on = accountCalls(test, superadmin, nobody);
     for (const answer of [await on.read(), await on.disable('A reason'), await on.enable()])
       expectRefusal(answer, 'not_found');
   });
 
   it('is disabled by a reason alone', async () => {
     const { id } = await test.createUser();
-    expectRefusal(await actingOn(test, admin, id).disable('  a '), 'invalid_input');
+    expectRefusal(await accountCalls(test, admin, id).disable('  a '), 'invalid_input');
   });
 
   it('disabled ten times at once is disabled once', async () => {
     const { id } = await test.createUser();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => actingOn(test, admin, id).disable('At once')),
+      Array.from({ length: 10 }, () => accountCalls(test, admin, id).disable('At once')),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
@@ -230,20 +236,20 @@ describe('a role', () => {
   it('asks for a fresh code, and only superadmins change it', async () => {
     const { id } = await test.createUser({ role: 'admin' });
     const wish = { from: 'admin', to: 'superadmin' } as const;
-    expectRefusal(await actingOn(test, admin, id).changeRole(wish), 'forbidden');
+    expectRefusal(await accountCalls(test, admin, id).changeRole(wish), 'forbidden');
     const other = await test.signIn('superadmin');
-    expectRefusal(await actingOn(test, other, id).changeRole(wish), 'fresh_code_required');
+    expectRefusal(await accountCalls(test, other, id).changeRole(wish), 'fresh_code_required');
   });
 
   it('changes once, from what was seen, and signs the person out', async () => {
     const person = await test.signIn('admin');
     await confirm(superadmin);
-    const on = actingOn(test, superadmin, person.user.id);
+    const on = accountCalls(test, superadmin, person.user.id);
     const changed = await on.changeRole({ from: 'admin', to: 'user' });
     expect(changed.json<Person>()).toMatchObject({ role: 'user', devices: [] });
     expectRefusal(await on.changeRole({ from: 'admin', to: 'superadmin' }), 'account_changed');
     expectRefusal(
-      await actingOn(test, superadmin, superadmin.user.id).changeRole({
+      await accountCalls(test, superadmin, superadmin.user.id).changeRole({
         from: 'superadmin',
         to: 'user',
       }),
@@ -255,7 +261,7 @@ describe('a role', () => {
     const { id } = await test.createUser();
     await test.sql.query(`update users set wallet_id = gen_random_uuid() where id = $1`, [id]);
     await confirm(superadmin);
-    const on = actingOn(test, superadmin, id);
+    const on = accountCalls(test, superadmin, id);
     expectRefusal(await on.changeRole({ from: 'user', to: 'admin' }), 'account_in_use');
     await test.sql.query(`update users set wallet_id = null where id = $1`, [id]);
   });
@@ -266,8 +272,8 @@ describe('a role', () => {
       for (const one of pair) await confirm(one);
       const wish = { from: 'superadmin', to: 'user' } as const;
       const answers = await Promise.all([
-        actingOn(test, pair[0], pair[1].user.id).changeRole(wish),
-        actingOn(test, pair[1], pair[0].user.id).changeRole(wish),
+        accountCalls(test, pair[0], pair[1].user.id).changeRole(wish),
+        accountCalls(test, pair[1], pair[0].user.id).changeRole(wish),
       ]);
       const { rows } = await test.sql.query<{ role: string }>(
         'select role from users where id = any($1) order by role',

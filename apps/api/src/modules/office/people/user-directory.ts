@@ -2,7 +2,7 @@ import type { PersonAction, peopleFilters } from '@anupal/contract/office/people
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { listOwn, type ApplicationPage } from '../../applications/public.ts';
+import { listOwnApplications, type ApplicationPage } from '../../applications/public.ts';
 import { findRelatedEvents, type ReadEvent } from '../../audit/public.ts';
 import { listSessions, secondsUntilSignInCode } from '../../auth/public.ts';
 import { findBusiness, type BusinessRow } from '../../onboarding/public.ts';
@@ -15,13 +15,13 @@ import {
   type UserRow,
 } from '../../users/public.ts';
 import { readWallet, type WalletPage } from '../../wallet/public.ts';
-import { actionsOn, mayWatch } from '../accounts/account-policy.ts';
-import { namesOf } from '../accounts/user-name-queries.ts';
-import { selectOpenRequest, type RequestRow } from '../roles/role-request-queries.ts';
-import { selectKyc, type KycFacts } from './people-queries.ts';
+import { accountActions, mayViewActivity } from '../accounts/account-policy.ts';
+import { findUserNames } from '../accounts/user-name-queries.ts';
+import { selectOpenRoleRequest, type RoleRequestRow } from '../roles/role-request-queries.ts';
+import { selectKycSummary, type KycSummary } from './people-queries.ts';
 
 /** A page of the list of people. */
-export interface PeoplePage {
+export interface DirectoryPage {
   readonly people: readonly UserRow[];
   /** Where the next page begins; null when this is the last. */
   readonly nextCursor: string | null;
@@ -31,65 +31,65 @@ export interface PeoplePage {
 }
 
 /** What of the list is wanted. */
-export interface WantedPeople {
+export interface DirectoryQuery {
   readonly q?: string | undefined;
   readonly filter?: (typeof peopleFilters)[number] | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-const mostCounted = 1000;
+const maxCount = 1000;
 
 const eventsShown = 20;
 
-const linesShown = 5;
+const rowsShown = 5;
 
 /** A page of the people who fit a search, the newest first, and how many there are. */
-export async function findPeople(
+export async function searchPeople(
   { db }: Context,
-  { limit = 20, cursor, ...wanted }: WantedPeople,
-): Promise<PeoplePage> {
-  const search = searchOf(wanted);
+  { limit = 20, cursor, ...wanted }: DirectoryQuery,
+): Promise<DirectoryPage> {
+  const search = toUserSearch(wanted);
   const [found, counted] = await Promise.all([
     searchUsers(db, search, { before: cursor ?? null, limit: limit + 1 }),
-    countUsers(db, search, mostCounted + 1),
+    countUsers(db, search, maxCount + 1),
   ]);
   const people = found.slice(0, limit);
   return {
     people,
     nextCursor: found.length > limit ? (people.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, mostCounted),
-    isAtLeast: counted > mostCounted,
+    total: Math.min(counted, maxCount),
+    isAtLeast: counted > maxCount,
   };
 }
 
 /** Where a person is signed in, and what they did last. */
-export interface WatchedFacts {
+export interface AccountActivity {
   readonly devices: Awaited<ReturnType<typeof listSessions>>;
   readonly events: readonly ReadEvent[];
 }
 
 /** The search that somebody's wish makes. */
-export function searchOf({ q, filter = 'all' }: WantedPeople): UserSearch {
+export function toUserSearch({ q, filter = 'all' }: DirectoryQuery): UserSearch {
   return { text: q ?? null, roles: filter === 'all' ? null : [filter] };
 }
 
 /** A person with all that staff need when they call. */
-export interface PersonFacts {
+export interface PersonDetail {
   readonly row: UserRow;
   readonly held: HeldPlanRow | undefined;
   readonly wallet: WalletPage | null;
   readonly business: BusinessRow | undefined;
-  readonly kyc: KycFacts | undefined;
+  readonly kyc: KycSummary | undefined;
   readonly applications: ApplicationPage;
   /** Null where it is not for the viewer to see. */
-  readonly watched: WatchedFacts | null;
+  readonly activity: AccountActivity | null;
   /** The names of who is named by an id in all that. */
   readonly names: ReadonlyMap<string, string>;
   /** Until when no new browser gets a code; null where one does. */
   readonly blockedUntil: Date | null;
   /** The change of their role that waits; undefined where none does, and where it is not for the viewer. */
-  readonly roleRequest: RequestRow | undefined;
+  readonly roleRequest: RoleRequestRow | undefined;
   readonly actions: readonly PersonAction[];
 }
 
@@ -98,7 +98,7 @@ export async function readPerson(
   context: Context,
   viewer: Caller['user'],
   userId: string,
-): Promise<Result<PersonFacts, 'not_found'>> {
+): Promise<Result<PersonDetail, 'not_found'>> {
   const { db } = context;
   const row = await findUser(db, userId);
   if (!row) return refuse('not_found');
@@ -106,15 +106,17 @@ export async function readPerson(
     findHeldPlan(db, userId),
     row.wallet_id === null
       ? null
-      : readWallet(db, { id: row.wallet_id, userId }, { limit: linesShown }),
+      : readWallet(db, { id: row.wallet_id, userId }, { limit: rowsShown }),
     findBusiness(db, userId),
-    selectKyc(db, userId),
-    listOwn(context, userId, { limit: linesShown }),
+    selectKycSummary(db, userId),
+    listOwnApplications(context, userId, { limit: rowsShown }),
   ]);
   const objectIds = [userId, kyc?.id, row.wallet_id].filter((id) => typeof id === 'string');
-  const watched = mayWatch(viewer, row) ? await watch(context, userId, objectIds) : null;
+  const watched = mayViewActivity(viewer, row)
+    ? await readActivity(context, userId, objectIds)
+    : null;
   const named = [row.disabled_by, ...(watched?.events ?? []).map(({ actor }) => actor?.id)];
-  const names = await namesOf(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
+  const names = await findUserNames(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
   const shown = wallet?.ok ? wallet.value : null;
   const access = await readAccess(context, viewer, row);
   const facts = { held, wallet: shown, business, kyc, applications };
@@ -125,20 +127,20 @@ async function readAccess(
   context: Context,
   viewer: Caller['user'],
   row: UserRow,
-): Promise<Pick<PersonFacts, 'blockedUntil' | 'roleRequest' | 'actions'>> {
+): Promise<Pick<PersonDetail, 'blockedUntil' | 'roleRequest' | 'actions'>> {
   const wait = await secondsUntilSignInCode(context, row.email);
   const blockedUntil = wait === null ? null : new Date(context.clock() + wait * 1000);
   const roleRequest =
-    viewer.role === 'superadmin' ? await selectOpenRequest(context.db, row.id) : undefined;
-  const actions = actionsOn(viewer, row).filter((one) => one !== 'unlock' || wait !== null);
+    viewer.role === 'superadmin' ? await selectOpenRoleRequest(context.db, row.id) : undefined;
+  const actions = accountActions(viewer, row).filter((one) => one !== 'unlock' || wait !== null);
   return { blockedUntil, roleRequest, actions };
 }
 
-async function watch(
+async function readActivity(
   context: Context,
   userId: string,
   objectIds: readonly string[],
-): Promise<WatchedFacts> {
+): Promise<AccountActivity> {
   const [devices, events] = await Promise.all([
     listSessions(context, userId),
     findRelatedEvents(context.db, { actorId: userId, objectIds }, eventsShown),

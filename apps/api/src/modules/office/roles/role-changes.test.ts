@@ -19,7 +19,7 @@ import {
   simulatePayment,
   verifyCall,
 } from '../../payments/tests/payment-fixtures.ts';
-import { actingOn } from '../tests/account-fixtures.ts';
+import { accountCalls } from '../tests/account-fixtures.ts';
 
 let test: TestApp;
 let proposer: TestSession;
@@ -58,7 +58,7 @@ describe('a new superadmin', () => {
       const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
       expect(subjects.some((one) => one.includes('A new superadmin needs approval'))).toBe(true);
     }
-    await actingOn(test, proposer, id).changeRole({ from: 'superadmin', to: 'user' });
+    await accountCalls(test, proposer, id).changeRole({ from: 'superadmin', to: 'user' });
   });
 
   it('B8: stands in the list that every superadmin sees, until it is decided', async () => {
@@ -96,7 +96,7 @@ describe('a new superadmin', () => {
     expectRefusal(await decide(second, late.requestId, 'approve'), 'role_request_ended');
     const former = await signInConfirmed(test);
     const orphan = await propose(former);
-    await actingOn(test, second, former.user.id).disable('Left the firm');
+    await accountCalls(test, second, former.user.id).disable('Left the firm');
     expectRefusal(await decide(third, orphan.requestId, 'approve'), 'role_request_ended');
   });
 
@@ -129,7 +129,7 @@ describe('who is told by mail', () => {
   it('B1: of a role, the person and every superadmin', async () => {
     const fullName = 'Nila Menon';
     const { id, email } = await test.createUser({ fullName });
-    await actingOn(test, proposer, id).changeRole({ from: 'user', to: 'admin' });
+    await accountCalls(test, proposer, id).changeRole({ from: 'user', to: 'admin' });
     await emailsSettled(test);
     expect(await countMails(email, 'Your role at', 'admin')).toBe(1);
     for (const { user } of [proposer, second, third])
@@ -141,7 +141,7 @@ describe('a franchisee with something open', () => {
   it('A9: does not become staff, and the refusal names what is open', async () => {
     const payer = await readyToPay(test);
     await orderChosenPlan(test, payer);
-    const on = actingOn(test, proposer, payer.user.id);
+    const on = accountCalls(test, proposer, payer.user.id);
     const refused = await on.changeRole({ from: 'user', to: 'admin' });
     expectRefusal(refused, 'account_in_use');
     expect(refused.json<{ message: string }>().message).toContain(
@@ -158,7 +158,7 @@ describe('a franchisee with something open', () => {
       await test.sql.query(`update payment_order set state = 'expired' where user_id = $1`, [
         payer.user.id,
       ]);
-      const on = actingOn(test, proposer, payer.user.id);
+      const on = accountCalls(test, proposer, payer.user.id);
       const [, changed] = await Promise.all([
         test.app.inject(verifyCall(payer, answer)),
         on.changeRole({ from: 'user', to: 'admin' }),
@@ -182,7 +182,7 @@ describe('a franchisee with something open', () => {
 
 async function propose(by = proposer): Promise<{ id: string; requestId: string }> {
   const { id } = await test.createUser({ role: 'admin' });
-  const answer = await actingOn(test, by, id).changeRole({ from: 'admin', to: 'superadmin' });
+  const answer = await accountCalls(test, by, id).changeRole({ from: 'admin', to: 'superadmin' });
   const { role, roleRequest } = answer.json<Person>();
   expect(role).toBe('admin');
   return { id, requestId: roleRequest?.id ?? '' };

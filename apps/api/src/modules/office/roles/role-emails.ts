@@ -23,13 +23,13 @@ export interface RoleNotice {
 }
 
 /** The mail to a person whose role has changed. */
-export function roleChangedMail(to: Recipient, role: Role): RenderedEmail {
+export function renderRoleChangedEmail(to: Recipient, role: Role): RenderedEmail {
   const texts = { en: englishChanged, hi: hindiChanged }[to.language](role);
   return renderEmail(to, { ...texts, page: homePath(role) });
 }
 
 /** The mail to all superadmins about a role: nobody rises or falls unseen by them. */
-export function roleNoticeMail(to: Recipient, notice: RoleNotice): RenderedEmail {
+export function renderRoleNoticeEmail(to: Recipient, notice: RoleNotice): RenderedEmail {
   const named = {
     ...notice,
     person: preventAutoLink(notice.person),

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { RoleRequest } from '@anupal/contract/office/people';
-import type { OpenMatter, RequestRow } from './role-request-queries.ts';
+import type { OpenItem, RoleRequestRow } from './role-request-queries.ts';
 
 /** A change of a role that waits, as a superadmin sees it. */
-export function presentRequest(row: RequestRow, viewerId: string): RoleRequest {
+export function presentRoleRequest(row: RoleRequestRow, viewerId: string): RoleRequest {
   return {
     id: row.id,
     person: { id: row.user_id, fullName: row.full_name, email: row.email },
@@ -17,10 +17,10 @@ export function presentRequest(row: RequestRow, viewerId: string): RoleRequest {
 }
 
 /** Why somebody cannot join the staff, with what they have open. */
-export function tellOpenMatters(matters: readonly OpenMatter[]): LocalizedText {
+export function openItemsText(matters: readonly OpenItem[]): LocalizedText {
   const [en, hi] = [
-    matters.map((matter) => matterNames[matter].en).join(', '),
-    matters.map((matter) => matterNames[matter].hi).join(', '),
+    matters.map((matter) => openItemNames[matter].en).join(', '),
+    matters.map((matter) => openItemNames[matter].hi).join(', '),
   ];
   return {
     en: `This person cannot join the staff with this account while it has: ${en}. Settle that first, or invite another address of theirs.`,
@@ -28,7 +28,7 @@ export function tellOpenMatters(matters: readonly OpenMatter[]): LocalizedText {
   };
 }
 
-const matterNames: Readonly<Record<OpenMatter, LocalizedText>> = {
+const openItemNames: Readonly<Record<OpenItem, LocalizedText>> = {
   order: { en: 'an order that may still be paid', hi: 'एक ऑर्डर जिसका भुगतान हो सकता है' },
   kyc: { en: 'a KYC in review', hi: 'समीक्षा में KYC' },
   plan: { en: 'a plan', hi: 'एक प्लान' },

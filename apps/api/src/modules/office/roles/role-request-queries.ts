@@ -28,7 +28,7 @@ function tables(db: Db) {
 }
 
 /** A change of a role that waits, with the names of who has to do with it. */
-export interface RequestRow {
+export interface RoleRequestRow {
   readonly id: string;
   readonly user_id: string;
   readonly full_name: string;
@@ -42,9 +42,9 @@ export interface RequestRow {
 }
 
 /** Adds a change of a role that waits for so many hours. */
-export async function insertRequest(
+export async function insertRoleRequest(
   trx: Trx,
-  request: Pick<RequestRow, 'id' | 'user_id' | 'from_role' | 'to_role' | 'proposed_by'>,
+  request: Pick<RoleRequestRow, 'id' | 'user_id' | 'from_role' | 'to_role' | 'proposed_by'>,
   hours: number,
 ): Promise<void> {
   await tables(trx)
@@ -54,22 +54,25 @@ export async function insertRequest(
 }
 
 /** The proposal with this id, open or not. */
-export async function selectRequest(db: Db, id: string): Promise<RequestRow | undefined> {
-  return rowsOf(db).where('role_request.id', '=', id).executeTakeFirst();
+export async function selectRoleRequest(db: Db, id: string): Promise<RoleRequestRow | undefined> {
+  return selectRows(db).where('role_request.id', '=', id).executeTakeFirst();
 }
 
 /** The proposal that is open for a person. */
-export async function selectOpenRequest(db: Db, userId: string): Promise<RequestRow | undefined> {
-  return rowsOf(db).where('role_request.user_id', '=', userId).where(isOpen).executeTakeFirst();
+export async function selectOpenRoleRequest(
+  db: Db,
+  userId: string,
+): Promise<RoleRequestRow | undefined> {
+  return selectRows(db).where('role_request.user_id', '=', userId).where(isOpen).executeTakeFirst();
 }
 
 /** The proposals that are open, the newest first. */
-export async function listOpenRequests(db: Db): Promise<readonly RequestRow[]> {
-  return rowsOf(db).where(isOpen).orderBy('role_request.id', 'desc').limit(100).execute();
+export async function listOpenRoleRequests(db: Db): Promise<readonly RoleRequestRow[]> {
+  return selectRows(db).where(isOpen).orderBy('role_request.id', 'desc').limit(100).execute();
 }
 
 /** Decides on an open proposal, once; false when it is not open any more. */
-export async function decideOnRequest(
+export async function closeRoleRequest(
   trx: Trx,
   { id, decision, by }: { readonly id: string; readonly decision: Decision; readonly by: string },
 ): Promise<boolean> {
@@ -83,7 +86,7 @@ export async function decideOnRequest(
 }
 
 /** Sets aside what is still proposed for a person, expired or not. */
-export async function replaceRequests(trx: Trx, userId: string, by: string): Promise<void> {
+export async function replaceRoleRequests(trx: Trx, userId: string, by: string): Promise<void> {
   await tables(trx)
     .updateTable('role_request')
     .set({ decision: 'replaced', decided_at: sql<Date>`now()`, decided_by: by })
@@ -97,7 +100,7 @@ const isOpen = sql<boolean>`(role_request.decision is null and role_request.expi
   and exists (select from users proposing where proposing.id = role_request.proposed_by
     and proposing.role = 'superadmin' and proposing.disabled_at is null))`;
 
-function rowsOf(db: Db) {
+function selectRows(db: Db) {
   return tables(db)
     .selectFrom('role_request')
     .innerJoin('users as person', 'person.id', 'role_request.user_id')
@@ -117,15 +120,15 @@ function rowsOf(db: Db) {
 }
 
 /** What a franchisee may have open that staff must not have. */
-export const openMatters = ['order', 'kyc', 'plan', 'wallet', 'application'] as const;
+export const openItems = ['order', 'kyc', 'plan', 'wallet', 'application'] as const;
 
 /** Something of a franchisee that is open. */
-export type OpenMatter = (typeof openMatters)[number];
+export type OpenItem = (typeof openItems)[number];
 
-/** What a person has open as a franchisee, in the order of `openMatters`. */
-export async function listOpenMatters(trx: Trx, userId: string): Promise<readonly OpenMatter[]> {
+/** What a person has open as a franchisee, in the order of `openItems`. */
+export async function listOpenItems(trx: Trx, userId: string): Promise<readonly OpenItem[]> {
   const states = sql.join(openStates.map((state) => sql.lit(state)));
-  const { rows } = await sql<Record<OpenMatter, boolean>>`select
+  const { rows } = await sql<Record<OpenItem, boolean>>`select
     exists (select from payment_order where user_id = users.id and state in ('created', 'attempted')) as "order",
     exists (select from kyc_record where user_id = users.id and kyc_status = 'pending') as kyc,
     exists (select from subscription where user_id = users.id
@@ -134,5 +137,5 @@ export async function listOpenMatters(trx: Trx, userId: string): Promise<readonl
     exists (select from application where user_id = users.id and state in (${states})) as application
     from users where id = ${userId}`.execute(trx);
   const [found] = rows;
-  return found ? openMatters.filter((matter) => found[matter]) : [];
+  return found ? openItems.filter((matter) => found[matter]) : [];
 }

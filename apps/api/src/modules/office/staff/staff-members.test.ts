@@ -9,7 +9,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { confirmSession, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { actingOn } from '../tests/account-fixtures.ts';
+import { accountCalls } from '../tests/account-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -49,7 +49,7 @@ it('who got a role later has it since then, and loses their devices with it', as
   await test.sql.query(`update users set created_at = now() - interval '1 year' where id = $1`, [
     admin.user.id,
   ]);
-  const on = actingOn(test, superadmin, admin.user.id);
+  const on = accountCalls(test, superadmin, admin.user.id);
   expect((await on.changeRole({ from: 'admin', to: 'superadmin' })).statusCode).toBe(200);
   const changed = (await list()).find(({ id }) => id === admin.user.id);
   expect(changed).toMatchObject({ role: 'superadmin', devices: 0 });
@@ -63,10 +63,10 @@ it('two superadmins who disable or demote each other at once leave one who may',
     const [one, other] = [await test.signIn('superadmin'), await signInConfirmed(test)];
     await confirmSession(test, one);
     const answers = await Promise.all([
-      actingOn(test, one, other.user.id).disable('At the same moment'),
+      accountCalls(test, one, other.user.id).disable('At the same moment'),
       round % 2 === 0
-        ? actingOn(test, other, one.user.id).disable('At the same moment')
-        : actingOn(test, other, one.user.id).changeRole({ from: 'superadmin', to: 'user' }),
+        ? accountCalls(test, other, one.user.id).disable('At the same moment')
+        : accountCalls(test, other, one.user.id).changeRole({ from: 'superadmin', to: 'user' }),
     ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const left = (await list()).filter(

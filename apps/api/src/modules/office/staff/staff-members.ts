@@ -3,17 +3,17 @@ import { listLastSeen, type LastSeenRow } from '../../auth/public.ts';
 import { listStaff, type StaffRow } from './staff-queries.ts';
 
 /** Somebody of the staff; `seen` is missing where no session of theirs is kept. */
-export interface StaffFacts {
+export interface StaffMemberDetail {
   readonly row: StaffRow;
   readonly seen: LastSeenRow | undefined;
 }
 
 // A firm has tens of them; nothing of the page grows with its customers.
-const mostShown = 500;
+const maxShown = 500;
 
 /** The staff, superadmins first. */
-export async function readStaff({ db }: Context): Promise<readonly StaffFacts[]> {
-  const rows = await listStaff(db, mostShown);
+export async function listStaffMembers({ db }: Context): Promise<readonly StaffMemberDetail[]> {
+  const rows = await listStaff(db, maxShown);
   const seen = await listLastSeen(
     db,
     rows.map(({ id }) => id),

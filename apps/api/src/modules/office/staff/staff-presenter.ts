@@ -1,11 +1,11 @@
 import type { ListedPerson } from '@anupal/contract/office/people';
 import type { StaffMember } from '@anupal/contract/office/staff';
 import type { UserRow } from '../../users/public.ts';
-import type { StaffFacts } from './staff-members.ts';
+import type { StaffMemberDetail } from './staff-members.ts';
 
-/** The staff, each as `presentListed` shows a person. */
+/** The staff, each as `presentListedPerson` shows a person. */
 export function presentStaff(
-  staff: readonly StaffFacts[],
+  staff: readonly StaffMemberDetail[],
   presentListed: (row: UserRow) => ListedPerson,
 ): { readonly staff: StaffMember[] } {
   return {

@@ -1,8 +1,8 @@
 import type { SystemState } from '@anupal/contract/office/system';
-import type { SystemFacts } from './system-status.ts';
+import type { SystemStatus } from './system-status.ts';
 
 /** How the product stands. */
-export function presentSystem(facts: SystemFacts): SystemState {
+export function presentSystemStatus(facts: SystemStatus): SystemState {
   const {
     product,
     database,

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** The database itself, and its time. */
-export interface DatabaseFacts {
+export interface DatabaseInfo {
   readonly version: string;
   readonly bytes: number;
   readonly now: Date;
 }
 
 /** What the database tells of itself. */
-export async function selectDatabase(db: Db): Promise<DatabaseFacts> {
-  const { rows } = await sql<DatabaseFacts>`
+export async function selectDatabase(db: Db): Promise<DatabaseInfo> {
+  const { rows } = await sql<DatabaseInfo>`
     select current_setting('server_version') as version,
       pg_database_size(current_database()) as bytes, clock_timestamp() as now`.execute(db);
   return rows[0]!; // it is one row, from no table
 }
 
 /** How many jobs of a kind stand where. */
-export interface QueueFacts {
+export interface QueueStatus {
   readonly name: string;
   readonly waiting: number;
   readonly retrying: number;
@@ -28,8 +28,8 @@ export interface QueueFacts {
 }
 
 /** Every kind of job, by its name. */
-export async function listQueues(db: Db): Promise<readonly QueueFacts[]> {
-  const { rows } = await sql<QueueFacts>`
+export async function listQueues(db: Db): Promise<readonly QueueStatus[]> {
+  const { rows } = await sql<QueueStatus>`
     select queue.name,
       count(*) filter (where job.state in ('created', 'retry'))::int as waiting,
       count(*) filter (where job.state = 'retry')::int as retrying,
@@ -44,7 +44,7 @@ export async function listQueues(db: Db): Promise<readonly QueueFacts[]> {
 }
 
 /** A job that failed for the last time. */
-export interface FailedRow {
+export interface FailedJobRow {
   readonly id: string;
   readonly queue: string;
   readonly failed_at: Date;
@@ -53,8 +53,8 @@ export interface FailedRow {
 }
 
 /** The latest jobs that failed for the last time. */
-export async function listFailed(db: Db, limit: number): Promise<readonly FailedRow[]> {
-  const { rows } = await sql<FailedRow>`
+export async function listFailedJobs(db: Db, limit: number): Promise<readonly FailedJobRow[]> {
+  const { rows } = await sql<FailedJobRow>`
     select id, name as queue, completed_on as failed_at, retry_count + 1 as tries,
       output ->> 'error' as error
     from pgboss.job where state = 'failed' order by completed_on desc, id limit ${limit}`.execute(
@@ -64,14 +64,17 @@ export async function listFailed(db: Db, limit: number): Promise<readonly Failed
 }
 
 /** A job that was done last, with what its work answered. */
-export interface LastDone {
+export interface CompletedJob {
   readonly at: Date;
   readonly output: unknown;
 }
 
 /** The job of a kind that was done last, as long as it is kept. */
-export async function selectLastDone(db: Db, queue: string): Promise<LastDone | undefined> {
-  const { rows } = await sql<LastDone>`
+export async function selectLastCompletedJob(
+  db: Db,
+  queue: string,
+): Promise<CompletedJob | undefined> {
+  const { rows } = await sql<CompletedJob>`
     select completed_on as at, output from pgboss.job
     where name = ${queue} and state = 'completed' order by completed_on desc limit 1`.execute(db);
   return rows[0];

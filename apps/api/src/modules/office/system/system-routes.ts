@@ -3,24 +3,24 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { presentSystem } from './system-presenter.ts';
-import { dismissJob, readSystem, runJobAgain } from './system-status.ts';
+import { presentSystemStatus } from './system-presenter.ts';
+import { dismissFailedJob, readSystemStatus, retryFailedJob } from './system-status.ts';
 
 /** The handlers of the system page. */
 export function systemRoutes(
   context: Context,
 ): Pick<Handlers<typeof office>, 'readSystem' | 'runJobAgain' | 'dismissJob'> {
   return {
-    readSystem: async () => ok(presentSystem(await readSystem(context))),
+    readSystem: async () => ok(presentSystemStatus(await readSystemStatus(context))),
     runJobAgain: async ({ params, caller, request }) => {
       const actor = actorOf({ caller, request });
-      const done = await runJobAgain(context, actor, params.jobId);
-      return done.ok ? ok(presentSystem(await readSystem(context))) : done;
+      const done = await retryFailedJob(context, actor, params.jobId);
+      return done.ok ? ok(presentSystemStatus(await readSystemStatus(context))) : done;
     },
     dismissJob: async ({ params, caller, request }) => {
       const actor = actorOf({ caller, request });
-      const dismissed = await dismissJob(context, actor, params.jobId);
-      return dismissed.ok ? ok(presentSystem(await readSystem(context))) : dismissed;
+      const dismissed = await dismissFailedJob(context, actor, params.jobId);
+      return dismissed.ok ? ok(presentSystemStatus(await readSystemStatus(context))) : dismissed;
     },
   };
 }

@@ -13,25 +13,25 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents, auditEvent } from '../../audit/public.ts';
 import { emailQueueName } from '../../notifications/public.ts';
 import {
-  listFailed,
+  listFailedJobs,
   listQueues,
   selectDatabase,
-  selectLastDone,
-  type DatabaseFacts,
-  type FailedRow,
-  type LastDone,
-  type QueueFacts,
+  selectLastCompletedJob,
+  type DatabaseInfo,
+  type FailedJobRow,
+  type CompletedJob,
+  type QueueStatus,
 } from './system-queries.ts';
 
 /** How the product stands. */
-export interface SystemFacts {
+export interface SystemStatus {
   readonly product: typeof product;
-  readonly database: DatabaseFacts;
+  readonly database: DatabaseInfo;
   readonly migrations: Awaited<ReturnType<typeof listMigrations>>;
   /** The clock of this process at the same moment, in milliseconds. */
   readonly ownTime: number;
-  readonly queues: readonly QueueFacts[];
-  readonly failed: readonly FailedRow[];
+  readonly queues: readonly QueueStatus[];
+  readonly failed: readonly FailedJobRow[];
   readonly lastMailAt: Date | null;
   readonly lastBackupAt: Date | null;
   readonly swept: (SweepResult & { readonly at: Date }) | null;
@@ -46,16 +46,16 @@ const product = {
 const failedShown = 50;
 
 /** How the product stands. */
-export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
+export async function readSystemStatus({ db, clock }: Context): Promise<SystemStatus> {
   const [{ database, ownTime }, migrations, queues, failed, mail, lastBackupAt, sweep] =
     await Promise.all([
       selectDatabase(db).then((facts) => ({ database: facts, ownTime: clock() })),
       listMigrations(db),
       listQueues(db),
-      listFailed(db, failedShown),
-      selectLastDone(db, emailQueueName),
+      listFailedJobs(db, failedShown),
+      selectLastCompletedJob(db, emailQueueName),
       readLastBackup(db),
-      selectLastDone(db, fileSweepSetup.name),
+      selectLastCompletedJob(db, fileSweepSetup.name),
     ]);
   return {
     product,
@@ -66,17 +66,17 @@ export async function readSystem({ db, clock }: Context): Promise<SystemFacts> {
     failed,
     lastMailAt: mail?.at ?? null,
     lastBackupAt,
-    swept: sweptBy(sweep),
+    swept: toSweep(sweep),
   };
 }
 
-function sweptBy(sweep: LastDone | undefined): SystemFacts['swept'] {
+function toSweep(sweep: CompletedJob | undefined): SystemStatus['swept'] {
   const swept = readSweepResult(sweep?.output);
   return sweep && swept ? { ...swept, at: sweep.at } : null;
 }
 
 /** Has a failed job done again. All of them may be: any may have died after its work and before its end. */
-export async function runJobAgain(
+export async function retryFailedJob(
   { db, jobs }: Context,
   actor: Actor,
   jobId: string,
@@ -91,7 +91,7 @@ export async function runJobAgain(
 }
 
 /** Removes a failed job from the list for good. */
-export async function dismissJob(
+export async function dismissFailedJob(
   { db, jobs }: Context,
   actor: Actor,
   jobId: string,

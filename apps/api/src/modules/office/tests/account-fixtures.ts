@@ -2,7 +2,7 @@ import type { Role } from '@anupal/contract/users';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
 /** What staff do with somebody's account. */
-export function actingOn({ app }: Pick<TestApp, 'app'>, by: TestSession, userId: string) {
+export function accountCalls({ app }: Pick<TestApp, 'app'>, by: TestSession, userId: string) {
   const headers = bearer(by.accessToken);
   const url = `/api/users/${userId}`;
   return {

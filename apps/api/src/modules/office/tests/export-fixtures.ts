@@ -3,12 +3,12 @@ import type { ExportedList } from '@anupal/contract/office/exports';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
 /** Who asks for a file, and in which language. */
-export type Asking = Pick<TestSession, 'accessToken'> & { readonly language?: string };
+export type ExportCaller = Pick<TestSession, 'accessToken'> & { readonly language?: string };
 
 interface AskedExport {
   readonly list: ExportedList;
   readonly wish: object;
-  readonly asking: Asking;
+  readonly asking: ExportCaller;
 }
 
 /** Asks for a list as a file, CSV unless another format is wished. */
@@ -25,7 +25,7 @@ export async function exportList(
 }
 
 /** The cells of a CSV file of texts without quotes in them. */
-export function cellsOf({ payload }: LightMyRequestResponse): readonly (readonly string[])[] {
+export function parseCells({ payload }: LightMyRequestResponse): readonly (readonly string[])[] {
   const lines = payload.replace('\ufeff', '').trimEnd().split('\r\n');
   return lines.map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
 }

@@ -21,9 +21,9 @@ import {
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
+  fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { anEvent } from '../../audit/tests/audit-fixtures.ts';
 import { recordEvents } from '../../audit/audit-log.ts';
@@ -31,7 +31,7 @@ import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { kycOf, submitted } from '../../kyc/tests/kyc-fixtures.ts';
 import { refundAndSettle, payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
 import { aPaidPlan, refundIn, refundsBy } from '../../payments/tests/refund-fixtures.ts';
-import { cellsOf, exportList, type Asking } from './export-fixtures.ts';
+import { parseCells, exportList, type ExportCaller } from './export-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -46,7 +46,7 @@ afterAll(() => test.stop());
 function ask(
   list: ExportedList,
   wish: object = {},
-  asking: Asking = superadmin,
+  asking: ExportCaller = superadmin,
 ): Promise<LightMyRequestResponse> {
   return exportList(test, { list, wish, asking });
 }
@@ -90,7 +90,7 @@ describe('a list as a file', () => {
       'cache-control': 'no-store, private',
     });
     expect(answer.payload.startsWith('\ufeff')).toBe(true);
-    const [headings, ...people] = cellsOf(answer);
+    const [headings, ...people] = parseCells(answer);
     expect(headings?.slice(0, 2)).toEqual(['Registered (IST)', 'Name']);
     expect(people.map((cells) => cells.slice(0, 2))).toEqual([
       ['2026-11-21 01:35:00', 'Kavita Sharma'],
@@ -109,13 +109,15 @@ describe('a list as a file', () => {
 
   it('of payments has their amounts as numbers', async () => {
     const { session } = await payPlan(test); // paid at the gateway, of which nobody has told yet
-    const [headings = [], ...orders] = cellsOf(await ask('payments', { person: session.user.id }));
+    const [headings = [], ...orders] = parseCells(
+      await ask('payments', { person: session.user.id }),
+    );
     expect(orders).toHaveLength(1);
     const cell = (name: string) => orders[0]?.[headings.indexOf(name)];
     expect(cell('Status')).toBe('Not paid yet');
     expect(cell('Amount (INR)')).toBe('10000');
     const none = await ask('payments', { person: session.user.id, standing: 'suspense' });
-    expect(cellsOf(none)).toHaveLength(1);
+    expect(parseCells(none)).toHaveLength(1);
   });
 
   it('of payments says what has gone back of each', async () => {
@@ -123,7 +125,7 @@ describe('a list as a file', () => {
     await verify(test, session, answer);
     await refundAndSettle(test, answer.razorpay_payment_id, 30_000);
     const wish = { person: session.user.id, standing: 'settled' };
-    const [headings = [], ...orders] = cellsOf(await ask('payments', wish));
+    const [headings = [], ...orders] = parseCells(await ask('payments', wish));
     const cells = ['Status', 'Amount (INR)', 'Received (INR)', 'Refunded (INR)'].map((name) =>
       orders[0]?.at(headings.indexOf(name)),
     );
@@ -134,17 +136,17 @@ describe('a list as a file', () => {
     const { session, paymentId } = await aPaidPlan(test);
     refundIn(await refundsBy(test, superadmin).ask(paymentId, 250));
     for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'asked' }]) {
-      const [headings = [], ...refunds] = cellsOf(await ask('refunds', wish));
+      const [headings = [], ...refunds] = parseCells(await ask('refunds', wish));
       expect(headings.slice(1, 4)).toEqual(['Name', 'E-mail address', 'Amount (INR)']);
       expect(refunds.map((cells) => cells[3])).toEqual(['250']);
     }
-    expect(cellsOf(await ask('refunds', { q: paymentId, state: 'failed' }))).toHaveLength(1);
+    expect(parseCells(await ask('refunds', { q: paymentId, state: 'failed' }))).toHaveLength(1);
   });
 
   it('of applications is the queue as it is narrowed, in the language of who asks', async () => {
     const service = await aService(test, { eserviceName: 'Export of Mangoes' });
     const person = await aFranchisee(test);
-    const { trackingNumber } = await filed(applicationsOf(test, person), service);
+    const { trackingNumber } = await fileOwnApplication(applicationCalls(test, person), service);
     const whole = await ask(
       'applications',
       { eserviceId: service.eserviceId },
@@ -153,18 +155,18 @@ describe('a list as a file', () => {
         language: 'hi',
       },
     );
-    const [headings = [], line = []] = cellsOf(whole);
+    const [headings = [], line = []] = parseCells(whole);
     expect(headings).toContain('ट्रैकिंग नंबर');
     expect(line[headings.indexOf('ट्रैकिंग नंबर')]).toBe(trackingNumber);
     expect(line[headings.indexOf('स्थिति')]).toBe('जमा किया गया');
-    expect(cellsOf(await ask('applications', { q: trackingNumber }))).toHaveLength(2);
+    expect(parseCells(await ask('applications', { q: trackingNumber }))).toHaveLength(2);
     const mine = await ask('applications', { holder: 'me', eserviceId: service.eserviceId });
-    expect(cellsOf(mine)).toHaveLength(1);
+    expect(parseCells(mine)).toHaveLength(1);
   });
 
   it('of the audit log says who did what', async () => {
     const mine = { action: 'auth.', person: superadmin.user.id };
-    const [headings = [], ...events] = cellsOf(await ask('audit', mine));
+    const [headings = [], ...events] = parseCells(await ask('audit', mine));
     expect(events.length).toBeGreaterThan(0);
     expect(new Set(events.map((cells) => cells[headings.indexOf('Done by')]))).toEqual(
       new Set(['Test Person']),
@@ -187,7 +189,7 @@ describe('a list as a file', () => {
     const formula = '=HYPERLINK("x")';
     const person = await aFranchisee(test);
     const service = await aService(test);
-    await filed(applicationsOf(test, person), service, {
+    await fileOwnApplication(applicationCalls(test, person), service, {
       client: aClient({ name: formula, phone: '98765 00001' }),
     });
     const { session, paymentId } = await aPaidPlan(test);

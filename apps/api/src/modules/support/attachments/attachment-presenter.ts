@@ -1,17 +1,17 @@
 import type { SupportDocument } from '@anupal/contract/support/schemas';
 import type { Caller } from '../../../platform/http/guard.ts';
 import type { FileAnswer } from '../../../platform/http/handler.ts';
-import type { DocumentFacts } from './attachment-queries.ts';
+import type { AttachmentWithFiles } from './attachment-queries.ts';
 
 /** Makes an address of ours, by its path below `/api`, good for a minute. */
 export type SignLink = (path: string) => string;
 
 /** Makes addresses that stand for a caller. */
-export type Linking = (caller: Caller) => SignLink;
+export type LinksFor = (caller: Caller) => SignLink;
 
 /** An attachment with the addresses of its pictures; of a PDF the main one is that of the PDF. */
-export function presentDocument(
-  { document, files }: DocumentFacts,
+export function presentAttachment(
+  { document, files }: AttachmentWithFiles,
   sign: SignLink,
 ): SupportDocument {
   const path = `/support/documents/${document.id}`;

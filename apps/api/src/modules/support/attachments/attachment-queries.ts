@@ -24,48 +24,54 @@ function tables(db: Db) {
 }
 
 /** An attachment as stored. */
-export type DocumentRow = Selectable<DocumentTable>;
+export type AttachmentRow = Selectable<DocumentTable>;
 
 /** One encrypted file of an attachment. */
 export type FileRow = Selectable<FileTable>;
 
 /** An attachment with its files. */
-export interface DocumentFacts {
-  readonly document: DocumentRow;
+export interface AttachmentWithFiles {
+  readonly document: AttachmentRow;
   readonly files: readonly FileRow[];
 }
 
 /** Where attachments of somebody wait: for a new ticket (null), or for the next message in a conversation. */
-export interface WaitingPlace {
+export interface PendingScope {
   readonly senderId: string;
   readonly threadId: string | null;
 }
 
-const isThere = sql<boolean>`(expires_at is null or expires_at > now())`;
+const isUnexpired = sql<boolean>`(expires_at is null or expires_at > now())`;
 
 /** An attachment by its id. */
-export async function selectDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+export async function selectAttachment(db: Db, id: string): Promise<AttachmentRow | undefined> {
   return tables(db)
     .selectFrom('support_document')
     .selectAll()
     .where('id', '=', id)
-    .where(isThere)
+    .where(isUnexpired)
     .executeTakeFirst();
 }
 
 /** The attachments that wait in a place, the first sent first. */
-export async function listWaiting(db: Db, place: WaitingPlace): Promise<readonly DocumentRow[]> {
+export async function listPendingAttachments(
+  db: Db,
+  place: PendingScope,
+): Promise<readonly AttachmentRow[]> {
   return tables(db)
     .selectFrom('support_document')
     .selectAll()
-    .where(isIn(place))
+    .where(isInScope(place))
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('id')
     .execute();
 }
 
 /** The attachments of the messages of a conversation. */
-export async function listSent(db: Db, threadId: string): Promise<readonly DocumentRow[]> {
+export async function listSentAttachments(
+  db: Db,
+  threadId: string,
+): Promise<readonly AttachmentRow[]> {
   return tables(db)
     .selectFrom('support_document')
     .selectAll()
@@ -78,8 +84,8 @@ export async function listSent(db: Db, threadId: string): Promise<readonly Docum
 /** Attachments with their files, these in the order of their parts. */
 export async function withFiles(
   db: Db,
-  documents: readonly DocumentRow[],
-): Promise<readonly DocumentFacts[]> {
+  documents: readonly AttachmentRow[],
+): Promise<readonly AttachmentWithFiles[]> {
   if (documents.length === 0) return [];
   const files = await tables(db)
     .selectFrom('support_file')
@@ -113,8 +119,8 @@ export async function selectFile(
 }
 
 /** What an attachment is made of; `days` tells how long it waits. */
-export interface NewDocument extends Pick<
-  DocumentRow,
+export interface NewAttachment extends Pick<
+  AttachmentRow,
   'id' | 'sender_id' | 'thread_id' | 'name' | 'kind'
 > {
   readonly days: number;
@@ -122,13 +128,13 @@ export interface NewDocument extends Pick<
 }
 
 /** Adds an attachment with its files. */
-export async function insertDocument(
+export async function insertAttachment(
   trx: Trx,
-  { days, files, ...row }: NewDocument,
-): Promise<DocumentRow> {
+  { days, files, ...row }: NewAttachment,
+): Promise<AttachmentRow> {
   const document = await tables(trx)
     .insertInto('support_document')
-    .values({ ...row, entry_id: null, expires_at: inDays(days) })
+    .values({ ...row, entry_id: null, expires_at: daysFromNow(days) })
     .returningAll()
     .executeTakeFirstOrThrow();
   await tables(trx)
@@ -139,31 +145,35 @@ export async function insertDocument(
 }
 
 /** Lets what waits in a place wait for so many days from now. */
-export async function prolongWaiting(trx: Trx, place: WaitingPlace, days: number): Promise<void> {
+export async function extendPendingAttachments(
+  trx: Trx,
+  place: PendingScope,
+  days: number,
+): Promise<void> {
   await tables(trx)
     .updateTable('support_document')
-    .set({ expires_at: inDays(days) })
-    .where(isIn(place))
+    .set({ expires_at: daysFromNow(days) })
+    .where(isInScope(place))
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
 }
 
 /** Puts attachments that wait in a place into a message; answers how many did wait. */
-export async function attachDocuments(
+export async function attachToMessage(
   trx: Trx,
   ids: readonly string[],
   {
     from,
     threadId,
     entryId,
-  }: { readonly from: WaitingPlace; readonly threadId: string; readonly entryId: string },
+  }: { readonly from: PendingScope; readonly threadId: string; readonly entryId: string },
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const attached = await tables(trx)
     .updateTable('support_document')
     .set({ thread_id: threadId, entry_id: entryId, expires_at: null })
     .where('id', 'in', ids)
-    .where(isIn(from))
+    .where(isInScope(from))
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .execute();
@@ -171,7 +181,7 @@ export async function attachDocuments(
 }
 
 /** Deletes an attachment of its sender that waits; answers its blobs, none where there is none. */
-export async function deleteOwnWaiting(
+export async function deleteOwnPendingAttachment(
   db: Db,
   id: string,
   senderId: string,
@@ -180,17 +190,23 @@ export async function deleteOwnWaiting(
 }
 
 /** Deletes what waits in a place; answers its blobs. */
-export async function deleteWaiting(trx: Trx, place: WaitingPlace): Promise<readonly string[]> {
-  return deleteWhere(trx, sql`${isIn(place)} and expires_at is not null`);
+export async function deletePendingAttachments(
+  trx: Trx,
+  place: PendingScope,
+): Promise<readonly string[]> {
+  return deleteWhere(trx, sql`${isInScope(place)} and expires_at is not null`);
 }
 
 /** Deletes the attachments that should be forgotten; answers their blobs. */
-export async function deleteOldDocuments(db: Db): Promise<readonly string[]> {
+export async function deleteExpiredAttachments(db: Db): Promise<readonly string[]> {
   return deleteWhere(db, sql`expires_at <= now()`);
 }
 
 /** Of these names, those under which a file is kept. */
-export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<readonly string[]> {
+export async function supportFileReferences(
+  db: Db,
+  names: readonly string[],
+): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('support_file')
     .select('blob')
@@ -200,11 +216,11 @@ export async function listKnownBlobs(db: Db, names: readonly string[]): Promise<
 }
 
 /** Files whose key is wrapped under another key than this one, in the order of their names. */
-export async function listUnderOtherKey(
+export async function listFileKeysToRotate(
   db: Db,
   keyId: string,
   { after, most }: { readonly after: string | null; readonly most: number },
-): Promise<readonly (FileRow & Pick<DocumentRow, 'sender_id'>)[]> {
+): Promise<readonly (FileRow & Pick<AttachmentRow, 'sender_id'>)[]> {
   return tables(db)
     .selectFrom('support_file')
     .innerJoin('support_document', 'support_document.id', 'support_file.document_id')
@@ -218,7 +234,7 @@ export async function listUnderOtherKey(
 }
 
 /** Wraps the key of a file anew, while it is the one that was read. */
-export async function updateKey(
+export async function updateWrappedKey(
   db: Db,
   file: Pick<FileRow, 'blob' | 'wrapped_key'>,
   wrapped: string,
@@ -240,11 +256,11 @@ async function deleteWhere(db: Db, condition: ReturnType<typeof sql>): Promise<r
   return rows.map(({ blob }) => blob);
 }
 
-function isIn({ senderId, threadId }: WaitingPlace) {
+function isInScope({ senderId, threadId }: PendingScope) {
   return sql<boolean>`(sender_id = ${senderId} and thread_id is not distinct from ${threadId}
     and entry_id is null)`;
 }
 
-function inDays(days: number) {
+function daysFromNow(days: number) {
   return sql<Date>`now() + ${days} * interval '1 day'`;
 }

@@ -6,12 +6,12 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { presentOriginal, presentPage } from './attachment-presenter.ts';
 import type { SupportContext } from '../conversations/context.ts';
-import { readFile, removeAttachment } from './attachments.ts';
+import { readAttachmentFile, removeAttachment } from './attachments.ts';
 
 const removed: LocalizedText = { en: 'Attachment removed.', hi: 'फ़ाइल हटा दी गई।' };
 
 /** The handlers of attachments. */
-export function documentRoutes(
+export function attachmentRoutes(
   context: SupportContext,
 ): Pick<Handlers<typeof tickets>, 'removeDocument' | 'readPage' | 'readOriginal'> {
   return {
@@ -22,12 +22,15 @@ export function documentRoutes(
     readPage: async ({ caller, params, request }) => {
       const actor = actorOf({ caller, request });
       const wanted = { documentId: params.documentId, part: params.page };
-      const read = await readFile(context, actor, wanted);
+      const read = await readAttachmentFile(context, actor, wanted);
       return read.ok ? ok(presentPage(read.value, params.page)) : read;
     },
     readOriginal: async ({ caller, params, request }) => {
       const actor = actorOf({ caller, request });
-      const read = await readFile(context, actor, { documentId: params.documentId, part: 0 });
+      const read = await readAttachmentFile(context, actor, {
+        documentId: params.documentId,
+        part: 0,
+      });
       return read.ok ? ok(presentOriginal(read.value)) : read;
     },
   };

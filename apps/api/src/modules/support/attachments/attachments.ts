@@ -15,22 +15,22 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvent, auditEvent } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
 import type { SupportContext } from '../conversations/context.ts';
-import { mayReadDocument, type Viewer } from '../conversations/conversation-policy.ts';
-import { selectThread } from '../conversations/conversation-queries.ts';
+import { mayReadAttachment, type Viewer } from '../conversations/conversation-policy.ts';
+import { selectConversation } from '../conversations/conversation-queries.ts';
 import {
-  deleteOldDocuments,
-  deleteOwnWaiting,
-  insertDocument,
-  listWaiting,
-  selectDocument,
+  deleteExpiredAttachments,
+  deleteOwnPendingAttachment,
+  insertAttachment,
+  listPendingAttachments,
+  selectAttachment,
   selectFile,
-  type DocumentFacts,
-  type DocumentRow,
-  type WaitingPlace,
+  type AttachmentWithFiles,
+  type AttachmentRow,
+  type PendingScope,
 } from './attachment-queries.ts';
 
 /** How many days an attachment, or what was typed, waits to be sent off. */
-export const waitingDays = 7;
+export const draftLifetimeDays = 7;
 
 /** A file as it came. */
 export interface GivenFile {
@@ -40,40 +40,47 @@ export interface GivenFile {
 }
 
 /** Why an attachment is not taken. */
-export type TakingRefusal =
+export type AttachmentRefusal =
   UploadRefusal | 'file_missing' | 'too_many_attachments' | 'too_many_requests';
 
 /**
  * Takes a file in: scanned, drawn anew, encrypted and put into the store; then its rows. One that is
  * refused at the end leaves nothing behind.
  */
-export async function takeAttachment(
+export async function storeAttachment(
   context: SupportContext,
   actor: Actor,
-  { place, file }: { readonly place: WaitingPlace; readonly file: GivenFile | undefined },
-): Promise<Result<DocumentFacts, TakingRefusal>> {
+  { place, file }: { readonly place: PendingScope; readonly file: GivenFile | undefined },
+): Promise<Result<AttachmentWithFiles, AttachmentRefusal>> {
   if (!file) return refuse('file_missing');
   const senderId = actor.caller.user.id;
-  const quota = quotaOf(context, senderId);
+  const quota = uploadLimit(context, senderId);
   const wait = await secondsUntilAllowed(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const drawn = await scanAndRender(context, { bytes: file.bytes, sender: toSender(actor) });
   if (!drawn.ok) return drawn;
   const id = randomUUIDv7();
-  const parts = await storeParts(context, drawn.value, (part) => boundTo({ id, senderId, part }));
+  const parts = await storeParts(context, drawn.value, (part) =>
+    attachmentKeyContext({ id, senderId, part }),
+  );
   const files = parts.map((part) => ({ document_id: id, ...part }));
   const kept = await inTransactionUnlessRefused<
-    DocumentRow,
+    AttachmentRow,
     'too_many_requests' | 'too_many_attachments'
   >(context.db, async (trx) => {
     await lockUser(trx, senderId);
     const tooOften = await consume(trx, [quota]);
     if (tooOften !== null) return refuse('too_many_requests', tooOften);
-    const waiting = await listWaiting(trx, place);
+    const waiting = await listPendingAttachments(trx, place);
     if (waiting.length >= mostSupportFiles) return refuse('too_many_attachments');
-    const row = { id, sender_id: senderId, thread_id: place.threadId, name: nameOf(file.name) };
+    const row = {
+      id,
+      sender_id: senderId,
+      thread_id: place.threadId,
+      name: toDisplayName(file.name),
+    };
     const { kind } = drawn.value;
-    return ok(await insertDocument(trx, { ...row, kind, files, days: waitingDays }));
+    return ok(await insertAttachment(trx, { ...row, kind, files, days: draftLifetimeDays }));
   });
   if (!kept.ok) {
     await removeFiles(
@@ -91,33 +98,33 @@ export async function removeAttachment(
   viewer: Viewer,
   documentId: string,
 ): Promise<Result<null, 'not_found'>> {
-  if ((await findDocument(context, viewer, documentId)) === null) return refuse('not_found');
-  const blobs = await deleteOwnWaiting(context.db, documentId, viewer.id);
+  if ((await findAttachment(context, viewer, documentId)) === null) return refuse('not_found');
+  const blobs = await deleteOwnPendingAttachment(context.db, documentId, viewer.id);
   if (blobs.length === 0) return refuse('not_found');
   await removeFiles(context, blobs);
   return ok(null);
 }
 
 /** Deletes the attachments that were not sent off in time. */
-export async function forgetOldAttachments(context: SupportContext): Promise<void> {
-  await removeFiles(context, await deleteOldDocuments(context.db));
+export async function removeExpiredAttachments(context: SupportContext): Promise<void> {
+  await removeFiles(context, await deleteExpiredAttachments(context.db));
 }
 
 /**
  * Reads the picture of a page (from 1), or the PDF as it was sent (0), and records that it was looked
  * at. What somebody may not see is not there.
  */
-export async function readFile(
+export async function readAttachmentFile(
   context: SupportContext,
   actor: Actor,
   { documentId, part }: { readonly documentId: string; readonly part: number },
 ): Promise<Result<Buffer, 'not_found'>> {
-  const document = await findDocument(context, actor.caller.user, documentId);
+  const document = await findAttachment(context, actor.caller.user, documentId);
   if (document === null) return refuse('not_found');
   const { id, sender_id: senderId, thread_id: threadId } = document;
   const file = await selectFile(context.db, id, part);
   if (!file) return refuse('not_found');
-  const bytes = await readPart(context, boundTo({ id, senderId, part }), file);
+  const bytes = await readPart(context, attachmentKeyContext({ id, senderId, part }), file);
   if (bytes === null) throw new Error('a file of an attachment is not in the store');
   const detail = { thread: threadId, page: part };
   await recordEvent(
@@ -129,23 +136,23 @@ export async function readFile(
 
 const day = 86_400;
 
-const longestName = 150;
+const maxNameLength = 150;
 
 // What somebody may not see is not there.
-async function findDocument(
+async function findAttachment(
   { db }: SupportContext,
   viewer: Viewer,
   id: string,
-): Promise<DocumentRow | null> {
-  const document = await selectDocument(db, id);
+): Promise<AttachmentRow | null> {
+  const document = await selectAttachment(db, id);
   if (!document) return null;
   const { thread_id: threadId } = document;
-  const thread = threadId === null ? undefined : await selectThread(db, threadId);
-  return mayReadDocument(viewer, document, thread ?? null) ? document : null;
+  const thread = threadId === null ? undefined : await selectConversation(db, threadId);
+  return mayReadAttachment(viewer, document, thread ?? null) ? document : null;
 }
 
 // These bytes open as this part of this attachment alone.
-export function boundTo({
+export function attachmentKeyContext({
   id,
   senderId,
   part,
@@ -157,7 +164,7 @@ export function boundTo({
   return `support|v1|${id}|${senderId}|${part}`;
 }
 
-function quotaOf({ limits }: SupportContext, userId: string): RateLimit {
+function uploadLimit({ limits }: SupportContext, userId: string): RateLimit {
   return {
     key: `support:documents:${userId}`,
     seconds: day,
@@ -166,7 +173,7 @@ function quotaOf({ limits }: SupportContext, userId: string): RateLimit {
 }
 
 // A name is a text to be shown: one line, without its folders, as long as a column.
-function nameOf(given: string): string {
+function toDisplayName(given: string): string {
   const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
-  return isOneLine(plain) ? Array.from(plain).slice(0, longestName).join('') : '';
+  return isOneLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
 }

@@ -6,8 +6,8 @@ import {
   emailsSettled,
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
-import { aMessage, keptOf, sendTo } from '../tests/support-fixtures.ts';
-import { deleteOldMessages } from '../conversations/contact-message-queries.ts';
+import { aMessage, storedMessages, postContactMessage } from '../tests/support-fixtures.ts';
+import { deleteExpiredContactMessages } from '../conversations/contact-message-queries.ts';
 
 let test: TestApp;
 
@@ -22,12 +22,12 @@ afterAll(async () => {
 describe('a message', () => {
   it('is kept, reaches the support inbox, and its sender gets a receipt', async () => {
     const message = aMessage();
-    const answer = await sendTo(test, message);
+    const answer = await postContactMessage(test, message);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       { message: 'Your message has been sent!' },
     ]);
-    expect(await keptOf(test, message.email)).toEqual([{ ...message, language: 'en' }]);
+    expect(await storedMessages(test, message.email)).toEqual([{ ...message, language: 'en' }]);
     await emailsSettled(test);
     expect(await inboxMails(message.email)).toMatchObject([
       {
@@ -42,7 +42,7 @@ describe('a message', () => {
   it('rings the bell of the staff, once', async () => {
     const bell = inboxCalls(test, await test.signIn('admin'));
     const message = aMessage({ message: 'How do I\njoin?', messageId: randomUUID() });
-    await Promise.all([sendTo(test, message), sendTo(test, message)]);
+    await Promise.all([postContactMessage(test, message), postContactMessage(test, message)]);
     const { notifications } = await bell.list();
     expect(notifications).toMatchObject([
       { isUnread: true, by: null, news: { kind: 'message_received', subject: 'How do I join?' } },
@@ -51,8 +51,8 @@ describe('a message', () => {
 
   it('of the help desk needs no name', async () => {
     const message = aMessage({ kind: 'help', name: undefined });
-    expect((await sendTo(test, message)).statusCode).toBe(200);
-    expect(await keptOf(test, message.email)).toMatchObject([{ kind: 'help', name: null }]);
+    expect((await postContactMessage(test, message)).statusCode).toBe(200);
+    expect(await storedMessages(test, message.email)).toMatchObject([{ kind: 'help', name: null }]);
     await emailsSettled(test);
     expect(await inboxMails(message.email)).toMatchObject([
       { subject: `Help Desk: message from ${message.email}` },
@@ -61,7 +61,9 @@ describe('a message', () => {
 
   it('is answered and receipted in the language of its page', async () => {
     const message = aMessage({ language: 'hi' });
-    const answer = await sendTo(test, message, { headers: { 'accept-language': 'en' } });
+    const answer = await postContactMessage(test, message, {
+      headers: { 'accept-language': 'en' },
+    });
     expect(answer.json()).toEqual({ message: 'आपका संदेश भेज दिया गया है!' });
     await emailsSettled(test);
     expect(await emailsTo(message.email)).toMatchObject([
@@ -72,20 +74,22 @@ describe('a message', () => {
   it('is never kept without its mails, nor mailed without being kept', async () => {
     const message = aMessage({ kind: 'help' });
     await test.sql.query('alter table pgboss.job_common rename to job_away');
-    const answer = await sendTo(test, message).finally(() =>
+    const answer = await postContactMessage(test, message).finally(() =>
       test.sql.query('alter table pgboss.job_away rename to job_common'),
     );
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);
-    expect(await keptOf(test, message.email)).toEqual([]);
+    expect(await storedMessages(test, message.email)).toEqual([]);
   });
 });
 
 describe('a message that comes again', () => {
   it('counts once when it bears the same id, however many come at the same time', async () => {
     const message = aMessage({ messageId: randomUUID() });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sendTo(test, message)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => postContactMessage(test, message)),
+    );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await keptOf(test, message.email)).toHaveLength(1);
+    expect(await storedMessages(test, message.email)).toHaveLength(1);
     await emailsSettled(test);
     expect(await emailsTo(message.email)).toHaveLength(1);
     expect(await inboxMails(message.email)).toHaveLength(1);
@@ -93,16 +97,16 @@ describe('a message that comes again', () => {
 
   it('is another one when it says something else', async () => {
     const message = aMessage({ messageId: randomUUID() });
-    await sendTo(test, message);
-    await sendTo(test, { ...message, message: 'And how much is it?' });
-    expect(await keptOf(test, message.email)).toHaveLength(2);
+    await postContactMessage(test, message);
+    await postContactMessage(test, { ...message, message: 'And how much is it?' });
+    expect(await storedMessages(test, message.email)).toHaveLength(2);
   });
 
   it('is another one when it bears no id', async () => {
     const message = aMessage();
-    await sendTo(test, message);
-    await sendTo(test, message);
-    expect(await keptOf(test, message.email)).toHaveLength(2);
+    await postContactMessage(test, message);
+    await postContactMessage(test, message);
+    expect(await storedMessages(test, message.email)).toHaveLength(2);
   });
 });
 
@@ -116,31 +120,31 @@ describe('what is not a message', () => {
     [{ name: undefined }, 'Name must be at least 2 characters long'],
   ])('%j is told: %s', async (wrong, sentence) => {
     const message = aMessage(wrong);
-    const answer = await sendTo(test, message);
+    const answer = await postContactMessage(test, message);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
       { code: 'invalid_input', messages: [sentence] },
     ]);
-    expect(await keptOf(test, message.email)).toEqual([]);
+    expect(await storedMessages(test, message.email)).toEqual([]);
   });
 
   it('of 10 MB is not read to its end', async () => {
-    const answer = await sendTo(test, aMessage({ message: 'a'.repeat(10_000_000) }));
+    const answer = await postContactMessage(test, aMessage({ message: 'a'.repeat(10_000_000) }));
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 });
 
 it('a message is forgotten after a year, and not before', async () => {
   const [old, young] = [aMessage(), aMessage()];
-  await sendTo(test, old);
-  await sendTo(test, young);
+  await postContactMessage(test, old);
+  await postContactMessage(test, young);
   await age(old.email, '366 days');
   await age(young.email, '364 days');
-  await deleteOldMessages(test.context.db);
-  expect([await keptOf(test, old.email), await keptOf(test, young.email)]).toMatchObject([
-    [],
-    [{ email: young.email }],
-  ]);
+  await deleteExpiredContactMessages(test.context.db);
+  expect([
+    await storedMessages(test, old.email),
+    await storedMessages(test, young.email),
+  ]).toMatchObject([[], [{ email: young.email }]]);
 });
 
 async function inboxMails(sender: string) {

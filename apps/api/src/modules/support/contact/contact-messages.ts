@@ -10,13 +10,16 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { consume, secondsUntilAllowed } from '../../../platform/db/rate-limits.ts';
 import { canonicalMailbox } from '../../../platform/mail/mailbox.ts';
 import { notifyStaff, queueEmail } from '../../notifications/public.ts';
-import { hasMessage, insertMessage } from '../conversations/contact-message-queries.ts';
+import {
+  hasContactMessage,
+  insertContactMessage,
+} from '../conversations/contact-message-queries.ts';
 import type { Inbox } from '../conversations/context.ts';
-import { insertThread } from '../conversations/conversation-queries.ts';
-import { inboxMail, messageReceiptMail } from '../conversations/support-emails.ts';
+import { insertConversation } from '../conversations/conversation-queries.ts';
+import { renderInboxEmail, renderReceiptEmail } from '../conversations/support-emails.ts';
 
 /** A message as it comes in. */
-export interface IncomingMessage {
+export interface ContactMessageInput {
   readonly kind: MessageKind;
   /** Null at the help desk. */
   readonly name: string | null;
@@ -37,23 +40,23 @@ const day = 86_400;
  * Keeps a message, and mails it to the inbox with a receipt to its sender, once for each id and
  * text: who did not get the answer may send it again.
  */
-export async function sendMessage(
+export async function receiveContactMessage(
   context: Context,
   inbox: Inbox,
-  incoming: IncomingMessage,
+  incoming: ContactMessageInput,
 ): Promise<Result<null, 'too_many_requests'>> {
-  const fingerprint = fingerprintOf(context, incoming);
-  if (await hasMessage(context.db, fingerprint)) return ok(null);
-  const wait = await takeMessage(context, incoming);
+  const fingerprint = computeFingerprint(context, incoming);
+  if (await hasContactMessage(context.db, fingerprint)) return ok(null);
+  const wait = await consumeMessageLimits(context, incoming);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const hasReceipt = await mayHaveReceipt(context, incoming);
+  const hasReceipt = await consumeReceiptLimits(context, incoming);
   await inTransaction(context.db, (trx) =>
-    keep(trx, context, { incoming, fingerprint, inbox, hasReceipt }),
+    storeMessage(trx, context, { incoming, fingerprint, inbox, hasReceipt }),
   );
   return ok(null);
 }
 
-async function keep(
+async function storeMessage(
   trx: Trx,
   context: Context,
   {
@@ -62,7 +65,7 @@ async function keep(
     inbox,
     hasReceipt,
   }: {
-    readonly incoming: IncomingMessage;
+    readonly incoming: ContactMessageInput;
     readonly fingerprint: Buffer;
     readonly inbox: Inbox;
     readonly hasReceipt: boolean;
@@ -70,10 +73,10 @@ async function keep(
 ): Promise<void> {
   const { kind, name, email, message, language } = incoming;
   const id = randomUUIDv7();
-  if (!(await insertMessage(trx, { id, fingerprint, kind, name, email, message, language })))
+  if (!(await insertContactMessage(trx, { id, fingerprint, kind, name, email, message, language })))
     return;
-  const subject = beginningOf(message);
-  await insertThread(trx, {
+  const subject = toSubject(message);
+  await insertConversation(trx, {
     id,
     kind,
     user_id: null,
@@ -89,19 +92,19 @@ async function keep(
   await notifyStaff(trx, { personId: null, event: news });
   const { publicUrl } = context;
   const office = { language, name: null, role: 'admin', publicUrl } as const;
-  const mail = inboxMail(office, { kind, name, email, message });
+  const mail = renderInboxEmail(office, { kind, name, email, message });
   await queueEmail(trx, context, { to: inbox.address, replyTo: email, email: mail });
   if (hasReceipt)
-    await queueEmail(trx, context, { to: email, email: messageReceiptMail(language) });
+    await queueEmail(trx, context, { to: email, email: renderReceiptEmail(language) });
 }
 
 // What stands in the inbox for a subject.
-function beginningOf(message: string): string {
+function toSubject(message: string): string {
   const line = message.replaceAll(/\s+/gu, ' ');
   return Array.from(line).slice(0, longestSubject).join('');
 }
 
-function fingerprintOf(context: Context, incoming: IncomingMessage): Buffer {
+function computeFingerprint(context: Context, incoming: ContactMessageInput): Buffer {
   const { kind, name, email, message, messageId } = incoming;
   const parts = ['support message', messageId ?? randomUUID(), kind, name ?? '', email, message];
   return computeMac(context.keys.current, parts);
@@ -112,9 +115,9 @@ function fingerprintOf(context: Context, incoming: IncomingMessage): Buffer {
  * sender's own comes first and the one for everybody last, so that who is refused at his own uses up
  * nobody else's.
  */
-async function takeMessage(
+async function consumeMessageLimits(
   context: Context,
-  { email, network }: IncomingMessage,
+  { email, network }: ContactMessageInput,
 ): Promise<number | null> {
   const { db, limits } = context;
   const place = {
@@ -125,8 +128,8 @@ async function takeMessage(
   // Looked at first, so that a network that is refused leaves no row for each address it names.
   const refused = await secondsUntilAllowed(db, [place]);
   if (refused !== null) return refused;
-  const sender = `message:sender:${maskOf(context, [email, network])}`;
-  const address = `message:address:${maskOf(context, [email])}`;
+  const sender = `message:sender:${hashKey(context, [email, network])}`;
+  const address = `message:address:${hashKey(context, [email])}`;
   const everybody = { key: 'message:all', seconds: hour, limit: limits.messagesInAllPerHour };
   const wait =
     (await consume(db, [{ key: sender, seconds: hour, limit: limits.messagesPerSenderPerHour }])) ??
@@ -140,12 +143,12 @@ async function takeMessage(
 }
 
 // Whoever's address a stranger gives gets a few receipts and no flood; the messages still come in.
-async function mayHaveReceipt(
+async function consumeReceiptLimits(
   context: Context,
-  { email, network }: IncomingMessage,
+  { email, network }: ContactMessageInput,
 ): Promise<boolean> {
   const { db, limits } = context;
-  const mailbox = `message:receipt:${maskOf(context, [canonicalMailbox(email)])}`;
+  const mailbox = `message:receipt:${hashKey(context, [canonicalMailbox(email)])}`;
   const windows = [
     { key: mailbox, seconds: day, limit: limits.receiptsPerMailboxPerDay },
     { key: `message:receipt:net:${network}`, seconds: day, limit: limits.receiptsPerNetworkPerDay },
@@ -154,6 +157,6 @@ async function mayHaveReceipt(
   return (await consume(db, windows)) === null;
 }
 
-function maskOf({ keys }: Context, parts: readonly string[]): string {
+function hashKey({ keys }: Context, parts: readonly string[]): string {
   return computeMac(keys.current, parts).toString('base64url');
 }

@@ -3,13 +3,16 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { tables, type SupportTables } from './conversation-queries.ts';
 
 /** What a visitor wrote. */
-export type MessageRow = Pick<
+export type ContactMessageRow = Pick<
   Selectable<SupportTables['support_message']>,
   'id' | 'name' | 'email' | 'message' | 'received_at'
 >;
 
 /** The message with which a conversation of a visitor began. */
-export async function selectMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+export async function selectContactMessage(
+  db: Db,
+  id: string,
+): Promise<ContactMessageRow | undefined> {
   return tables(db)
     .selectFrom('support_message')
     .select(['id', 'name', 'email', 'message', 'received_at'])
@@ -18,10 +21,10 @@ export async function selectMessage(db: Db, id: string): Promise<MessageRow | un
 }
 
 /** A message that is to be kept. */
-export type NewMessage = Omit<SupportTables['support_message'], 'received_at'>;
+export type NewContactMessage = Omit<SupportTables['support_message'], 'received_at'>;
 
 /** Whether this very message has come before. */
-export async function hasMessage(db: Db, fingerprint: Buffer): Promise<boolean> {
+export async function hasContactMessage(db: Db, fingerprint: Buffer): Promise<boolean> {
   const found = await tables(db)
     .selectFrom('support_message')
     .select('id')
@@ -31,7 +34,7 @@ export async function hasMessage(db: Db, fingerprint: Buffer): Promise<boolean> 
 }
 
 /** Keeps a message; false when it has come before. Its conversation must follow before the commit. */
-export async function insertMessage(trx: Trx, message: NewMessage): Promise<boolean> {
+export async function insertContactMessage(trx: Trx, message: NewContactMessage): Promise<boolean> {
   const inserted = await tables(trx)
     .insertInto('support_message')
     .values(message)
@@ -42,7 +45,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<bool
 }
 
 /** Forgets messages of more than a year, with the conversation about them. */
-export async function deleteOldMessages(db: Db): Promise<void> {
+export async function deleteExpiredContactMessages(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('support_thread')
     .where('id', 'in', (from) =>

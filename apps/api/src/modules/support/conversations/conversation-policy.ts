@@ -13,7 +13,7 @@ export interface Viewer {
 }
 
 /** A conversation, as far as it matters who may do what. */
-export interface SeenThread {
+export interface ConversationSubject {
   /** Null for what a visitor wrote. */
   readonly user_id: string | null;
   readonly holder_id: string | null;
@@ -21,17 +21,17 @@ export interface SeenThread {
 }
 
 /** Whether somebody may see a conversation: its person, and staff. */
-export function mayRead(viewer: Viewer, thread: Pick<SeenThread, 'user_id'>): boolean {
+export function mayRead(viewer: Viewer, thread: Pick<ConversationSubject, 'user_id'>): boolean {
   return thread.user_id === viewer.id || isStaff(viewer.role);
 }
 
 /** Whether somebody meets a conversation as staff: who asked in it does not, whatever they are by now. */
-export function isStaffOf(viewer: Viewer, thread: Pick<SeenThread, 'user_id'>): boolean {
+export function actsAsStaff(viewer: Viewer, thread: Pick<ConversationSubject, 'user_id'>): boolean {
   return isStaff(viewer.role) && thread.user_id !== viewer.id;
 }
 
 /** An attachment, as far as it matters who may see it. */
-export interface SeenDocument {
+export interface AttachmentSubject {
   readonly sender_id: string;
   /** Null once it went with a message. */
   readonly expires_at: Date | null;
@@ -41,10 +41,10 @@ export interface SeenDocument {
  * Whether somebody may see an attachment: who sent it, while its conversation is open to them; once it
  * was sent off, who sees its conversation.
  */
-export function mayReadDocument(
+export function mayReadAttachment(
   viewer: Viewer,
-  document: SeenDocument,
-  thread: Pick<SeenThread, 'user_id'> | null,
+  document: AttachmentSubject,
+  thread: Pick<ConversationSubject, 'user_id'> | null,
 ): boolean {
   const isSender = document.sender_id === viewer.id;
   if (thread === null) return isSender;
@@ -55,9 +55,13 @@ export function mayReadDocument(
  * Whether a move is for this viewer to make. What nobody has, anybody of the staff may answer or close;
  * what somebody has is theirs, and a superadmin may give it back for them.
  */
-export function isMover(viewer: Viewer, move: ThreadMove, thread: SeenThread): boolean {
+export function mayTransition(
+  viewer: Viewer,
+  move: ThreadMove,
+  thread: ConversationSubject,
+): boolean {
   if (threadMoves[move].by === 'person') return thread.user_id === viewer.id;
-  if (!isStaffOf(viewer, thread)) return false;
+  if (!actsAsStaff(viewer, thread)) return false;
   const { holder_id: holder } = thread;
   if (move === 'resume') return true;
   if (move === 'take') return holder === null;
@@ -68,12 +72,12 @@ export function isMover(viewer: Viewer, move: ThreadMove, thread: SeenThread): b
 }
 
 /** Everything that a viewer may do with a conversation now. */
-export function actionsOf(
+export function availableActions(
   viewer: Viewer,
-  thread: SeenThread,
+  thread: ConversationSubject,
   { mayReopen }: { readonly mayReopen: boolean },
 ): readonly ThreadMove[] {
   return (Object.keys(threadMoves) as ThreadMove[]) // keys forgets their type
-    .filter((move) => mayMoveThread(move, thread.state) && isMover(viewer, move, thread))
+    .filter((move) => mayMoveThread(move, thread.state) && mayTransition(viewer, move, thread))
     .filter((move) => move !== 'reopen' || mayReopen);
 }

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { UserTable } from '../../users/public.ts';
 
 /** The table of conversations. */
-export type ThreadTable = {
+export type ConversationTable = {
   id: string;
   number: Generated<string>;
   kind: ThreadKind;
@@ -29,7 +29,7 @@ export type ThreadTable = {
 };
 
 export type SupportTables = {
-  support_thread: ThreadTable;
+  support_thread: ConversationTable;
   support_message: {
     id: string;
     fingerprint: Buffer;
@@ -57,7 +57,7 @@ export function tables(db: Db) {
 }
 
 // The text of the search serves the search alone.
-const threadColumns = [
+const conversationColumns = [
   'id',
   'number',
   'kind',
@@ -73,14 +73,17 @@ const threadColumns = [
   'opened_at',
   'written_at',
   'closed_at',
-] as const satisfies readonly (keyof ThreadTable)[];
+] as const satisfies readonly (keyof ConversationTable)[];
 
 /** A conversation as it is read. */
-export type ThreadRow = Pick<Selectable<ThreadTable>, (typeof threadColumns)[number]>;
+export type ConversationRow = Pick<
+  Selectable<ConversationTable>,
+  (typeof conversationColumns)[number]
+>;
 
 /** What a conversation is made of. */
-export type NewThread = Pick<
-  Selectable<ThreadTable>,
+export type NewConversation = Pick<
+  Selectable<ConversationTable>,
   | 'id'
   | 'kind'
   | 'user_id'
@@ -94,49 +97,52 @@ export type NewThread = Pick<
 >;
 
 /** Adds a conversation. */
-export async function insertThread(trx: Trx, thread: NewThread): Promise<ThreadRow> {
+export async function insertConversation(
+  trx: Trx,
+  thread: NewConversation,
+): Promise<ConversationRow> {
   return tables(trx)
     .insertInto('support_thread')
     .values(thread)
-    .returning(threadColumns)
+    .returning(conversationColumns)
     .executeTakeFirstOrThrow();
 }
 
 /** The conversation with this id. */
-export async function selectThread(db: Db, id: string): Promise<ThreadRow | undefined> {
+export async function selectConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
   return tables(db)
     .selectFrom('support_thread')
-    .select(threadColumns)
+    .select(conversationColumns)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 /** The ticket that a person opened under this key. */
-export async function selectOpened(
+export async function selectByOpeningKey(
   db: Db,
   userId: string,
   openingKey: string,
-): Promise<ThreadRow | undefined> {
+): Promise<ConversationRow | undefined> {
   return tables(db)
     .selectFrom('support_thread')
-    .select(threadColumns)
+    .select(conversationColumns)
     .where('user_id', '=', userId)
     .where('opening_key', '=', openingKey)
     .executeTakeFirst();
 }
 
 /** Locks a conversation until the end of the transaction: what is done with it takes turns. */
-export async function lockThread(trx: Trx, id: string): Promise<ThreadRow | undefined> {
+export async function lockConversation(trx: Trx, id: string): Promise<ConversationRow | undefined> {
   return tables(trx)
     .selectFrom('support_thread')
-    .select(threadColumns)
+    .select(conversationColumns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
 /** On which conversation a move is made, and on no other. */
-export interface Guard {
+export interface UpdateGuard {
   readonly id: string;
   readonly from: readonly ThreadState[];
   /** Whatever version there is where it is left out. */
@@ -146,7 +152,7 @@ export interface Guard {
 }
 
 /** What a move changes. */
-export interface Change {
+export interface ConversationChange {
   /** Null where it stays as it is. */
   readonly state: ThreadState | null;
   readonly holderId?: string | null;
@@ -154,11 +160,11 @@ export interface Change {
 }
 
 /** Moves a conversation, if it still is what the guard says; nothing where somebody was faster. */
-export async function updateThread(
+export async function updateConversation(
   trx: Trx,
-  { id, from, version, closedWithinDays: days }: Guard,
-  { state, holderId, isWritten = false }: Change,
-): Promise<ThreadRow | undefined> {
+  { id, from, version, closedWithinDays: days }: UpdateGuard,
+  { state, holderId, isWritten = false }: ConversationChange,
+): Promise<ConversationRow | undefined> {
   return tables(trx)
     .updateTable('support_thread')
     .set({
@@ -173,7 +179,7 @@ export async function updateThread(
     .$if(days !== undefined, (query) =>
       query.where('closed_at', '>', sql<Date>`now() - ${days} * interval '1 day'`),
     )
-    .returning(threadColumns)
+    .returning(conversationColumns)
     .executeTakeFirst();
 }
 
@@ -182,7 +188,7 @@ function closedAt(state: ThreadState) {
 }
 
 /** What somebody wrote, with who it was. */
-export interface EntryRow {
+export interface MessageRow {
   readonly id: string;
   readonly author_id: string;
   readonly author_name: string;
@@ -191,7 +197,7 @@ export interface EntryRow {
 }
 
 /** Adds what somebody wrote. */
-export async function insertEntry(
+export async function insertMessage(
   trx: Trx,
   entry: {
     readonly id: string;
@@ -205,7 +211,7 @@ export async function insertEntry(
 }
 
 /** In which conversation somebody has sent something under this key; null where they have not. */
-export async function selectSentIn(
+export async function selectConversationOfMessage(
   db: Db,
   authorId: string,
   sendingKey: string,
@@ -220,7 +226,7 @@ export async function selectSentIn(
 }
 
 /** What was written in a conversation, in its order. */
-export async function listEntries(db: Db, threadId: string): Promise<readonly EntryRow[]> {
+export async function listMessages(db: Db, threadId: string): Promise<readonly MessageRow[]> {
   return tables(db)
     .selectFrom('support_entry as entry')
     .innerJoin('users', 'users.id', 'entry.author_id')

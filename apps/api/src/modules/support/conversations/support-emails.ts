@@ -19,7 +19,7 @@ export interface InboxMessage {
 }
 
 /** The mail that brings a message to the support inbox. */
-export function inboxMail(to: Recipient, message: InboxMessage): RenderedEmail {
+export function renderInboxEmail(to: Recipient, message: InboxMessage): RenderedEmail {
   const text = { en: englishInbox, hi: hindiInbox }[to.language](message);
   return renderEmail(to, { ...text, page: null });
 }
@@ -28,7 +28,7 @@ export function inboxMail(to: Recipient, message: InboxMessage): RenderedEmail {
  * Tells a sender that the message has come. It repeats nothing of what was written, so that nobody
  * can have words of his own sent to a stranger in our name.
  */
-export function messageReceiptMail(language: Language): RenderedEmail {
+export function renderReceiptEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindiReceipt : englishReceipt);
 }
 
@@ -75,20 +75,24 @@ const hindiReceipt = {
 };
 
 /** What the person of a ticket is told of by mail. */
-export type TicketTurn = 'opened' | 'answered' | 'closed' | 'reopened';
+export type TicketEvent = 'opened' | 'answered' | 'closed' | 'reopened';
 
 /** What a mail about a ticket names. What was written stands in the portal alone. */
-export interface TicketFacts {
+export interface TicketEmailContent {
   readonly id: string;
   readonly number: string;
   readonly subject: string;
 }
 
 /** Tells a person what has become of their ticket. */
-export function ticketMail(to: Recipient, turn: TicketTurn, facts: TicketFacts): RenderedEmail {
+export function renderTicketEmail(
+  to: Recipient,
+  turn: TicketEvent,
+  facts: TicketEmailContent,
+): RenderedEmail {
   const { language } = to;
   const { id, number, subject } = facts;
-  const [title, ...paragraphs] = (language === 'hi' ? hindiTurns : englishTurns)[turn];
+  const [title, ...paragraphs] = (language === 'hi' ? hindiTexts : englishTexts)[turn];
   return renderEmail(to, {
     subject: `${title}: ${subject} (#${number})`,
     paragraphs: [
@@ -101,7 +105,7 @@ export function ticketMail(to: Recipient, turn: TicketTurn, facts: TicketFacts):
 }
 
 /** What staff answer to a visitor. */
-export interface VisitorAnswer {
+export interface VisitorReply {
   /** Null where it was not asked for. */
   readonly name: string | null;
   readonly number: string;
@@ -109,9 +113,9 @@ export interface VisitorAnswer {
 }
 
 /** Brings a visitor the answer itself: they have no account in which it could stand. */
-export function answerToVisitorMail(
+export function renderVisitorReplyEmail(
   language: Language,
-  { name, number, text }: VisitorAnswer,
+  { name, number, text }: VisitorReply,
 ): RenderedEmail {
   return language === 'hi'
     ? renderEmailToAddress(language, {
@@ -132,9 +136,9 @@ const neverAsks = {
 };
 
 /** Title and paragraphs of each mail. */
-type Turns = Readonly<Record<TicketTurn, readonly [string, ...string[]]>>;
+type TicketTexts = Readonly<Record<TicketEvent, readonly [string, ...string[]]>>;
 
-const englishTurns: Turns = {
+const englishTexts: TicketTexts = {
   opened: [
     'We have your ticket',
     `We have received your question and usually answer within one working day. Our office is open ${brand.hours.en}.`,
@@ -147,7 +151,7 @@ const englishTurns: Turns = {
   reopened: ['Ticket opened again', 'Our team has opened your ticket again.'],
 };
 
-const hindiTurns: Turns = {
+const hindiTexts: TicketTexts = {
   opened: [
     'आपका टिकट मिल गया',
     `हमें आपका सवाल मिल गया है। हम आम तौर पर एक कार्य-दिवस में जवाब देते हैं। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,

@@ -8,25 +8,29 @@ import {
   queueEmail,
   type Recipient,
 } from '../../notifications/public.ts';
-import { answerToVisitorMail, ticketMail, type TicketTurn } from './support-emails.ts';
-import { selectMessage } from './contact-message-queries.ts';
-import { type ThreadRow } from './conversation-queries.ts';
+import { renderVisitorReplyEmail, renderTicketEmail, type TicketEvent } from './support-emails.ts';
+import { selectContactMessage } from './contact-message-queries.ts';
+import { type ConversationRow } from './conversation-queries.ts';
 
 /** A reply, and where an answer to its mail goes. */
-interface Told {
-  readonly row: ThreadRow;
+interface StaffReply {
+  readonly row: ConversationRow;
   readonly answersTo: Email;
 }
 
 /** Tells its person that a ticket has come, and the staff of it. */
-export async function tellOfOpening(trx: Trx, context: Context, row: ThreadRow): Promise<void> {
-  await mailTurn(trx, context, { row, turn: 'opened' });
+export async function notifyOfOpening(
+  trx: Trx,
+  context: Context,
+  row: ConversationRow,
+): Promise<void> {
+  await emailRequester(trx, context, { row, turn: 'opened' });
   const news = { kind: 'ticket_opened', ticketId: row.id, subject: row.subject } as const;
   await notifyStaff(trx, { personId: row.user_id, event: news });
 }
 
 /** Tells the staff that the person of a ticket has written again. */
-export async function tellOfWriting(trx: Trx, row: ThreadRow): Promise<void> {
+export async function notifyStaffOfMessage(trx: Trx, row: ConversationRow): Promise<void> {
   const news = { kind: 'ticket_replied', ticketId: row.id, subject: row.subject } as const;
   await notifyStaff(trx, { personId: row.user_id, event: news });
 }
@@ -35,10 +39,10 @@ export async function tellOfWriting(trx: Trx, row: ThreadRow): Promise<void> {
  * Tells who asked that staff have answered: a ticket's person reads it here, a visitor gets the words
  * themselves by mail.
  */
-export async function tellOfReply(
+export async function notifyOfReply(
   trx: Trx,
   context: Context,
-  { row, text, answersTo }: Told & { readonly text: string },
+  { row, text, answersTo }: StaffReply & { readonly text: string },
 ): Promise<void> {
   const { user_id: userId, id, number, subject } = row;
   if (userId !== null) {
@@ -46,37 +50,41 @@ export async function tellOfReply(
       userId,
       event: { kind: 'ticket_answered', ticketId: id, subject },
       language: row.language,
-      email: (to) => ticketMail(to, 'answered', { id, number, subject }),
+      email: (to) => renderTicketEmail(to, 'answered', { id, number, subject }),
     });
   }
-  const message = await selectMessage(trx, row.id);
+  const message = await selectContactMessage(trx, row.id);
   if (!message) return;
-  const mail = answerToVisitorMail(row.language, { name: message.name, number, text });
+  const mail = renderVisitorReplyEmail(row.language, { name: message.name, number, text });
   await queueEmail(trx, context, { to: message.email, replyTo: answersTo, email: mail });
 }
 
 /** Tells the person of a ticket that staff have closed it; a visitor reads of nothing but answers. */
-export async function tellOfClosing(trx: Trx, context: Context, row: ThreadRow): Promise<void> {
-  await mailTurn(trx, context, { row, turn: 'closed' });
+export async function notifyOfClosing(
+  trx: Trx,
+  context: Context,
+  row: ConversationRow,
+): Promise<void> {
+  await emailRequester(trx, context, { row, turn: 'closed' });
 }
 
 /** Tells the one side that the other has opened a ticket again. */
-export async function tellOfReopening(
+export async function notifyOfReopening(
   trx: Trx,
   context: Context,
-  { row, move }: { readonly row: ThreadRow; readonly move: 'resume' | 'reopen' },
+  { row, move }: { readonly row: ConversationRow; readonly move: 'resume' | 'reopen' },
 ): Promise<void> {
-  if (move === 'reopen') await tellOfWriting(trx, row);
-  else await mailTurn(trx, context, { row, turn: 'reopened' });
+  if (move === 'reopen') await notifyStaffOfMessage(trx, row);
+  else await emailRequester(trx, context, { row, turn: 'reopened' });
 }
 
-async function mailTurn(
+async function emailRequester(
   trx: Trx,
   context: Context,
-  { row, turn }: { readonly row: ThreadRow; readonly turn: TicketTurn },
+  { row, turn }: { readonly row: ConversationRow; readonly turn: TicketEvent },
 ): Promise<void> {
   const { user_id: userId, language } = row;
   if (userId === null) return;
-  const write = (to: Recipient) => ticketMail(to, turn, row);
+  const write = (to: Recipient) => renderTicketEmail(to, turn, row);
   await emailUser(trx, context, { userId, render: write, language });
 }

@@ -5,128 +5,138 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents, auditEvent } from '../../audit/public.ts';
 import { findUser } from '../../users/public.ts';
-import { isMover, isStaffOf, mayRead } from './conversation-policy.ts';
+import { mayTransition, actsAsStaff, mayRead } from './conversation-policy.ts';
 import {
-  lockThread,
-  selectThread,
-  updateThread,
-  type Change,
-  type ThreadRow,
+  lockConversation,
+  selectConversation,
+  updateConversation,
+  type ConversationChange,
+  type ConversationRow,
 } from './conversation-queries.ts';
-import { tellOfClosing, tellOfReopening } from './support-notifications.ts';
+import { notifyOfClosing, notifyOfReopening } from './support-notifications.ts';
 
 /** A conversation that somebody wants to do something with, as they looked at it. */
-export interface Target {
+export interface ConversationTarget {
   readonly threadId: string;
   readonly version?: number | undefined;
 }
 
 /** Why a move is not made. */
-export type MoveRefusal = 'not_found' | 'thread_changed' | 'thread_taken';
+export type TransitionRefusal = 'not_found' | 'thread_changed' | 'thread_taken';
 
 /** Takes a conversation that nobody has. */
-export async function takeThread(
+export async function claimConversation(
   context: Context,
   actor: Actor,
-  target: Target,
-): Promise<Result<ThreadRow, MoveRefusal>> {
-  return moveAlone(context, actor, {
+  target: ConversationTarget,
+): Promise<Result<ConversationRow, TransitionRefusal>> {
+  return transitionAlone(context, actor, {
     ...target,
-    move: 'take',
+    transition: 'take',
     change: { holderId: actor.caller.user.id },
   });
 }
 
 /** Gives a conversation back. */
-export async function giveBack(
+export async function releaseConversation(
   context: Context,
   actor: Actor,
-  target: Target,
-): Promise<Result<ThreadRow, MoveRefusal>> {
-  return moveAlone(context, actor, { ...target, move: 'giveBack', change: { holderId: null } });
+  target: ConversationTarget,
+): Promise<Result<ConversationRow, TransitionRefusal>> {
+  return transitionAlone(context, actor, {
+    ...target,
+    transition: 'giveBack',
+    change: { holderId: null },
+  });
 }
 
 /** Closes a conversation: its person, or who of the staff has it. */
-export async function closeThread(
+export async function closeConversation(
   context: Context,
   actor: Actor,
-  target: Target,
-): Promise<Result<ThreadRow, MoveRefusal>> {
-  return inTransactionUnlessRefused<ThreadRow, MoveRefusal>(context.db, async (trx) => {
-    const seen = await selectThread(trx, target.threadId);
-    const move = seen && isStaffOf(actor.caller.user, seen) ? 'settle' : 'close';
-    const moved = await makeMove(trx, actor, { ...target, move });
+  target: ConversationTarget,
+): Promise<Result<ConversationRow, TransitionRefusal>> {
+  return inTransactionUnlessRefused<ConversationRow, TransitionRefusal>(context.db, async (trx) => {
+    const seen = await selectConversation(trx, target.threadId);
+    const move = seen && actsAsStaff(actor.caller.user, seen) ? 'settle' : 'close';
+    const moved = await applyTransition(trx, actor, { ...target, transition: move });
     if (!moved.ok) return moved;
-    if (move === 'settle') await tellOfClosing(trx, context, moved.value);
-    await record(trx, actor, moved.value, move);
+    if (move === 'settle') await notifyOfClosing(trx, context, moved.value);
+    await recordTransition(trx, actor, moved.value, move);
     return moved;
   });
 }
 
 /** Opens a closed conversation again: its person within some days, staff at any time. */
-export async function reopenThread(
+export async function reopenConversation(
   context: Context,
   actor: Actor,
-  target: Target,
-): Promise<Result<ThreadRow, 'not_found' | 'thread_changed' | 'ticket_over'>> {
+  target: ConversationTarget,
+): Promise<Result<ConversationRow, 'not_found' | 'thread_changed' | 'ticket_over'>> {
   const { user } = actor.caller;
-  return inTransactionUnlessRefused<ThreadRow, 'not_found' | 'thread_changed' | 'ticket_over'>(
-    context.db,
-    async (trx) => {
-      const seen = await lockThread(trx, target.threadId);
-      if (!seen || !mayRead(user, seen)) return refuse('not_found');
-      const move = isStaffOf(user, seen) ? 'resume' : 'reopen';
-      const { from, to } = threadMoves[move];
-      const days = move === 'reopen' ? reopenDays : undefined;
-      const guard = { id: seen.id, from, version: target.version, closedWithinDays: days };
-      const row = await updateThread(trx, guard, { state: to });
-      if (!row) {
-        const isOver = seen.state === 'closed' && seen.version === target.version;
-        return refuse(isOver ? 'ticket_over' : 'thread_changed');
-      }
-      await tellOfReopening(trx, context, { row, move });
-      await record(trx, actor, row, move);
-      return ok(row);
-    },
-  );
+  return inTransactionUnlessRefused<
+    ConversationRow,
+    'not_found' | 'thread_changed' | 'ticket_over'
+  >(context.db, async (trx) => {
+    const seen = await lockConversation(trx, target.threadId);
+    if (!seen || !mayRead(user, seen)) return refuse('not_found');
+    const move = actsAsStaff(user, seen) ? 'resume' : 'reopen';
+    const { from, to } = threadMoves[move];
+    const days = move === 'reopen' ? reopenDays : undefined;
+    const guard = { id: seen.id, from, version: target.version, closedWithinDays: days };
+    const row = await updateConversation(trx, guard, { state: to });
+    if (!row) {
+      const isOver = seen.state === 'closed' && seen.version === target.version;
+      return refuse(isOver ? 'ticket_over' : 'thread_changed');
+    }
+    await notifyOfReopening(trx, context, { row, move });
+    await recordTransition(trx, actor, row, move);
+    return ok(row);
+  });
 }
 
 /** A move that somebody wants to make. */
-export interface WantedMove extends Target {
-  readonly move: ThreadMove;
-  readonly change?: Omit<Change, 'state'>;
+export interface TransitionRequest extends ConversationTarget {
+  readonly transition: ThreadMove;
+  readonly change?: Omit<ConversationChange, 'state'>;
 }
 
 /**
  * Makes a move by the one table, on the version that was looked at: of two who are faster than each
  * other one is refused. The row is locked, so that why it is refused is what is told.
  */
-export async function makeMove(
+export async function applyTransition(
   trx: Trx,
   { caller: { user } }: Actor,
-  { move, threadId, version, change = {} }: WantedMove,
-): Promise<Result<ThreadRow, MoveRefusal>> {
-  const seen = await lockThread(trx, threadId);
+  { transition: move, threadId, version, change = {} }: TransitionRequest,
+): Promise<Result<ConversationRow, TransitionRefusal>> {
+  const seen = await lockConversation(trx, threadId);
   if (!seen || !mayRead(user, seen)) return refuse('not_found');
-  if (!isMover(user, move, seen)) return refusalOfOther(trx, seen);
+  if (!mayTransition(user, move, seen)) return refuseAssigned(trx, seen);
   const { from, to } = threadMoves[move];
-  const moved = await updateThread(trx, { id: threadId, from, version }, { state: to, ...change });
+  const moved = await updateConversation(
+    trx,
+    { id: threadId, from, version },
+    { state: to, ...change },
+  );
   return moved ? ok(moved) : refuse('thread_changed');
 }
 
 /** Writes what happened into the audit chain. Call it last. */
-export async function record(
+export async function recordTransition(
   trx: Trx,
   actor: Actor,
-  row: ThreadRow,
+  row: ConversationRow,
   happened: ThreadMove | 'open',
 ): Promise<void> {
   const object = { type: 'support_thread', id: row.id };
   const detail = { state: row.state, version: row.version };
-  await recordEvents(trx, [auditEvent(`support.${verbs[happened]}`, actor, object, { detail })]);
+  await recordEvents(trx, [
+    auditEvent(`support.${auditVerbs[happened]}`, actor, object, { detail }),
+  ]);
 }
 
-const verbs: Readonly<Record<ThreadMove | 'open', string>> = {
+const auditVerbs: Readonly<Record<ThreadMove | 'open', string>> = {
   open: 'opened',
   take: 'taken',
   giveBack: 'given_back',
@@ -138,23 +148,23 @@ const verbs: Readonly<Record<ThreadMove | 'open', string>> = {
   reopen: 'reopened',
 };
 
-async function moveAlone(
+async function transitionAlone(
   { db }: Context,
   actor: Actor,
-  wanted: WantedMove,
-): Promise<Result<ThreadRow, MoveRefusal>> {
-  return inTransactionUnlessRefused<ThreadRow, MoveRefusal>(db, async (trx) => {
-    const moved = await makeMove(trx, actor, wanted);
+  wanted: TransitionRequest,
+): Promise<Result<ConversationRow, TransitionRefusal>> {
+  return inTransactionUnlessRefused<ConversationRow, TransitionRefusal>(db, async (trx) => {
+    const moved = await applyTransition(trx, actor, wanted);
     if (!moved.ok) return moved;
-    await record(trx, actor, moved.value, wanted.move);
+    await recordTransition(trx, actor, moved.value, wanted.transition);
     return moved;
   });
 }
 
 // Who has it, where somebody has; else it has changed since it was looked at.
-async function refusalOfOther(
+async function refuseAssigned(
   trx: Trx,
-  { holder_id }: Pick<ThreadRow, 'holder_id'>,
+  { holder_id }: Pick<ConversationRow, 'holder_id'>,
 ): Promise<Refused<'thread_changed' | 'thread_taken'>> {
   const holder = holder_id === null ? undefined : await findUser(trx, holder_id);
   if (!holder) return refuse('thread_changed');

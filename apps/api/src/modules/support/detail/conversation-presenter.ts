@@ -2,21 +2,21 @@ import { reopenDays } from '@anupal/contract/support/lifecycle';
 import type { Thread } from '@anupal/contract/support/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { presentDocument, type SignLink } from '../attachments/attachment-presenter.ts';
-import type { ThreadRow } from '../conversations/conversation-queries.ts';
-import { presentLine } from '../lists/conversation-list-presenter.ts';
-import type { ThreadFacts } from './conversation-detail.ts';
+import { presentAttachment, type SignLink } from '../attachments/attachment-presenter.ts';
+import type { ConversationRow } from '../conversations/conversation-queries.ts';
+import { presentSummary } from '../lists/conversation-list-presenter.ts';
+import type { ConversationDetail } from './conversation-detail.ts';
 
 /** Shows a conversation, as it stands after a call, to who made it. */
-export type Presenting = (
+export type PresentConversation = (
   call: { readonly caller: Caller; readonly request: FastifyRequest },
-  row: ThreadRow,
+  row: ConversationRow,
 ) => Promise<Thread>;
 
 const day = 86_400_000;
 
 /** A conversation with all that its viewer may see of it. */
-export function presentThread(facts: ThreadFacts, sign: SignLink): Thread {
+export function presentConversation(facts: ConversationDetail, sign: SignLink): Thread {
   const { row, asker, holder, message, entries, documents, viewer } = facts;
   const { closed_at: closedAt } = row;
   const isOpenAgain = closedAt === null || row.kind !== 'ticket';
@@ -28,7 +28,7 @@ export function presentThread(facts: ThreadFacts, sign: SignLink): Thread {
     sentAt: message.received_at.toISOString(),
   };
   return {
-    ...presentLine(row),
+    ...presentSummary(row),
     asker,
     holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
     version: row.version,
@@ -47,7 +47,7 @@ export function presentThread(facts: ThreadFacts, sign: SignLink): Thread {
         text: entry.text,
         documents: documents
           .filter(({ document }) => document.entry_id === entry.id)
-          .map((one) => presentDocument(one, sign)),
+          .map((one) => presentAttachment(one, sign)),
         sentAt: entry.sent_at.toISOString(),
       })),
     ],

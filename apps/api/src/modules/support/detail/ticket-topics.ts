@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import {
   selectApplication as findApplication,
   type ApplicationRow,
-  listOwn,
+  listOwnApplications,
 } from '../../applications/public.ts';
 import { findOwnKyc } from '../../kyc/public.ts';
 import {
@@ -15,37 +15,37 @@ import {
   type PaymentSummary,
   readOwnPayments,
 } from '../../payments/public.ts';
-import type { NewThread, ThreadRow } from '../conversations/conversation-queries.ts';
+import type { NewConversation, ConversationRow } from '../conversations/conversation-queries.ts';
 
-const mostOfAKind = 20;
+const maxPerKind = 20;
 
 /** What a ticket of a person can be about. */
-export async function listSubjects(
+export async function listTicketTopics(
   context: Context,
   userId: string,
   language: Language,
 ): Promise<readonly AboutRecord[]> {
   const { db } = context;
   const [applications, paid, kyc] = await Promise.all([
-    listOwn(context, userId, { limit: mostOfAKind }),
-    readOwnPayments(db, userId, { limit: mostOfAKind }),
+    listOwnApplications(context, userId, { limit: maxPerKind }),
+    readOwnPayments(db, userId, { limit: maxPerKind }),
     findOwnKyc(db, userId),
   ]);
   return [
-    ...applications.lines.map((row) => applicationRecord(row, language)),
+    ...applications.rows.map((row) => toApplicationTopic(row, language)),
     ...paid.payments.flatMap(({ payment_id: id, amount_paise, paid_at }) =>
-      id === null ? [] : [paymentRecord({ id, amount_paise, first_seen_at: paid_at })],
+      id === null ? [] : [toPaymentTopic({ id, amount_paise, first_seen_at: paid_at })],
     ),
-    ...(kyc === undefined ? [] : [kycRecord(kyc.id, kyc.submitted_at)]),
+    ...(kyc === undefined ? [] : [toKycTopic(kyc.id, kyc.submitted_at)]),
   ];
 }
 
 /** The columns that say what a ticket is about; null where the person has no such record. */
-export async function columnsOf(
+export async function toTopicColumns(
   { db }: Context,
   userId: string,
   about: AboutReference | null,
-): Promise<Pick<NewThread, 'application_id' | 'payment_id' | 'kyc_id'> | null> {
+): Promise<Pick<NewConversation, 'application_id' | 'payment_id' | 'kyc_id'> | null> {
   const nothing = { application_id: null, payment_id: null, kyc_id: null };
   if (about === null) return nothing;
   const { kind, id } = about;
@@ -64,18 +64,18 @@ export async function columnsOf(
 }
 
 /** What a conversation is about, as its reader sees it. */
-export async function readSubject(
+export async function readTopic(
   { db }: Context,
-  { application_id, payment_id, kyc_id }: ThreadRow,
+  { application_id, payment_id, kyc_id }: ConversationRow,
   language: Language,
 ): Promise<AboutRecord | null> {
-  if (kyc_id !== null) return kycRecord(kyc_id, null);
+  if (kyc_id !== null) return toKycTopic(kyc_id, null);
   if (application_id !== null) {
     const found = await findApplication(db, application_id);
-    return found ? applicationRecord(found, language) : null;
+    return found ? toApplicationTopic(found, language) : null;
   }
   const paid = payment_id === null ? undefined : await findPaid(db, payment_id);
-  return paid ? paymentRecord(paid) : null;
+  return paid ? toPaymentTopic(paid) : null;
 }
 
 type ApplicationNames = Pick<
@@ -83,7 +83,7 @@ type ApplicationNames = Pick<
   'id' | 'tracking_number' | 'service_name' | 'service_name_hi' | 'period' | 'filed_at'
 > & { readonly client_name?: string };
 
-function applicationRecord(row: ApplicationNames, language: Language): AboutRecord {
+function toApplicationTopic(row: ApplicationNames, language: Language): AboutRecord {
   const service = language === 'hi' ? row.service_name_hi : row.service_name;
   const period = row.period === null ? undefined : writePeriod(row.period, language);
   const detail = [service, period, row.client_name].filter(Boolean).join(' · ');
@@ -91,7 +91,7 @@ function applicationRecord(row: ApplicationNames, language: Language): AboutReco
   return { kind: 'application', id: row.id, name: row.tracking_number, detail, at };
 }
 
-function paymentRecord({
+function toPaymentTopic({
   id,
   amount_paise,
   first_seen_at,
@@ -100,7 +100,7 @@ function paymentRecord({
   return { kind: 'payment', id, name: id, detail, at: first_seen_at.toISOString() };
 }
 
-function kycRecord(id: string, submittedAt: Date | null): AboutRecord {
+function toKycTopic(id: string, submittedAt: Date | null): AboutRecord {
   return { kind: 'kyc', id, name: '', detail: '', at: submittedAt?.toISOString() ?? null };
 }
 

@@ -1,31 +1,31 @@
 import type { InboxLine, ThreadLine } from '@anupal/contract/support/schemas';
-import type { ThreadRow } from '../conversations/conversation-queries.ts';
-import type { LineRow, ThreadPage } from './conversation-search.ts';
+import type { ConversationRow } from '../conversations/conversation-queries.ts';
+import type { ConversationListRow, ConversationPage } from './conversation-search.ts';
 
 /** A page of a person's own tickets. */
-export function presentOwn(page: ThreadPage) {
-  return { tickets: page.lines.map(presentLine), ...presentEnd(page) };
+export function presentOwnTickets(page: ConversationPage) {
+  return { tickets: page.rows.map(presentSummary), ...presentPaging(page) };
 }
 
 /** A page of the inbox. */
-export function presentInbox(page: ThreadPage, viewerId: string) {
-  const present = (row: LineRow): InboxLine => ({
-    ...presentLine(row),
+export function presentInbox(page: ConversationPage, viewerId: string) {
+  const present = (row: ConversationListRow): InboxLine => ({
+    ...presentSummary(row),
     asker: { id: row.user_id, fullName: row.asker_name, email: row.asker_email },
     holder:
       row.holder_id === null
         ? null
         : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
   });
-  return { threads: page.lines.map(present), ...presentEnd(page) };
+  return { threads: page.rows.map(present), ...presentPaging(page) };
 }
 
-type NamedRow = Pick<
-  ThreadRow,
+type SummaryRow = Pick<
+  ConversationRow,
   'id' | 'number' | 'kind' | 'subject' | 'state' | 'opened_at' | 'written_at'
 >;
 
-export function presentLine(row: NamedRow): ThreadLine {
+export function presentSummary(row: SummaryRow): ThreadLine {
   return {
     id: row.id,
     number: Number(row.number),
@@ -37,6 +37,6 @@ export function presentLine(row: NamedRow): ThreadLine {
   };
 }
 
-function presentEnd({ nextCursor, total, isAtLeast }: ThreadPage) {
+function presentPaging({ nextCursor, total, isAtLeast }: ConversationPage) {
   return { nextCursor, total, ...(isAtLeast ? { totalIsAtLeast: true as const } : {}) };
 }

@@ -3,10 +3,10 @@ import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { UserTable } from '../../users/public.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
-import type { ThreadTable } from '../conversations/conversation-queries.ts';
+import type { ConversationTable } from '../conversations/conversation-queries.ts';
 
 type InboxTables = {
-  support_thread: ThreadTable;
+  support_thread: ConversationTable;
   support_message: { id: string; name: string | null; email: string };
   users: UserTable;
 };
@@ -16,10 +16,10 @@ function tables(db: Db) {
 }
 
 /** What a conversation may be found by. */
-export type Sought = { readonly text: string } | { readonly number: number };
+export type SearchMatch = { readonly text: string } | { readonly number: number };
 
 /** Which conversations are wanted. */
-export interface ThreadSearch {
+export interface ConversationSearch {
   /** One person's own; everybody's where null. */
   readonly userId: string | null;
   readonly states: readonly ThreadState[] | null;
@@ -27,12 +27,12 @@ export interface ThreadSearch {
   readonly holder: { readonly id: string } | 'nobody' | null;
   readonly isTicket: boolean | null;
   /** Any of these fits: a part of a text, a whole number. Null: all. */
-  readonly sought: readonly [Sought, ...Sought[]] | null;
+  readonly matching: readonly [SearchMatch, ...SearchMatch[]] | null;
 }
 
 /** A conversation as a line of a list. */
-export type LineRow = Pick<
-  Selectable<ThreadTable>,
+export type ConversationListRow = Pick<
+  Selectable<ConversationTable>,
   | 'id'
   | 'number'
   | 'kind'
@@ -49,14 +49,14 @@ export type LineRow = Pick<
 };
 
 /** Which page, and from which end. */
-export interface WantedPage {
+export interface PageRequest {
   readonly order: 'newest' | 'oldest';
   /** The last line of the page before. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-const lineColumns = [
+const listColumns = [
   'id',
   'number',
   'kind',
@@ -69,19 +69,19 @@ const lineColumns = [
 ] as const;
 
 /** A page of the conversations that fit. The names are looked up for the lines of the page alone. */
-export async function listThreads(
+export async function listConversations(
   db: Db,
-  search: ThreadSearch,
-  { order, after, limit }: WantedPage,
-): Promise<readonly LineRow[]> {
+  search: ConversationSearch,
+  { order, after, limit }: PageRequest,
+): Promise<readonly ConversationListRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   return tables(db)
     .with('line', (from) =>
       from
         .selectFrom('support_thread')
-        .select(lineColumns)
-        .where(fits(search))
-        .$if(after !== null, (query) => query.where(isBeyond(after ?? '', order)))
+        .select(listColumns)
+        .where(matchesFilters(search))
+        .$if(after !== null, (query) => query.where(isAfter(after ?? '', order)))
         .orderBy('written_at', direction)
         .orderBy('id', direction)
         .limit(limit),
@@ -90,7 +90,7 @@ export async function listThreads(
     .leftJoin('users', 'users.id', 'line.user_id')
     .leftJoin('support_message', 'support_message.id', 'line.id')
     .leftJoin('users as holder', 'holder.id', 'line.holder_id')
-    .select(lineColumns.map((name) => `line.${name}` as const))
+    .select(listColumns.map((name) => `line.${name}` as const))
     .select([
       sql<string | null>`coalesce(users.full_name, support_message.name)`.as('asker_name'),
       sql<string>`coalesce(users.email, support_message.email, '')`.as('asker_email'),
@@ -102,17 +102,26 @@ export async function listThreads(
 }
 
 /** How many conversations fit, counted up to so many. */
-export async function countThreads(db: Db, search: ThreadSearch, most: number): Promise<number> {
+export async function countConversations(
+  db: Db,
+  search: ConversationSearch,
+  most: number,
+): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
-      from.selectFrom('support_thread').select('id').where(fits(search)).limit(most).as('found'),
+      from
+        .selectFrom('support_thread')
+        .select('id')
+        .where(matchesFilters(search))
+        .limit(most)
+        .as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function isBeyond(id: string, order: WantedPage['order']) {
+function isAfter(id: string, order: PageRequest['order']) {
   const last = sql`(select written_at, id from support_thread last where last.id = ${id})`;
   return order === 'newest'
     ? sql<boolean>`(support_thread.written_at, support_thread.id) < ${last}`
@@ -120,26 +129,32 @@ function isBeyond(id: string, order: WantedPage['order']) {
 }
 
 // States are written out and not handed over: the plan of a partial index asks for their values.
-function fits({ userId, states, holder, isTicket, sought }: ThreadSearch) {
+function matchesFilters({
+  userId,
+  states,
+  holder,
+  isTicket,
+  matching: sought,
+}: ConversationSearch) {
   const conditions = [
     ...(userId === null ? [] : [sql`user_id = ${userId}`]),
     ...(states === null
       ? []
       : [sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`]),
     ...(states !== null && !states.includes('closed') ? [sql`state <> 'closed'`] : []),
-    ...(holder === null ? [] : [heldBy(holder)]),
+    ...(holder === null ? [] : [isAssignedTo(holder)]),
     ...(isTicket === null ? [] : [isTicket ? sql`kind = 'ticket'` : sql`kind <> 'ticket'`]),
-    ...(sought === null ? [] : [isSought(sought)]),
+    ...(sought === null ? [] : [matchesSearch(sought)]),
   ];
   if (conditions.length === 0) return sql<boolean>`true`;
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-function heldBy(holder: { readonly id: string } | 'nobody') {
+function isAssignedTo(holder: { readonly id: string } | 'nobody') {
   return holder === 'nobody' ? sql`holder_id is null` : sql`holder_id = ${holder.id}`;
 }
 
-function isSought(sought: NonNullable<ThreadSearch['sought']>) {
+function matchesSearch(sought: NonNullable<ConversationSearch['matching']>) {
   const ways = sought.map((way) =>
     'number' in way
       ? sql`number = ${way.number}`

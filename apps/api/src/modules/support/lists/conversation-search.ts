@@ -1,18 +1,18 @@
 import type { ThreadState } from '@anupal/contract/support/lifecycle';
 import type { Context } from '../../../platform/context.ts';
 import {
-  countThreads,
-  listThreads,
-  type LineRow,
-  type ThreadSearch,
-  type WantedPage,
+  countConversations,
+  listConversations,
+  type ConversationListRow,
+  type ConversationSearch,
+  type PageRequest,
 } from './conversation-search-queries.ts';
 
-export type { LineRow } from './conversation-search-queries.ts';
+export type { ConversationListRow } from './conversation-search-queries.ts';
 
 /** A page of a list. */
-export interface ThreadPage {
-  readonly lines: readonly LineRow[];
+export interface ConversationPage {
+  readonly rows: readonly ConversationListRow[];
   /** Where the next page begins; null when this is the last. */
   readonly nextCursor: string | null;
   readonly total: number;
@@ -20,31 +20,31 @@ export interface ThreadPage {
   readonly isAtLeast: boolean;
 }
 
-interface Paged {
+interface PageQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
 /** What of the inbox is wanted. */
-export interface WantedInbox extends Paged {
+export interface InboxQuery extends PageQuery {
   readonly q?: string | undefined;
   readonly state?: ThreadState | undefined;
   readonly holder?: 'me' | 'nobody' | undefined;
   readonly kind?: 'ticket' | 'message' | undefined;
 }
 
-const mostCounted = 1000;
-const unclosed = ['open', 'answered'] as const satisfies readonly ThreadState[];
+const maxCount = 1000;
+const activeStates = ['open', 'answered'] as const satisfies readonly ThreadState[];
 
 /** A page of a person's own tickets, the one that was written in last first. */
-export async function listOwn(
+export async function listOwnTickets(
   context: Context,
   userId: string,
-  { state, ...paged }: Paged & { readonly state?: 'open' | 'closed' | undefined },
-): Promise<ThreadPage> {
-  const states = state === 'open' ? unclosed : state && ([state] as const);
-  const search = { ...everything, userId, states: states ?? null };
-  return pageOf(context, search, { ...paged, order: 'newest' });
+  { state, ...paged }: PageQuery & { readonly state?: 'open' | 'closed' | undefined },
+): Promise<ConversationPage> {
+  const states = state === 'open' ? activeStates : state && ([state] as const);
+  const search = { ...noFilter, userId, states: states ?? null };
+  return readPage(context, search, { ...paged, order: 'newest' });
 }
 
 /**
@@ -54,27 +54,27 @@ export async function listOwn(
 export async function listInbox(
   context: Context,
   staffId: string,
-  { q, state, holder, kind, ...paged }: WantedInbox,
-): Promise<ThreadPage> {
-  const everyState = q === undefined ? unclosed : null;
+  { q, state, holder, kind, ...paged }: InboxQuery,
+): Promise<ConversationPage> {
+  const everyState = q === undefined ? activeStates : null;
   const search = {
-    ...everything,
+    ...noFilter,
     states: state ? [state] : everyState,
     holder: holder === 'me' ? { id: staffId } : (holder ?? null),
     isTicket: kind === undefined ? null : kind === 'ticket',
-    sought: q === undefined ? null : soughtIn(q),
+    sought: q === undefined ? null : toSearchMatches(q),
   };
   const order = q === undefined && state !== 'closed' ? 'oldest' : 'newest';
-  return pageOf(context, search, { ...paged, order });
+  return readPage(context, search, { ...paged, order });
 }
 
 /** How many are not closed, how many of them the caller has, and nobody. Each is exact to 1,000. */
-export async function readFigures(
+export async function readInboxFigures(
   { db }: Context,
   staffId: string,
 ): Promise<{ readonly open: number; readonly mine: number; readonly nobodys: number }> {
-  const count = (search: Partial<ThreadSearch>): Promise<number> =>
-    countThreads(db, { ...everything, states: unclosed, ...search }, mostCounted);
+  const count = (search: Partial<ConversationSearch>): Promise<number> =>
+    countConversations(db, { ...noFilter, states: activeStates, ...search }, maxCount);
   const [open, mine, nobodys] = await Promise.all([
     count({}),
     count({ holder: { id: staffId } }),
@@ -83,16 +83,16 @@ export async function readFigures(
   return { open, mine, nobodys };
 }
 
-const everything: ThreadSearch = {
+const noFilter: ConversationSearch = {
   userId: null,
   states: null,
   holder: null,
   isTicket: null,
-  sought: null,
+  matching: null,
 };
 
 // With its sign it is a number and nothing else; without, it may as well stand in a text.
-function soughtIn(q: string): ThreadSearch['sought'] {
+function toSearchMatches(q: string): ConversationSearch['matching'] {
   const text = { text: q.toLowerCase() };
   const [, sign, digits] = /^(#?)(\d{1,9})$/.exec(q) ?? [];
   if (digits === undefined) return [text];
@@ -100,20 +100,20 @@ function soughtIn(q: string): ThreadSearch['sought'] {
   return sign === '#' ? [number] : [number, text];
 }
 
-async function pageOf(
+async function readPage(
   { db }: Context,
-  search: ThreadSearch,
-  { order, limit = 20, cursor }: Paged & Pick<WantedPage, 'order'>,
-): Promise<ThreadPage> {
+  search: ConversationSearch,
+  { order, limit = 20, cursor }: PageQuery & Pick<PageRequest, 'order'>,
+): Promise<ConversationPage> {
   const [found, counted] = await Promise.all([
-    listThreads(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
-    countThreads(db, search, mostCounted + 1),
+    listConversations(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
+    countConversations(db, search, maxCount + 1),
   ]);
   const lines = found.slice(0, limit);
   return {
-    lines,
+    rows: lines,
     nextCursor: found.length > limit ? (lines.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, mostCounted),
-    isAtLeast: counted > mostCounted,
+    total: Math.min(counted, maxCount),
+    isAtLeast: counted > maxCount,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Whose draft, and of what: a conversation, or a new ticket. */
-export interface DraftPlace {
+export interface DraftKey {
   readonly userId: string;
   readonly place: string;
 }
@@ -10,7 +10,7 @@ export interface DraftPlace {
 /** What is kept for a place, sealed, while it is not forgotten. */
 export async function selectDraft(
   db: Db,
-  { userId, place }: DraftPlace,
+  { userId, place }: DraftKey,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ sealed: string }>`
     select sealed from support_draft
@@ -21,7 +21,7 @@ export async function selectDraft(
 /** Keeps a draft for so many days, in place of the one before. */
 export async function upsertDraft(
   db: Db,
-  { userId, place }: DraftPlace,
+  { userId, place }: DraftKey,
   { sealed, days }: { readonly sealed: string; readonly days: number },
 ): Promise<void> {
   await sql`
@@ -32,11 +32,11 @@ export async function upsertDraft(
 }
 
 /** Ends a draft. */
-export async function deleteDraft(db: Db, { userId, place }: DraftPlace): Promise<void> {
+export async function deleteDraft(db: Db, { userId, place }: DraftKey): Promise<void> {
   await sql`delete from support_draft where user_id = ${userId} and place = ${place}`.execute(db);
 }
 
 /** Forgets the drafts whose days are over. */
-export async function deleteOldDrafts(db: Db): Promise<void> {
+export async function deleteExpiredDrafts(db: Db): Promise<void> {
   await sql`delete from support_draft where expires_at <= now()`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { tickets } from '@anupal/contract/support/tickets';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { presentDocument, type Linking } from '../attachments/attachment-presenter.ts';
+import { presentAttachment, type LinksFor } from '../attachments/attachment-presenter.ts';
 import type { SupportContext } from '../conversations/context.ts';
 import { addAttachment, readDraft, saveDraft } from './message-drafts.ts';
 
@@ -13,7 +13,7 @@ const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया 
 /** The handlers of what is not sent off yet. */
 export function draftRoutes(
   context: SupportContext,
-  linksOf: Linking,
+  linksOf: LinksFor,
 ): Pick<Handlers<typeof tickets>, 'readDraft' | 'saveDraft' | 'addDocument'> {
   return {
     readDraft: async ({ caller, params }) => {
@@ -21,7 +21,7 @@ export function draftRoutes(
       if (!read.ok) return read;
       const { draft, documents } = read.value;
       const sign = linksOf(caller);
-      return ok({ draft, documents: documents.map((facts) => presentDocument(facts, sign)) });
+      return ok({ draft, documents: documents.map((facts) => presentAttachment(facts, sign)) });
     },
     saveDraft: async ({ caller, params, body, request }) => {
       const saved = await saveDraft(context, caller.user, { place: params.place, draft: body });
@@ -31,7 +31,7 @@ export function draftRoutes(
       const actor = actorOf({ caller, request });
       const given = { place: params.place, file: files[0] };
       const added = await addAttachment(context, actor, given);
-      return added.ok ? ok(presentDocument(added.value, linksOf(caller))) : added;
+      return added.ok ? ok(presentAttachment(added.value, linksOf(caller))) : added;
     },
   };
 }

@@ -5,22 +5,26 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { attachDocuments } from '../attachments/attachment-queries.ts';
+import { attachToMessage } from '../attachments/attachment-queries.ts';
 import type { SupportContext } from '../conversations/context.ts';
-import { isStaffOf, mayRead } from '../conversations/conversation-policy.ts';
+import { actsAsStaff, mayRead } from '../conversations/conversation-policy.ts';
 import {
-  insertEntry,
-  selectSentIn,
-  selectThread,
-  type ThreadRow,
+  insertMessage,
+  selectConversationOfMessage,
+  selectConversation,
+  type ConversationRow,
 } from '../conversations/conversation-queries.ts';
-import { tellOfReply, tellOfWriting } from '../conversations/support-notifications.ts';
-import { makeMove, record, type MoveRefusal } from '../conversations/transitions.ts';
+import { notifyOfReply, notifyStaffOfMessage } from '../conversations/support-notifications.ts';
+import {
+  applyTransition,
+  recordTransition,
+  type TransitionRefusal,
+} from '../conversations/transitions.ts';
 import type { OpeningRefusal } from '../tickets/open-ticket.ts';
-import { endDraft, waitingIn } from './message-drafts.ts';
+import { closeDraft, draftScope } from './message-drafts.ts';
 
 /** A message as somebody writes it. */
-export interface GivenMessage {
+export interface MessageInput {
   readonly threadId: string;
   readonly text: string;
   readonly documents: readonly string[];
@@ -29,45 +33,52 @@ export interface GivenMessage {
   readonly sendingKey: string | null;
 }
 
-type WritingRefusal = MoveRefusal | OpeningRefusal | 'invalid_input' | 'idempotency_key_reused';
+type MessageRefusal =
+  TransitionRefusal | OpeningRefusal | 'invalid_input' | 'idempotency_key_reused';
 
 /**
  * Writes into a conversation. Staff who answer what nobody has take it by that; a visitor gets the
  * answer by mail, whose own answers go to `buildAnswers`.
  */
-export async function writeMessage(
+export async function postMessage(
   context: SupportContext,
   actor: Actor,
-  { answersTo, ...given }: GivenMessage & { readonly answersTo: Email },
-): Promise<Result<ThreadRow, WritingRefusal>> {
+  { answersTo, ...given }: MessageInput & { readonly answersTo: Email },
+): Promise<Result<ConversationRow, MessageRefusal>> {
   const { user } = actor.caller;
   let left: readonly string[] = [];
-  const written = await inTransactionUnlessRefused<ThreadRow, WritingRefusal>(
+  const written = await inTransactionUnlessRefused<ConversationRow, MessageRefusal>(
     context.db,
     async (trx) => {
       const { sendingKey, threadId, version } = given;
-      const seen = await selectThread(trx, threadId);
+      const seen = await selectConversation(trx, threadId);
       if (!seen || !mayRead(user, seen)) return refuse('not_found');
-      const isReply = isStaffOf(user, seen);
-      const sentIn = sendingKey === null ? null : await selectSentIn(trx, user.id, sendingKey);
+      const isReply = actsAsStaff(user, seen);
+      const sentIn =
+        sendingKey === null ? null : await selectConversationOfMessage(trx, user.id, sendingKey);
       if (sentIn !== null) {
         return sentIn === threadId ? ok(seen) : refuse('idempotency_key_reused');
       }
       const holder = isReply ? { holderId: user.id } : {};
       const move = isReply ? 'reply' : 'write';
       const change = { isWritten: true, ...holder };
-      const moved = await makeMove(trx, actor, { move, threadId, version, change });
+      const moved = await applyTransition(trx, actor, {
+        transition: move,
+        threadId,
+        version,
+        change,
+      });
       if (!moved.ok) return moved;
       const row = moved.value;
       if (row.kind !== 'ticket' && given.documents.length > 0) return refuse('invalid_input');
       const wait = isReply ? null : await consume(trx, [messagesOf(context, user.id)]);
       if (wait !== null) return refuse('too_many_requests', wait);
-      const added = await addEntry(trx, user.id, { ...given, place: threadId });
+      const added = await addMessage(trx, user.id, { ...given, place: threadId });
       if (!added.ok) return added;
-      left = await endDraft(trx, user.id, threadId);
-      if (isReply) await tellOfReply(trx, context, { row, text: given.text, answersTo });
-      else await tellOfWriting(trx, row);
-      await record(trx, actor, row, move);
+      left = await closeDraft(trx, user.id, threadId);
+      if (isReply) await notifyOfReply(trx, context, { row, text: given.text, answersTo });
+      else await notifyStaffOfMessage(trx, row);
+      await recordTransition(trx, actor, row, move);
       return ok(row);
     },
   );
@@ -75,14 +86,14 @@ export async function writeMessage(
   return written;
 }
 
-export async function addEntry(
+export async function addMessage(
   trx: Trx,
   userId: string,
-  given: Omit<GivenMessage, 'version'> & { readonly place: string },
+  given: Omit<MessageInput, 'version'> & { readonly place: string },
 ): Promise<Result<null, 'document_expired'>> {
   const { threadId, text, documents, sendingKey, place } = given;
   const id = randomUUIDv7();
-  await insertEntry(trx, {
+  await insertMessage(trx, {
     id,
     thread_id: threadId,
     author_id: userId,
@@ -90,8 +101,8 @@ export async function addEntry(
     sending_key: sendingKey,
   });
   const ids = [...new Set(documents)];
-  const from = waitingIn(userId, place);
-  const attached = await attachDocuments(trx, ids, { from, threadId, entryId: id });
+  const from = draftScope(userId, place);
+  const attached = await attachToMessage(trx, ids, { from, threadId, entryId: id });
   return attached === ids.length ? ok(null) : refuse('document_expired');
 }
 

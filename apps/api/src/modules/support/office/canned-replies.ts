@@ -10,67 +10,67 @@ import {
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents, auditEvent } from '../../audit/public.ts';
 import {
-  deleteReply,
-  insertReply,
-  listReplies,
-  lockReply,
-  updateReply,
-  type ReplyRow,
-  type WrittenReply,
+  deleteCannedReply,
+  insertCannedReply,
+  listCannedReplies,
+  lockCannedReply,
+  updateCannedReply,
+  type CannedReplyRow,
+  type CannedReplyInput,
 } from './canned-reply-queries.ts';
 
 /** The prepared replies, by their names. */
-export async function readReplies(db: Db): Promise<readonly ReplyRow[]> {
-  return listReplies(db);
+export async function readReplies(db: Db): Promise<readonly CannedReplyRow[]> {
+  return listCannedReplies(db);
 }
 
 /** Keeps a reply for questions that come again. */
-export async function createReply(
+export async function createCannedReply(
   context: Context,
   actor: Actor,
-  written: WrittenReply,
-): Promise<ReplyRow> {
+  written: CannedReplyInput,
+): Promise<CannedReplyRow> {
   return inTransaction(context.db, async (trx) => {
     const by = actor.caller.user.id;
-    const row = await insertReply(trx, { id: randomUUIDv7(), by, ...written });
-    await record(trx, actor, row.id, 'created');
+    const row = await insertCannedReply(trx, { id: randomUUIDv7(), by, ...written });
+    await recordChange(trx, actor, row.id, 'created');
     return row;
   });
 }
 
 /** Writes a prepared reply anew, on the version that was looked at. */
-export async function changeReply(
+export async function changeCannedReply(
   context: Context,
   actor: Actor,
-  { id, version, ...written }: WrittenReply & { readonly id: string; readonly version: number },
-): Promise<Result<ReplyRow, 'not_found' | 'reply_changed'>> {
-  return inTransactionUnlessRefused<ReplyRow, 'not_found' | 'reply_changed'>(
+  { id, version, ...written }: CannedReplyInput & { readonly id: string; readonly version: number },
+): Promise<Result<CannedReplyRow, 'not_found' | 'reply_changed'>> {
+  return inTransactionUnlessRefused<CannedReplyRow, 'not_found' | 'reply_changed'>(
     context.db,
     async (trx) => {
-      if (!(await lockReply(trx, id))) return refuse('not_found');
+      if (!(await lockCannedReply(trx, id))) return refuse('not_found');
       const by = actor.caller.user.id;
-      const row = await updateReply(trx, { id, version }, { by, ...written });
+      const row = await updateCannedReply(trx, { id, version }, { by, ...written });
       if (!row) return refuse('reply_changed');
-      await record(trx, actor, id, 'changed');
+      await recordChange(trx, actor, id, 'changed');
       return ok(row);
     },
   );
 }
 
 /** Deletes a prepared reply, once. */
-export async function removeReply(
+export async function removeCannedReply(
   context: Context,
   actor: Actor,
   id: string,
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
-    if (!(await deleteReply(trx, id))) return refuse('not_found');
-    await record(trx, actor, id, 'deleted');
+    if (!(await deleteCannedReply(trx, id))) return refuse('not_found');
+    await recordChange(trx, actor, id, 'deleted');
     return ok(null);
   });
 }
 
-async function record(
+async function recordChange(
   trx: Trx,
   actor: Actor,
   id: string,

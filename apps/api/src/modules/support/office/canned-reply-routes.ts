@@ -6,40 +6,50 @@ import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { changeReply, createReply, readReplies, removeReply } from './canned-replies.ts';
-import type { ReplyRow, WrittenReply } from './canned-reply-queries.ts';
+import {
+  changeCannedReply,
+  createCannedReply,
+  readReplies,
+  removeCannedReply,
+} from './canned-replies.ts';
+import type { CannedReplyRow, CannedReplyInput } from './canned-reply-queries.ts';
 
 const deleted: LocalizedText = { en: 'Reply deleted.', hi: 'उत्तर हटा दिया गया।' };
 
 /** The handlers of prepared replies. */
-export function replyRoutes(context: Context): Handlers<typeof replies> {
+export function cannedReplyRoutes(context: Context): Handlers<typeof replies> {
   return {
-    listReplies: async () => ok({ replies: (await readReplies(context.db)).map(presentReply) }),
+    listReplies: async () =>
+      ok({ replies: (await readReplies(context.db)).map(presentCannedReply) }),
     createReply: async (call) =>
-      ok(presentReply(await createReply(context, actorOf(call), writtenIn(call.body)))),
+      ok(
+        presentCannedReply(
+          await createCannedReply(context, actorOf(call), toCannedReply(call.body)),
+        ),
+      ),
     updateReply: async (call) => {
       const seen = { id: call.params.replyId, version: call.body.version };
-      const wanted = { ...seen, ...writtenIn(call.body) };
-      const changed = await changeReply(context, actorOf(call), wanted);
-      return changed.ok ? ok(presentReply(changed.value)) : changed;
+      const wanted = { ...seen, ...toCannedReply(call.body) };
+      const changed = await changeCannedReply(context, actorOf(call), wanted);
+      return changed.ok ? ok(presentCannedReply(changed.value)) : changed;
     },
     removeReply: async (call) => {
-      const removed = await removeReply(context, actorOf(call), call.params.replyId);
+      const removed = await removeCannedReply(context, actorOf(call), call.params.replyId);
       return removed.ok ? ok({ message: deleted[languageOf(call.request)] }) : removed;
     },
   };
 }
 
-function writtenIn({
+function toCannedReply({
   name,
   textEn,
   textHi,
-}: Call<typeof replies.createReply>['body']): WrittenReply {
+}: Call<typeof replies.createReply>['body']): CannedReplyInput {
   return { name, text_en: textEn, text_hi: textHi };
 }
 
 /** A prepared reply in both languages. */
-export function presentReply(row: ReplyRow): PreparedReply {
+export function presentCannedReply(row: CannedReplyRow): PreparedReply {
   const { id, name, text_en: en, text_hi: hi, version } = row;
   return { id, name, text: { en, hi }, version };
 }

@@ -3,25 +3,28 @@ import type { inbox } from '@anupal/contract/support/inbox';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { presentInbox } from '../lists/conversation-list-presenter.ts';
-import { type Presenting } from '../detail/conversation-presenter.ts';
-import { giveBack, takeThread } from '../conversations/transitions.ts';
+import { type PresentConversation } from '../detail/conversation-presenter.ts';
+import { releaseConversation, claimConversation } from '../conversations/transitions.ts';
 import { type SupportContext } from '../conversations/context.ts';
-import { listInbox, readFigures } from '../lists/conversation-search.ts';
+import { listInbox, readInboxFigures } from '../lists/conversation-search.ts';
 
 /** The handlers of the inbox. */
-export function inboxRoutes(context: SupportContext, present: Presenting): Handlers<typeof inbox> {
+export function inboxRoutes(
+  context: SupportContext,
+  present: PresentConversation,
+): Handlers<typeof inbox> {
   return {
     listInbox: async ({ caller, query }) =>
       ok(presentInbox(await listInbox(context, caller.user.id, query), caller.user.id)),
     searchInbox: async ({ caller, body }) =>
       ok(presentInbox(await listInbox(context, caller.user.id, body), caller.user.id)),
-    readInboxFigures: async ({ caller }) => ok(await readFigures(context, caller.user.id)),
+    readInboxFigures: async ({ caller }) => ok(await readInboxFigures(context, caller.user.id)),
     take: async (call) => {
-      const taken = await takeThread(context, actorOf(call), call.params);
+      const taken = await claimConversation(context, actorOf(call), call.params);
       return taken.ok ? ok(await present(call, taken.value)) : taken;
     },
     giveBack: async (call) => {
-      const given = await giveBack(context, actorOf(call), call.params);
+      const given = await releaseConversation(context, actorOf(call), call.params);
       return given.ok ? ok(await present(call, given.value)) : given;
     },
   };

@@ -8,9 +8,9 @@ import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   aMessage,
-  sendTo,
-  shownThread as shown,
-  supportOf,
+  postContactMessage,
+  expectConversation as shown,
+  supportCalls,
   type SupportCalls,
 } from '../tests/support-fixtures.ts';
 
@@ -21,9 +21,9 @@ let other: SupportCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  own = supportOf(test, await test.signIn('user'), 'hi');
-  desk = supportOf(test, await test.signIn('admin'));
-  other = supportOf(test, await test.signIn('superadmin'));
+  own = supportCalls(test, await test.signIn('user'), 'hi');
+  desk = supportCalls(test, await test.signIn('admin'));
+  other = supportCalls(test, await test.signIn('superadmin'));
 });
 
 afterAll(() => test.stop());
@@ -46,7 +46,7 @@ async function messageOf(email: string): Promise<Thread> {
 describe('a message of a visitor', () => {
   it('stands in the inbox, and is answered by mail in its language', async () => {
     const sent = aMessage({ language: 'hi', message: 'GST में\nकितने दिन लगते हैं?' });
-    await sendTo(test, sent);
+    await postContactMessage(test, sent);
     const thread = await messageOf(sent.email);
     expect(thread).toMatchObject({
       kind: 'contact',
@@ -72,7 +72,7 @@ describe('a message of a visitor', () => {
 
   it('gets no attachments', async () => {
     const sent = aMessage();
-    await sendTo(test, sent);
+    await postContactMessage(test, sent);
     const { id } = await messageOf(sent.email);
     expectRefusal(await desk.addDocument(id, await aPicture()), 'thread_changed');
     expectRefusal(await desk.write(id, { documents: [randomUUID()] }), 'invalid_input');
@@ -81,7 +81,11 @@ describe('a message of a visitor', () => {
 
   it('is one in the inbox however often it is sent', async () => {
     const sent = aMessage({ messageId: randomUUID() });
-    await Promise.all([sendTo(test, sent), sendTo(test, sent), sendTo(test, sent)]);
+    await Promise.all([
+      postContactMessage(test, sent),
+      postContactMessage(test, sent),
+      postContactMessage(test, sent),
+    ]);
     expect(await found({ q: sent.email })).toHaveLength(1);
   });
 });
@@ -92,7 +96,7 @@ describe('the inbox', () => {
     const mine = await shown(own.open({ subject: 'Mine' }));
     const free = await shown(own.open({ subject: 'Free' }));
     const over = await shown(own.open({ subject: 'Over' }));
-    await sendTo(test, aMessage({ message: 'Public' }));
+    await postContactMessage(test, aMessage({ message: 'Public' }));
     await shown(desk.take(mine.id));
     await shown(own.close(over.id, over.version));
     const listed = async (query: string) =>

@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { shownThread as shown, supportOf } from './support-fixtures.ts';
+import { expectConversation as shown, supportCalls } from './support-fixtures.ts';
 
 let test: TestApp;
 
@@ -27,7 +27,7 @@ async function becomes({ user }: TestSession, role: Role): Promise<void> {
 
 it('what staff have written stays theirs when they are staff no more, and names them without an id', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
-  const [own, desk] = [supportOf(test, person), supportOf(test, admin)];
+  const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
   await shown(desk.write(id, { text: 'An answer.' }));
   await becomes(admin, 'user');
@@ -40,7 +40,7 @@ it('what staff have written stays theirs when they are staff no more, and names 
 
 it('who has become staff meets their own ticket as the one who asked', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
-  const [own, desk] = [supportOf(test, person), supportOf(test, admin)];
+  const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
   await becomes(person, 'superadmin');
   expect((await shown(own.read(id))).actions).toEqual(['write', 'close']);
@@ -61,7 +61,7 @@ it('who has become staff meets their own ticket as the one who asked', async () 
 
 it('B5 an attachment that somebody sent as staff is as unknown to them then as what never was', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
-  const [own, desk] = [supportOf(test, person), supportOf(test, admin)];
+  const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
   const attach = async () =>
     (await desk.addDocument(id, await aPicture())).json<SupportDocument>().id;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { aMessage, keptOf, sendTo } from './support-fixtures.ts';
+import { aMessage, storedMessages, postContactMessage } from './support-fixtures.ts';
 
 let test: TestApp;
 
@@ -20,10 +20,10 @@ afterAll(async () => {
 describe('a robot', () => {
   it('that fills the hidden field is answered like everybody, and nothing comes of it', async () => {
     const message = aMessage({ website: 'https://buy.example' });
-    const person = await sendTo(test, aMessage());
-    const robot = await sendTo(test, message);
+    const person = await postContactMessage(test, aMessage());
+    const robot = await postContactMessage(test, message);
     expect([robot.statusCode, robot.body]).toEqual([person.statusCode, person.body]);
-    expect(await keptOf(test, message.email)).toEqual([]);
+    expect(await storedMessages(test, message.email)).toEqual([]);
     await emailsSettled(test);
     expect(await emailsTo(message.email)).toEqual([]);
   });
@@ -33,11 +33,11 @@ describe('how often one may write', () => {
   it('one sender from one place: five times an hour, with the seconds to wait', async () => {
     const { email } = aMessage();
     for (let sent = 0; sent < 5; sent += 1) expect(await statusOf({ email })).toBe(200);
-    const refused = await sendTo(test, aMessage({ email }));
+    const refused = await postContactMessage(test, aMessage({ email }));
     expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
     expect(await statusOf({ email: email.toUpperCase() })).toBe(429);
-    expect(await keptOf(test, email)).toHaveLength(5);
+    expect(await storedMessages(test, email)).toHaveLength(5);
   });
 
   it('another place still may: nobody is kept out by a stranger who uses his address', async () => {
@@ -70,7 +70,7 @@ describe('how often one may write', () => {
   });
 
   it('all together: five hundred times an hour, and the operator is told', async () => {
-    await sendTo(test, aMessage());
+    await postContactMessage(test, aMessage());
     await test.sql.query(`update budget set count = 500 where key = 'message:all'`);
     expect(await statusOf({})).toBe(429);
     expect(test.logLines.join('')).toContain('no message is taken');
@@ -80,7 +80,7 @@ describe('how often one may write', () => {
     const { email } = aMessage();
     const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf({ email })));
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-    expect(await keptOf(test, email)).toHaveLength(5);
+    expect(await storedMessages(test, email)).toHaveLength(5);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     const { email } = aMessage();
     for (let host = 1; host <= 8; host += 1)
       expect(await statusOf({ email }, `203.0.113.${host}`)).toBe(200);
-    expect(await keptOf(test, email)).toHaveLength(8);
+    expect(await storedMessages(test, email)).toHaveLength(8);
     await emailsSettled(test);
     expect(await emailsTo(email)).toHaveLength(3);
   });
@@ -121,7 +121,7 @@ describe('a receipt', () => {
 
   it('repeats nothing of what was written', async () => {
     const message = aMessage({ name: 'Spam Offers', message: 'Buy at https://buy.example' });
-    await sendTo(test, message);
+    await postContactMessage(test, message);
     await emailsSettled(test);
     const [receipt] = await emailsTo(message.email);
     const whole = JSON.stringify({ ...receipt, to: '' });
@@ -145,14 +145,16 @@ describe('A10 what is written stays text', () => {
     const message = aMessage({
       message: 'See \u202efdp.exe\u202c and \u2066this\u2069\u0000\u0007',
     });
-    await sendTo(test, message);
-    expect(await keptOf(test, message.email)).toMatchObject([{ message: 'See fdp.exe and this' }]);
+    await postContactMessage(test, message);
+    expect(await storedMessages(test, message.email)).toMatchObject([
+      { message: 'See fdp.exe and this' },
+    ]);
   });
 
   it('HTML arrives as the characters that were typed, and headers stay their own', async () => {
     const attack = '<script>alert(1)</script>\r\nBcc: victim@people.example\r\n\r\n<img src=x>';
     const message = aMessage({ name: '<b>"Kavita"</b>', message: attack });
-    await sendTo(test, message);
+    await postContactMessage(test, message);
     await emailsSettled(test);
     const mails = await emailsTo(test.config.supportEmail);
     const mail = mails.find(({ replyTo }) => replyTo === message.email);
@@ -165,7 +167,7 @@ describe('A10 what is written stays text', () => {
 
   it('a name in the code of mail headers is not decoded by who reads the mail', async () => {
     const message = aMessage({ name: '=?utf-8?q?=E2=80=AEgnp=0D=0ABcc:_x=40y.example?=' });
-    await sendTo(test, message);
+    await postContactMessage(test, message);
     await emailsSettled(test);
     const mails = await emailsTo(test.config.supportEmail);
     const mail = mails.find(({ replyTo }) => replyTo === message.email);
@@ -177,16 +179,18 @@ describe('A10 what is written stays text', () => {
   it('emoji, Hindi and joiners come through whole, at the full length', async () => {
     const text = `नमस्ते 👩‍👩‍👧 ${'😀'.repeat(4987)}`;
     const message = aMessage({ name: 'कविता 🌸', message: text });
-    expect((await sendTo(test, message)).statusCode).toBe(200);
-    expect(await keptOf(test, message.email)).toMatchObject([{ name: 'कविता 🌸', message: text }]);
+    expect((await postContactMessage(test, message)).statusCode).toBe(200);
+    expect(await storedMessages(test, message.email)).toMatchObject([
+      { name: 'कविता 🌸', message: text },
+    ]);
   });
 });
 
 it('nothing personal of a message is logged', async () => {
   const message = aMessage({ name: 'Unforgettable Name', message: 'an unforgettable message' });
-  await sendTo(test, message);
-  await sendTo(test, { ...message, website: 'filled' });
-  await sendTo(test, { ...message, email: 'unforgettable address' });
+  await postContactMessage(test, message);
+  await postContactMessage(test, { ...message, website: 'filled' });
+  await postContactMessage(test, { ...message, email: 'unforgettable address' });
   await emailsSettled(test);
   expect(test.logLines.join('')).not.toMatch(/unforgettable|sender-/i);
   expect(test.logLines.join('')).toContain('message of a robot dropped');
@@ -196,5 +200,5 @@ async function statusOf(
   message: Parameters<typeof aMessage>[0],
   ip = '127.0.0.1',
 ): Promise<number> {
-  return (await sendTo(test, aMessage(message), { ip })).statusCode;
+  return (await postContactMessage(test, aMessage(message), { ip })).statusCode;
 }

@@ -23,7 +23,7 @@ export function aMessage(other: Partial<SentMessage> = {}): SentMessage {
 }
 
 /** Sends a message, from an IP address where one is given. */
-export async function sendTo(
+export async function postContactMessage(
   { app }: Pick<TestApp, 'app'>,
   message: object,
   from: { readonly ip?: string; readonly headers?: Record<string, string> } = {},
@@ -33,7 +33,7 @@ export async function sendTo(
 }
 
 /** A message as it is kept. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly kind: string;
   readonly name: string | null;
   readonly email: string;
@@ -42,11 +42,11 @@ export interface KeptMessage {
 }
 
 /** The messages that are kept of one address. */
-export async function keptOf(
+export async function storedMessages(
   { sql }: Pick<TestApp, 'sql'>,
   email: string,
-): Promise<readonly KeptMessage[]> {
-  const { rows } = await sql.query<KeptMessage>(
+): Promise<readonly StoredMessage[]> {
+  const { rows } = await sql.query<StoredMessage>(
     `select kind, name, email, message, language from support_message where email = $1
      order by received_at`,
     [email],
@@ -55,7 +55,7 @@ export async function keptOf(
 }
 
 /** The calls of support as one person makes them; each answers what the API did. */
-export function supportOf(
+export function supportCalls(
   { app }: Pick<TestApp, 'app'>,
   { accessToken }: Pick<TestSession, 'accessToken'>,
   language = 'en',
@@ -119,10 +119,10 @@ const aTicket = {
 };
 
 /** The calls of somebody. */
-export type SupportCalls = ReturnType<typeof supportOf>;
+export type SupportCalls = ReturnType<typeof supportCalls>;
 
 /** An answer that must be a conversation. */
-export async function shownThread(
+export async function expectConversation(
   answer: Promise<{ readonly statusCode: number; readonly body: string }>,
 ): Promise<Thread> {
   const { statusCode, body } = await answer;

@@ -13,13 +13,17 @@ import {
 import {
   aClient,
   aFranchisee,
-  applicationsOf,
+  applicationCalls,
   aService,
-  filed,
+  fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { shownThread as shown, supportOf, type SupportCalls } from '../tests/support-fixtures.ts';
+import {
+  expectConversation as shown,
+  supportCalls,
+  type SupportCalls,
+} from '../tests/support-fixtures.ts';
 
 let test: TestApp;
 let person: TestSession;
@@ -32,11 +36,11 @@ let superadmin: SupportCalls;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   person = await aFranchisee(test, { plan: 'Diamond' });
-  own = supportOf(test, person);
-  stranger = supportOf(test, await test.signIn('user'));
-  desk = supportOf(test, await test.signIn('admin'));
-  other = supportOf(test, await test.signIn('admin'));
-  superadmin = supportOf(test, await test.signIn('superadmin'));
+  own = supportCalls(test, person);
+  stranger = supportCalls(test, await test.signIn('user'));
+  desk = supportCalls(test, await test.signIn('admin'));
+  other = supportCalls(test, await test.signIn('admin'));
+  superadmin = supportCalls(test, await test.signIn('superadmin'));
 });
 
 afterAll(() => test.stop());
@@ -140,10 +144,10 @@ describe('a ticket', () => {
 
   it('is not opened by a key that its sender used elsewhere, once the answer is forgotten', async () => {
     const [writer, owner] = [await test.signIn('user'), await test.signIn('user')];
-    const calls = supportOf(test, writer);
+    const calls = supportCalls(test, writer);
     const key = randomUUID();
     const [first, second] = [await shown(calls.open()), await shown(calls.open())];
-    const { id } = await shown(supportOf(test, owner).open());
+    const { id } = await shown(supportCalls(test, owner).open());
     await shown(calls.write(first.id, { text: 'Once.' }, key));
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
     expectRefusal(await calls.write(id, { text: 'Once.' }, key), 'not_found');
@@ -154,7 +158,7 @@ describe('a ticket', () => {
 
   it('may be about what is the person’s own, which staff open', async () => {
     const service = await aService(test);
-    const made = await filed(applicationsOf(test, person), service);
+    const made = await fileOwnApplication(applicationCalls(test, person), service);
     const { records } = (await own.listSubjects()).json<{
       records: { kind: string; id: string }[];
     }>();
@@ -183,7 +187,7 @@ describe('a ticket', () => {
     const field = { key: 'month', kind: 'month', label: { en: 'Month', hi: null } } as const;
     const service = await aService(test, {}, [{ ...field, isRequired: true }]);
     const given = { ...service, client: aClient(), answers: { month: '2026-10' } };
-    const made = (await applicationsOf(test, person).file(given)).json<Application>();
+    const made = (await applicationCalls(test, person).file(given)).json<Application>();
     const { records } = (await own.listSubjects()).json<{
       records: { id: string; detail: string }[];
     }>();

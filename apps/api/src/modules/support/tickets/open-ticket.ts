@@ -9,18 +9,18 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { findUser, lockUser } from '../../users/public.ts';
 import type { SupportContext } from '../conversations/context.ts';
 import {
-  insertThread,
-  selectOpened,
-  type ThreadRow,
+  insertConversation,
+  selectByOpeningKey,
+  type ConversationRow,
 } from '../conversations/conversation-queries.ts';
-import { tellOfOpening } from '../conversations/support-notifications.ts';
-import { record } from '../conversations/transitions.ts';
-import { columnsOf } from '../detail/ticket-topics.ts';
-import { endDraft } from '../messages/message-drafts.ts';
-import { addEntry, quotaOf } from '../messages/post-message.ts';
+import { notifyOfOpening } from '../conversations/support-notifications.ts';
+import { recordTransition } from '../conversations/transitions.ts';
+import { toTopicColumns } from '../detail/ticket-topics.ts';
+import { closeDraft } from '../messages/message-drafts.ts';
+import { addMessage, quotaOf } from '../messages/post-message.ts';
 
 /** A ticket as somebody opens it. */
-export interface GivenTicket {
+export interface TicketInput {
   readonly subject: string;
   readonly text: string;
   readonly about: AboutReference | null;
@@ -36,25 +36,25 @@ export type OpeningRefusal = 'not_found' | 'document_expired' | 'too_many_reques
 export async function openTicket(
   context: SupportContext,
   actor: Actor,
-  given: GivenTicket,
-): Promise<Result<ThreadRow, OpeningRefusal>> {
+  given: TicketInput,
+): Promise<Result<ConversationRow, OpeningRefusal>> {
   const { user } = actor.caller;
-  const about = await columnsOf(context, user.id, given.about);
+  const about = await toTopicColumns(context, user.id, given.about);
   if (about === null) return refuse('not_found');
   const person = await findUser(context.db, user.id);
   if (!person) return refuse('not_found');
   let left: readonly string[] = [];
-  const opened = await inTransactionUnlessRefused<ThreadRow, OpeningRefusal>(
+  const opened = await inTransactionUnlessRefused<ConversationRow, OpeningRefusal>(
     context.db,
     async (trx) => {
       await lockUser(trx, user.id);
-      const before = given.openingKey && (await selectOpened(trx, user.id, given.openingKey));
+      const before = given.openingKey && (await selectByOpeningKey(trx, user.id, given.openingKey));
       if (before) return ok(before);
       const wait = await consume(trx, [quotaOf('tickets', user.id, context.limits.ticketsPerDay)]);
       if (wait !== null) return refuse('too_many_requests', wait);
       const { subject, language, openingKey } = given;
       const searched = [subject, person.full_name, person.email, given.text.slice(0, 1000)];
-      const row = await insertThread(trx, {
+      const row = await insertConversation(trx, {
         id: randomUUIDv7(),
         kind: 'ticket',
         user_id: user.id,
@@ -65,11 +65,11 @@ export async function openTicket(
         search_text: searched.join(' ').toLowerCase(),
       });
       const entry = { threadId: row.id, ...given, sendingKey: null };
-      const added = await addEntry(trx, user.id, { ...entry, place: 'new' });
+      const added = await addMessage(trx, user.id, { ...entry, place: 'new' });
       if (!added.ok) return added;
-      left = await endDraft(trx, user.id, 'new');
-      await tellOfOpening(trx, context, row);
-      await record(trx, actor, row, 'open');
+      left = await closeDraft(trx, user.id, 'new');
+      await notifyOfOpening(trx, context, row);
+      await recordTransition(trx, actor, row, 'open');
       return ok(row);
     },
   );
