@@ -5,21 +5,49 @@ export const modules = [
   {
     name: 'notifications',
     hindi: 'सूचनाएँ',
-    meaning: 'Telling people: the bell at once, mail through a job.',
+    meaning: 'Notifications in the portal and by email.',
   },
   { name: 'auth', hindi: 'साइन इन', meaning: 'One-time codes, Google, sessions and tokens.' },
-  { name: 'plans', hindi: 'प्लान', meaning: 'What a franchisee can buy: price, validity, limits.' },
-  { name: 'subscriptions', hindi: 'सदस्यता', meaning: 'A plan as one franchisee bought it.' },
+  {
+    name: 'plans',
+    hindi: 'प्लान',
+    meaning: 'What a franchisee can buy: price, validity and limits.',
+  },
+  {
+    name: 'subscriptions',
+    hindi: 'सदस्यता',
+    meaning: 'A plan as bought by one franchisee: its term and its usage.',
+  },
   { name: 'wallet', hindi: 'वॉलेट', meaning: 'The double-entry ledger behind a balance.' },
   { name: 'payments', hindi: 'भुगतान', meaning: 'Orders, captures, settlement and refunds.' },
   { name: 'onboarding', hindi: 'ऑनबोर्डिंग', meaning: 'The four steps to becoming a franchisee.' },
-  { name: 'kyc', hindi: 'KYC', meaning: 'Proof of identity: submitted, reviewed, decided.' },
-  { name: 'eservices', hindi: 'ई-सेवाएँ', meaning: 'The services that the firm publishes.' },
-  { name: 'applications', hindi: 'आवेदन', meaning: 'A service asked for, followed to its end.' },
+  { name: 'kyc', hindi: 'KYC', meaning: 'Proof of identity: submission, review and decision.' },
+  {
+    name: 'eservices',
+    hindi: 'ई-सेवाएँ',
+    meaning: 'The catalogue of services that the firm offers.',
+  },
+  {
+    name: 'applications',
+    hindi: 'आवेदन',
+    meaning: 'Requests for a service, from filing to the delivered documents.',
+  },
   { name: 'calendar', hindi: 'कैलेंडर', meaning: 'Statutory due dates of a business.' },
-  { name: 'announcements', hindi: 'घोषणाएँ', meaning: 'What the firm tells everybody.' },
-  { name: 'support', hindi: 'सहायता', meaning: 'Messages and tickets, and their replies.' },
-  { name: 'office', hindi: 'कार्यालय', meaning: 'Figures, exports and system pages of staff.' },
+  {
+    name: 'announcements',
+    hindi: 'घोषणाएँ',
+    meaning: 'Notices that the firm publishes to everyone.',
+  },
+  {
+    name: 'support',
+    hindi: 'सहायता',
+    meaning: 'Contact messages and tickets, with their replies.',
+  },
+  {
+    name: 'office',
+    hindi: 'कार्यालय',
+    meaning: 'The back office: people, figures, exports and system pages for staff.',
+  },
 ] as const;
 
 /** The name of a module. */
