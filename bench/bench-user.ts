@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { auth } from '@anupal/contract/auth';
-import type { Places } from './endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 
 /** A signed-in person of the bench. */
-export interface Person {
+export interface BenchUser {
   readonly email: string;
   /** What a call of theirs carries. */
   readonly headers: { readonly authorization: string };
 }
 
-type Product = Pick<Places, 'baseUrl' | 'mailboxUrl'>;
+type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl'>;
 
 /** The address of a call of the contract. */
-export function urlOf({ baseUrl }: Pick<Places, 'baseUrl'>, path: string): string {
+export function apiUrl({ baseUrl }: Pick<Endpoints, 'baseUrl'>, path: string): string {
   return `${baseUrl}/api${path}`;
 }
 
@@ -22,21 +22,24 @@ export function freshEmail(): string {
 }
 
 /** Registers somebody, reads the code from the mailbox and signs in with it. */
-export async function register(product: Product, email = freshEmail()): Promise<Person> {
-  const asked = await post(urlOf(product, auth.register.path), { fullName: 'Bench Person', email });
+export async function register(product: Product, email = freshEmail()): Promise<BenchUser> {
+  const asked = await post(apiUrl(product, auth.register.path), {
+    fullName: 'Bench Person',
+    email,
+  });
   await asked.body?.cancel();
   const cookie = asked.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
   const otp = await readCode(product, email);
-  const answer = await post(urlOf(product, auth.verifyOtp.path), { email, otp }, { cookie });
+  const answer = await post(apiUrl(product, auth.verifyOtp.path), { email, otp }, { cookie });
   const { accessToken } = auth.verifyOtp.response.parse(await answer.json());
   return { email, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
 /** Makes so many people one after another: no crowd of them is to be told to come back later. */
-export async function oneAfterAnother<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+export async function repeatSequentially<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   while (made.length < count) made.push(await make());
   return made;

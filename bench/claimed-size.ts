@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { names, surnames } from './sample-names.ts';
+import { firstNames, surnames } from './sample-names.ts';
 import { startWorker } from './workers/start-worker.ts';
 
 /** What the site says of itself. */
 export const claimedSize = { users: 430_963, applications: 1_473_780 } as const;
 
 /** A database to be filled, and what its product seals with. */
-export interface Filled {
+export interface FillOptions {
   /** As the owner of the database, who alone may write the books past the product. */
   readonly ownerUrl: string;
   readonly keyFile: string;
@@ -25,7 +25,7 @@ const folder = new URL('./claimed-size/', import.meta.url);
  * clients, applications with their time lines, plans, payments and books that balance. The same seed
  * makes the same rows, but for what is sealed. Throws where an invariant is broken afterwards.
  */
-export async function fillToClaimedSize(filled: Filled): Promise<void> {
+export async function fillToClaimedSize(filled: FillOptions): Promise<void> {
   const database = new pg.Client({ connectionString: filled.ownerUrl });
   await database.connect();
   const begun = performance.now();
@@ -57,13 +57,13 @@ const invariants = new URL('../apps/api/migrations/invariants.sql', import.meta.
 async function runFile(
   database: pg.Client,
   file: string,
-  { share, seed = 20_261_122 }: Filled,
+  { share, seed = 20_261_122 }: FillOptions,
 ): Promise<void> {
   const values: Readonly<Record<string, string>> = {
     users: String(Math.round(claimedSize.users * share)),
     applications: String(Math.round(claimedSize.applications * share)),
     seed: String(seed),
-    names: arrayOf(names),
+    names: arrayOf(firstNames),
     surnames: arrayOf(surnames),
   };
   const text = await readFile(new URL(`${file}.sql`, folder), 'utf8');
@@ -76,7 +76,7 @@ function arrayOf(texts: readonly string[]): string {
   return `'{${texts.join(',')}}'::text[]`;
 }
 
-async function sealAll({ ownerUrl, keyFile }: Filled): Promise<void> {
+async function sealAll({ ownerUrl, keyFile }: FillOptions): Promise<void> {
   const sealing = startWorker(
     new URL('../apps/api/src/testing/bench/seal-answers.ts', import.meta.url),
     {

@@ -10,7 +10,7 @@ export interface Load {
 }
 
 /** How a load was served. */
-export interface Served {
+export interface LoadResult {
   readonly perSecond: number;
   readonly refused: number;
 }
@@ -18,7 +18,7 @@ export interface Served {
 /** Requests answered in a second, with the load coming from a process of its own. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const child = startWorker(new URL('./workers/closed-loop.ts', import.meta.url), load);
-  const { perSecond, refused } = (await child.next()) as Served; // what load.ts sends
+  const { perSecond, refused } = (await child.next()) as LoadResult; // what load.ts sends
   await child.end();
   if (refused > 0) throw new Error(`${refused} requests to ${load.url} were refused.`);
   return perSecond;

@@ -1,13 +1,13 @@
-import { median, percentile, written, type Figure } from './figures.ts';
-import type { Call } from './latency-probe.ts';
+import { median, percentile, formatNumber, type Figure } from './figures.ts';
+import type { ProbeRequest } from './latency-probe.ts';
 import { startWorker } from './workers/start-worker.ts';
-import type { PacedSettings, PacedTold } from './workers/constant-rate.ts';
+import type { ConstantRateSettings, ConstantRateResult } from './workers/constant-rate.ts';
 
 /** Calls at an even pace from a process of their own, and what is said of them. */
-export interface Paced {
+export interface ConstantRateLoad {
   readonly id: string;
   readonly what: string;
-  readonly calls: readonly Call[];
+  readonly calls: readonly ProbeRequest[];
   readonly perSecond: number;
   readonly seconds: number;
 }
@@ -16,11 +16,11 @@ export interface Paced {
  * The 95th percentile of calls at an even pace, in milliseconds; a time begins when its call was due,
  * and never ends for a call that was told to come back or got no answer.
  */
-export async function paced(load: Paced): Promise<Figure> {
+export async function measureAtConstantRate(load: ConstantRateLoad): Promise<Figure> {
   const { id, what, calls, perSecond, seconds } = load;
-  const settings: PacedSettings = { calls, perSecond, count: perSecond * seconds };
+  const settings: ConstantRateSettings = { calls, perSecond, count: perSecond * seconds };
   const sender = startWorker(new URL('./workers/constant-rate.ts', import.meta.url), settings);
-  const { served, refused, lost } = (await sender.next()) as PacedTold; // what paced.ts tells
+  const { served, refused, lost } = (await sender.next()) as ConstantRateResult; // what paced.ts tells
   await sender.end();
   const unserved = Array.from({ length: refused + lost }, () => Infinity);
   const times = [...served, ...unserved];
@@ -30,6 +30,6 @@ export async function paced(load: Paced): Promise<Figure> {
     value: percentile(times, 95),
     digits: 1,
     unit: 'ms',
-    detail: `${times.length} at ${perSecond} a second; p50 ${written(median(times), 1)} ms, p99 ${written(percentile(times, 99), 1)}${refused > 0 ? `; ${refused} refused` : ''}${lost > 0 ? `; ${lost} lost` : ''}`,
+    detail: `${times.length} at ${perSecond} a second; p50 ${formatNumber(median(times), 1)} ms, p99 ${formatNumber(percentile(times, 99), 1)}${refused > 0 ? `; ${refused} refused` : ''}${lost > 0 ? `; ${lost} lost` : ''}`,
   };
 }

@@ -1,5 +1,5 @@
 /** Where a running product and what it stands on are reached. `npm run bench` sets them. */
-export interface Places {
+export interface Endpoints {
   readonly baseUrl: string;
   /** The sandbox's mailbox page; its mails as JSON lie below. */
   readonly mailboxUrl: string;
@@ -16,13 +16,13 @@ export interface Places {
   /** Null where no browser was found. */
   readonly chromiumPath: string | null;
   /** Another product, to compare with; null where no scenario asks for one. */
-  readonly small: Places | null;
+  readonly small: Endpoints | null;
   /** A product with the usual shares for accounts and networks; null where no scenario asks for one. */
-  readonly fair: Places | null;
+  readonly fair: Endpoints | null;
 }
 
 /** Reads the places from the environment; throws where one is missing. */
-export function readPlaces(environment: NodeJS.ProcessEnv): Places {
+export function readEndpoints(environment: NodeJS.ProcessEnv): Endpoints {
   const needed = (name: string): string => {
     const value = environment[name];
     if (value) return value;
@@ -42,6 +42,6 @@ export function readPlaces(environment: NodeJS.ProcessEnv): Places {
   };
 }
 
-function otherOf(written: string | undefined): Places | null {
-  return written ? readPlaces(JSON.parse(written) as NodeJS.ProcessEnv) : null; // of scripts/bench.ts
+function otherOf(written: string | undefined): Endpoints | null {
+  return written ? readEndpoints(JSON.parse(written) as NodeJS.ProcessEnv) : null; // of scripts/bench.ts
 }

@@ -25,7 +25,7 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /** Writes a figure's value, such as `6 120` or `0.83`. */
-export function written(value: number, digits: number): string {
+export function formatNumber(value: number, digits: number): string {
   return value
     .toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
     .replaceAll(',', ' ');

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findTroubles, untilSettled } from './kill-runs/verify-books.ts';
-import { keepKilling } from './kill-runs/kill-loop.ts';
-import { payUntil, type Attempt } from './kill-runs/payment-load.ts';
+import { findProblems, untilSettled } from './kill-runs/verify-books.ts';
+import { killRepeatedly } from './kill-runs/kill-loop.ts';
+import { payUntil, type PaymentAttempt } from './kill-runs/payment-load.ts';
 import { becomeFranchisee } from './payments.ts';
-import { oneAfterAnother } from './bench-user.ts';
+import { repeatSequentially } from './bench-user.ts';
 import { startApi } from './kill-runs/api-process.ts';
 
 // Kills the API without a word, again and again, while people pay; then looks at the books. Run it by
@@ -21,15 +21,15 @@ const product = {
 const databaseUrl = needed('DATABASE_URL');
 
 let api = await startApi(product.baseUrl);
-const everyone = await oneAfterAnother(people, () => becomeFranchisee(product));
+const everyone = await repeatSequentially(people, () => becomeFranchisee(product));
 const over = new AbortController();
 const paying = everyone.map((person) => payUntil(over.signal, product, person));
-api = await keepKilling(api, { times: wanted, start: () => startApi(product.baseUrl) });
+api = await killRepeatedly(api, { times: wanted, start: () => startApi(product.baseUrl) });
 await pause(restMilliseconds);
 over.abort();
-const attempts: readonly Attempt[] = (await Promise.all(paying)).flat();
+const attempts: readonly PaymentAttempt[] = (await Promise.all(paying)).flat();
 await untilSettled(databaseUrl, attempts);
-const troubles = await findTroubles(databaseUrl, attempts);
+const troubles = await findProblems(databaseUrl, attempts);
 await api.end();
 
 const acknowledged = attempts.filter(({ isAcknowledged }) => isAcknowledged).length;

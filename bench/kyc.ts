@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { kyc } from '@anupal/contract/kyc';
 import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
-import { register, urlOf, type Person } from './bench-user.ts';
-import { cardPicture } from './sample-images.ts';
-import type { Places } from './endpoints.ts';
+import { register, apiUrl, type BenchUser } from './bench-user.ts';
+import { cardImage } from './sample-images.ts';
+import type { Endpoints } from './endpoints.ts';
 
-type Product = Pick<Places, 'baseUrl' | 'mailboxUrl'>;
+type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl'>;
 
-const picture = cardPicture();
-const offices = new Map<string, Person>();
+const picture = cardImage();
+const offices = new Map<string, BenchUser>();
 
 /** Hands the KYC of a person in, and has the office of the demo approve it. */
-export async function passKyc(product: Product, { headers }: Person): Promise<void> {
+export async function passKyc(product: Product, { headers }: BenchUser): Promise<void> {
   const form = new FormData();
   form.set('fullName', 'Bench Person');
   form.set('panNumber', freshPan());
@@ -22,22 +22,22 @@ export async function passKyc(product: Product, { headers }: Person): Promise<vo
     form.append('documentTypes', type);
     form.append('documents', new Blob([new Uint8Array(picture)]), `${type}.png`);
   }
-  const submitted = await fetch(urlOf(product, kyc.submit.path), {
+  const submitted = await fetch(apiUrl(product, kyc.submit.path), {
     method: 'POST',
     headers,
     body: form,
   });
   if (!submitted.ok) throw new Error(`The KYC was answered ${submitted.status}.`);
   const { id, documents } = kyc.submit.response.parse(await submitted.json());
-  const office = await officeOf(product);
+  const office = await signInAsAdmin(product);
   // An approval needs every page opened; each picture is a document of one page.
   for (const document of documents) {
     const path = kyc.readPage.path.replace(':documentId', document.id).replace(':page', '1');
-    const page = await fetch(urlOf(product, path), { headers: office.headers });
+    const page = await fetch(apiUrl(product, path), { headers: office.headers });
     if (!page.ok) throw new Error(`A page was answered ${page.status}.`);
     await page.arrayBuffer();
   }
-  const decided = await fetch(urlOf(product, kyc.decide.path.replace(':kycId', id)), {
+  const decided = await fetch(apiUrl(product, kyc.decide.path.replace(':kycId', id)), {
     method: 'PATCH',
     headers: { ...office.headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ kycStatus: 'approved' }),
@@ -61,7 +61,7 @@ function freshAadhaar(): string {
 }
 
 /** Somebody of the office of the demo, signed in once. */
-export async function officeOf(product: Product): Promise<Person> {
+export async function signInAsAdmin(product: Product): Promise<BenchUser> {
   const known = offices.get(product.baseUrl);
   if (known) return known;
   const office = await register(product, 'admin@anupal.test');

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http';
 
 /** One client with one connection that it keeps. */
-export interface Probe {
+export interface LatencyProbe {
   /**
    * Sends a request and answers how long it took, in milliseconds: Infinity where it was told to come
    * back (503). Throws unless it got a 200 otherwise.
    */
-  time(call: Call): Promise<number>;
+  time(call: ProbeRequest): Promise<number>;
   close(): void;
 }
 
 /** What a probe sends. */
-export interface Call {
+export interface ProbeRequest {
   readonly url: string;
   readonly headers?: Record<string, string>;
   /** Sent as JSON by POST; without one it is a GET. */
@@ -19,12 +19,12 @@ export interface Call {
 }
 
 /** Opens a probe. */
-export function openProbe(): Probe {
+export function openProbe(): LatencyProbe {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return { time: (call) => time(agent, call), close: () => agent.destroy() };
 }
 
-function time(agent: Agent, { url, headers = {}, body }: Call): Promise<number> {
+function time(agent: Agent, { url, headers = {}, body }: ProbeRequest): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(url, {

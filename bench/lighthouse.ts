@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { median, written } from './figures.ts';
+import { median, formatNumber } from './figures.ts';
 import { freePort } from './free-port.ts';
 import { publicPages } from './public-pages.ts';
-import { linesOf, missesBudget, targetText } from './table.ts';
+import { formatTable, missesBudget, targetText } from './table.ts';
 
 // npm run lighthouse -- 5 /about: five runs of a page, by default of every public page. Each run is
 // Lighthouse's mobile preset: a mid-range phone on a slow 4G line, simulated.
@@ -52,7 +52,7 @@ async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
   const targets = ['target', ...columns.map(({ id }) => targetText(`lighthouse-${id}`))];
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}, load ${load} before`;
   console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, the median of ${runs}\n`);
-  console.log(linesOf([head, targets, ...rows]));
+  console.log(formatTable([head, targets, ...rows]));
 }
 
 /** Marks from 0 to 100, seconds, milliseconds, and the sum of the shifts. */
@@ -94,7 +94,7 @@ function middleOf(marks: readonly Marks[]): Marks {
 }
 
 function markText(id: keyof Marks, value: number, digits: number): string {
-  const text = written(value, digits);
+  const text = formatNumber(value, digits);
   // Judged as it is shown: a shift of a ten-thousandth is none.
   return missesBudget(`lighthouse-${id}`, Number(value.toFixed(digits))) ? `**${text}**` : text;
 }

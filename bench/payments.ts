@@ -4,11 +4,11 @@ import { payments } from '@anupal/contract/payments';
 import { plans } from '@anupal/contract/plans';
 import { user } from '@anupal/contract/users';
 import { passKyc } from './kyc.ts';
-import { post, register, urlOf, type Person } from './bench-user.ts';
-import type { Places } from './endpoints.ts';
+import { post, register, apiUrl, type BenchUser } from './bench-user.ts';
+import type { Endpoints } from './endpoints.ts';
 
 /** A person of the bench who has bought a plan and so has a wallet. */
-export interface Franchisee extends Person {
+export interface Franchisee extends BenchUser {
   readonly walletId: string;
 }
 
@@ -19,13 +19,13 @@ export interface WindowAnswer {
   readonly razorpaySignature: string;
 }
 
-type Product = Pick<Places, 'baseUrl' | 'mailboxUrl' | 'sandboxUrl'>;
+type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl' | 'sandboxUrl'>;
 
 /** Registers somebody and takes them through the four steps and the KYC, so that the wallet opens. */
 export async function becomeFranchisee(product: Product): Promise<Franchisee> {
   const person = await register(product);
   const { headers } = person;
-  const offered = await fetch(urlOf(product, plans.list.path), { headers });
+  const offered = await fetch(apiUrl(product, plans.list.path), { headers });
   const [plan] = plans.list.response.parse(await offered.json());
   const steps: readonly (readonly [string, object])[] = [
     [onboarding.selectPlan.path, { subscriptionPlanId: plan?.id }],
@@ -39,16 +39,16 @@ export async function becomeFranchisee(product: Product): Promise<Franchisee> {
       },
     ],
   ];
-  for (const [path, body] of steps) await discard(post(urlOf(product, path), body, headers));
+  for (const [path, body] of steps) await discard(post(apiUrl(product, path), body, headers));
   const ordered = await post(
-    urlOf(product, payments.create.path),
+    apiUrl(product, payments.create.path),
     { paymentMethod: 'upi' },
     headers,
   );
   const { orderId } = payments.create.response.parse(await ordered.json());
   const answer = await payAtGateway(product, orderId, 'none');
-  await discard(post(urlOf(product, payments.verify.path), answer, headers));
-  const me = await fetch(urlOf(product, auth.me.path), { headers });
+  await discard(post(apiUrl(product, payments.verify.path), answer, headers));
+  const me = await fetch(apiUrl(product, auth.me.path), { headers });
   const { walletId } = user.parse(await me.json());
   if (walletId === null) throw new Error('The payment of a plan opened no wallet.');
   await passKyc(product, person);
@@ -62,13 +62,13 @@ export async function orderTopUp(
   rupees: number,
 ): Promise<string> {
   const path = payments.topUp.path.replace(':walletId', walletId);
-  const ordered = await post(urlOf(product, path), { amount: rupees }, headers);
+  const ordered = await post(apiUrl(product, path), { amount: rupees }, headers);
   return payments.topUp.response.parse(await ordered.json()).orderId;
 }
 
 /** Pays an order at the sandbox, which sends its events or keeps them to itself. */
 export async function payAtGateway(
-  { sandboxUrl }: Pick<Places, 'sandboxUrl'>,
+  { sandboxUrl }: Pick<Endpoints, 'sandboxUrl'>,
   orderId: string,
   webhooks: 'send' | 'none',
 ): Promise<WindowAnswer> {

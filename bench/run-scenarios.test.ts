@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import type { Figure } from './figures.ts';
-import { measureEach, type Scenario } from './run-scenarios.ts';
-import { oneAfterAnother } from './bench-user.ts';
-import type { Places } from './endpoints.ts';
+import { runScenarios, type Scenario } from './run-scenarios.ts';
+import { repeatSequentially } from './bench-user.ts';
+import type { Endpoints } from './endpoints.ts';
 
-const places: Places = {
+const places: Endpoints = {
   baseUrl: 'http://127.0.0.1:9',
   mailboxUrl: 'http://127.0.0.1:9/mailbox',
   sandboxUrl: 'http://127.0.0.1:9',
@@ -29,7 +29,7 @@ describe('a bench of which one scenario fails', () => {
       ['broken', () => figuresOf('half', new Error('answered 503'))],
       ['last', () => figuresOf('last')],
     ]);
-    const { figures, failed } = await measureEach(scenarios, places);
+    const { figures, failed } = await runScenarios(scenarios, places);
     expect(figures.map(({ id }) => id)).toEqual(['first', 'half', 'last']);
     expect(failed).toEqual(['broken']);
     expect(told).toHaveBeenCalledExactlyOnceWith('broken failed:', new Error('answered 503'));
@@ -56,7 +56,7 @@ describe('a bench of which one scenario fails', () => {
 it('E6 people are made one after another', async () => {
   let under = 0;
   let most = 0;
-  const made = await oneAfterAnother(5, async () => {
+  const made = await repeatSequentially(5, async () => {
     under += 1;
     most = Math.max(most, under);
     await new Promise(setImmediate);

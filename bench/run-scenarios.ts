@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from './figures.ts';
-import type { Places } from './endpoints.ts';
+import type { Endpoints } from './endpoints.ts';
 import { endWorkers } from './workers/start-worker.ts';
 
 /** Measures something, and tells each figure as soon as it has it. */
-export type Scenario = (places: Places) => AsyncIterable<Figure>;
+export type Scenario = (places: Endpoints) => AsyncIterable<Figure>;
 
 /** What came of the scenarios. */
-export interface Measured {
+export interface ScenarioResults {
   readonly figures: readonly Figure[];
   /** Those that did not come to their end. */
   readonly failed: readonly string[];
@@ -17,10 +17,10 @@ export interface Measured {
  * Measures one scenario after another. One that fails tells why and keeps the figures that it had; the
  * next goes on without what it left running.
  */
-export async function measureEach(
+export async function runScenarios(
   scenarios: ReadonlyMap<string, Scenario>,
-  places: Places,
-): Promise<Measured> {
+  places: Endpoints,
+): Promise<ScenarioResults> {
   const figures: Figure[] = [];
   const failed: string[] = [];
   for (const [name, measure] of scenarios) {

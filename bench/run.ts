@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { measureEach, type Scenario } from './run-scenarios.ts';
-import { readPlaces } from './endpoints.ts';
+import { runScenarios, type Scenario } from './run-scenarios.ts';
+import { readEndpoints } from './endpoints.ts';
 import { measureClaimedSize } from './scenarios/claimed-size.ts';
 import { measureExport } from './scenarios/export.ts';
 import { measureFairness } from './scenarios/fairness.ts';
@@ -16,7 +16,7 @@ import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSlowSockets } from './scenarios/slow-sockets.ts';
 import { measureStart } from './scenarios/start.ts';
 import { measureIntake } from './scenarios/webhook-intake.ts';
-import { tableOf } from './table.ts';
+import { formatFigures } from './table.ts';
 
 const scenarios: Readonly<Record<string, Scenario>> = {
   start: measureStart,
@@ -45,8 +45,8 @@ await run(process.argv.slice(2));
 async function run(names: readonly string[]): Promise<void> {
   const wanted = scenariosOf(names.length > 0 ? names : unlessNamed);
   const circumstances = describeMachine();
-  const { figures, failed } = await measureEach(wanted, readPlaces(process.env));
-  console.log(`\n${circumstances}\n\n${tableOf(figures)}`);
+  const { figures, failed } = await runScenarios(wanted, readEndpoints(process.env));
+  console.log(`\n${circumstances}\n\n${formatFigures(figures)}`);
   if (failed.length === 0) return;
   console.error(`\nNot measured to their end: ${failed.join(', ')}. Their errors stand above.`);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A PNG of a card, 800 × 500: lines of dark bars, as letters stand, and as small as it can be packed. */
-export function cardPicture(): Buffer {
+export function cardImage(): Buffer {
   return png(500, (y) => {
     const row = Buffer.alloc(800 * 3, 0xe0);
     const isLine = y % 50 > 25;
@@ -12,7 +12,7 @@ export function cardPicture(): Buffer {
 }
 
 /** A PNG that no compression makes smaller, just under 5 MiB unless told: every pixel is drawn by chance. */
-export function noise(side = 1310): Buffer {
+export function noiseImage(side = 1310): Buffer {
   return png(side, () => randomBytes(side * 3), { level: 0 });
 }
 

@@ -1,5 +1,5 @@
 /** First names as people of the bench have them, in both scripts. */
-export const names =
+export const firstNames =
   'Aarav Aditi Akash Amit Ananya Anil Asha Deepak Divya Farida Gaurav Geeta Harish Imran Isha Jaya Kabir Kavita Kiran Lakshmi Manoj Meera Mohan Nandini Neha Nikhil Pooja Priya Rahul Rajesh Ravi Rohan Sanjay Shreya Sunita Suresh Tanvi Uma Varun Vijay कविता राजेश सुनीता मोहन'.split(
     ' ',
   );
@@ -11,8 +11,8 @@ export const surnames =
   );
 
 /** Three letters and more of a name, of a surname, or the end of one and the start of the other. */
-export function partOfName(turn: number): string {
-  const name = names[(turn * 7) % names.length] ?? '';
+export function nameFragment(turn: number): string {
+  const name = firstNames[(turn * 7) % firstNames.length] ?? '';
   const surname = surnames[(turn * 11) % surnames.length] ?? '';
   const parts = [name.slice(0, 3), surname.slice(0, 4), `${name.slice(-3)} ${surname.slice(0, 3)}`];
   return parts[turn % parts.length] ?? name;

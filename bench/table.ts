@@ -1,5 +1,5 @@
 import budgets from './budgets.json' with { type: 'json' };
-import { written, type Figure } from './figures.ts';
+import { formatNumber, type Figure } from './figures.ts';
 
 interface Budget {
   readonly atLeast?: number;
@@ -7,12 +7,12 @@ interface Budget {
 }
 
 /** The figures with their targets, as a Markdown table. */
-export function tableOf(figures: readonly Figure[]): string {
-  return linesOf([['What', 'Figure', 'Target', ''], ...figures.map(rowOf)]);
+export function formatFigures(figures: readonly Figure[]): string {
+  return formatTable([['What', 'Figure', 'Target', ''], ...figures.map(rowOf)]);
 }
 
 /** Rows of cells as a Markdown table; the first row is its head. */
-export function linesOf(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -25,7 +25,7 @@ export function linesOf(rows: readonly (readonly string[])[]): string {
 
 function rowOf(figure: Figure): string[] {
   const { what, value, digits, unit, detail } = figure;
-  const shown = [written(value, digits), ...(unit ? [unit] : [])].join(' ');
+  const shown = [formatNumber(value, digits), ...(unit ? [unit] : [])].join(' ');
   const budget = budgetOf(figure.id);
   return [
     what,

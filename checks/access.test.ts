@@ -1,5 +1,5 @@
 import { allEndpoints, type NamedEndpoint } from '@anupal/contract/contract';
-import { refusalOfNeed, type Endpoint } from '@anupal/contract/endpoint';
+import { needErrorCodes, type Endpoint } from '@anupal/contract/endpoint';
 import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
 import { roles, type Role } from '@anupal/contract/users';
 import { randomUUID } from 'node:crypto';
@@ -34,7 +34,7 @@ describe('who may call what', () => {
     for (const role of roles) expect(row[role], role).not.toMatch(/^401/);
   });
 
-  it.each(allEndpoints().filter(({ endpoint }) => endpoint.ownPageOnly))(
+  it.each(allEndpoints().filter(({ endpoint }) => endpoint.sameOriginOnly))(
     'S08 $name answers our own page only',
     async ({ endpoint: { method, path } }) => {
       const { statusCode, body } = await product.app.inject({
@@ -75,7 +75,7 @@ async function answerTo(caller: Caller, endpoint: Endpoint): Promise<string> {
   return `${answer.statusCode} ${code ?? 'without a code'}`;
 }
 
-async function callAs(caller: Caller, { method, path, ownPageOnly }: Endpoint) {
+async function callAs(caller: Caller, { method, path, sameOriginOnly: ownPageOnly }: Endpoint) {
   const bearer = caller === 'visitor' ? null : (await product.signIn(caller)).accessToken;
   return product.app.inject({
     method,
@@ -97,7 +97,7 @@ function guarded(): readonly NamedEndpoint[] {
 function expectedOf(role: Role, { access, needs = [] }: Endpoint): string {
   if (typeof access !== 'string' && !access.includes(role)) return refusal('forbidden');
   const [missing] = needs; // the people of the check have nothing but their role
-  return missing ? refusal(refusalOfNeed[missing]) : 'in';
+  return missing ? refusal(needErrorCodes[missing]) : 'in';
 }
 
 function refusal(code: ErrorCode): string {
@@ -115,7 +115,7 @@ function page(): string {
   return `# Who may call what\n\nWritten by \`checks/access.test.ts\` from what the product answers; it fails when an answer changes. The calls carry the caller's bearer token, no cookies and no input. \`in\` means that the guard lets the call pass, whatever comes after.\n\n${table([head, ...rows])}\n`;
 }
 
-function accessOf({ access, needs = [], ownPageOnly, isSigned }: Endpoint): string {
+function accessOf({ access, needs = [], sameOriginOnly: ownPageOnly, isSigned }: Endpoint): string {
   const who = typeof access === 'string' ? [access] : access;
   const walls = [...(ownPageOnly ? ['our own page'] : []), ...(isSigned ? ['signed'] : [])];
   return [...who, ...needs, ...walls].join(', ');

@@ -7,11 +7,11 @@ import {
   type Recurrence,
   type Rule,
   type Source,
-  certaintyBy,
+  effectiveCertainty,
   laws,
 } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { writeDate, writeMonth } from '@anupal/contract/values/date-format';
+import { formatCalendarDate, monthName } from '@anupal/contract/values/date-format';
 import { certaintyNames, lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { expect, it } from 'vitest';
 
@@ -40,7 +40,7 @@ it('F6 every rule and every penalty has a source that a reader can open or order
 
 it('F6 nothing is called verified whose source is to be confirmed', () => {
   const stated = rules.flatMap((rule) => [rule, ...rule.penalties]);
-  expect(stated.filter((one) => one.certainty !== certaintyBy(one))).toEqual([]);
+  expect(stated.filter((one) => one.certainty !== effectiveCertainty(one))).toEqual([]);
 });
 
 it('F6 a rule whose text was not read there says so on the page', () => {
@@ -126,13 +126,13 @@ function penaltyRow(id: string, penalty: Penalty): readonly string[] {
 
 function overrideRow(override: Override): readonly string[] {
   const { rule, periodEnds, applies, effect, date, announced, source } = override;
-  const day = writeDate(date, 'en');
+  const day = formatCalendarDate(date, 'en');
   return [
     `\`${rule}\``,
-    writeDate(periodEnds, 'en'),
+    formatCalendarDate(periodEnds, 'en'),
     applies === null ? 'all' : conditionText(applies),
     effect === 'moved' ? `due on ${day}` : `no additional fee until ${day}`,
-    writeDate(announced, 'en'),
+    formatCalendarDate(announced, 'en'),
     sourceText(source),
   ];
 }
@@ -159,7 +159,7 @@ function recurrenceText(recurrence: Recurrence): string {
       return `financial year, every ${recurrence.everyYears} after a director's last KYC`;
     case 'span': {
       const { months, endsIn, firstYear } = recurrence;
-      const ends = endsIn.map((month) => writeMonth(month, 'en').slice(0, 3)).join(', ');
+      const ends = endsIn.map((month) => monthName(month, 'en').slice(0, 3)).join(', ');
       const until = endsIn.length * months === 12 ? '' : ` ending in ${ends}`;
       const span = { 1: 'month', 3: 'quarter', 6: 'half-year', 12: 'financial year' }[months];
       return (
@@ -173,7 +173,7 @@ function dueText(due: Due, recurrence: Recurrence): string {
   switch (due.kind) {
     case 'dayOfMonth': {
       const except = due.except.map(
-        ({ endsIn, ...day }) => `; of ${writeMonth(endsIn, 'en')}: ${dayText(day, endsIn)}`,
+        ({ endsIn, ...day }) => `; of ${monthName(endsIn, 'en')}: ${dayText(day, endsIn)}`,
       );
       const isYear =
         recurrence.kind === 'directorKyc' ||
@@ -203,14 +203,15 @@ function dayText(
   const month = (((endsIn - 1 + monthsAfter) % 12) + 12) % 12;
   const years = Math.floor((endsIn - 1 + monthsAfter) / 12);
   const year = years > 0 && monthsAfter >= 12 ? `, year +${years}` : '';
-  return `${day} ${writeMonth(month + 1, 'en')}${year}`;
+  return `${day} ${monthName(month + 1, 'en')}${year}`;
 }
 
 function validText({ validFrom, validTo }: Pick<Rule, 'validFrom' | 'validTo'>): string {
   if (validFrom === null && validTo === null) return 'all';
-  if (validFrom === validTo && validFrom !== null) return `that of ${writeDate(validFrom, 'en')}`;
-  const from = validFrom === null ? '' : `from ${writeDate(validFrom, 'en')}`;
-  const to = validTo === null ? '' : `to ${writeDate(validTo, 'en')}`;
+  if (validFrom === validTo && validFrom !== null)
+    return `that of ${formatCalendarDate(validFrom, 'en')}`;
+  const from = validFrom === null ? '' : `from ${formatCalendarDate(validFrom, 'en')}`;
+  const to = validTo === null ? '' : `to ${formatCalendarDate(validTo, 'en')}`;
   return [from, to].filter((part) => part !== '').join(' ');
 }
 

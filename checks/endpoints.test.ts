@@ -1,5 +1,5 @@
 import { allEndpoints, contract } from '@anupal/contract/contract';
-import { refusalsOf, type Endpoint } from '@anupal/contract/endpoint';
+import { listErrorCodes, type Endpoint } from '@anupal/contract/endpoint';
 import { errorStatus } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { modules } from '@anupal/contract/modules';
@@ -42,7 +42,7 @@ describe('the contract and what the product serves', () => {
 
   it.each(allEndpoints())('$name tells its refusals', ({ endpoint }) => {
     const { description = '', responses = {} } = operations.get(callOf(endpoint)) ?? {};
-    for (const code of refusalsOf(endpoint)) {
+    for (const code of listErrorCodes(endpoint)) {
       expect(description).toContain(code);
       expect(Object.keys(responses)).toContain(String(errorStatus[code]));
     }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  applicationMoves,
+  applicationTransitions,
   applicationStates,
   correctionRequestTransitions,
 } from '@anupal/contract/applications/lifecycle';
-import { threadMoves, threadStates } from '@anupal/contract/support/lifecycle';
+import { conversationTransitions, conversationStates } from '@anupal/contract/support/lifecycle';
 import { kycStatuses } from '@anupal/contract/users';
 import { onboardingSteps } from '@anupal/contract/onboarding';
 import {
@@ -59,13 +59,13 @@ function page(): string {
     diagram(kycStatuses[0], kycArrows()),
     '## An application',
     'Its franchisee files, answers, pays and withdraws; all else is done by who of the staff has taken it, but a superadmin may give it back for them, and any of the staff reopen what is completed and have it then. Taking it over and giving it back leave it where it is. A quoted fee that is not paid keeps it where it waits, and nothing is completed without a result: when the last one is withdrawn, the application is reopened. What was reopened its franchisee cannot withdraw. A rejection returns what was paid, less what staff record as spent. A withdrawal returns everything before work starts and nothing after. Both give the place in the plan back. The table: `packages/contract/src/applications/lifecycle.ts`.',
-    diagram(applicationStates[0], movesOf(applicationMoves)),
+    diagram(applicationStates[0], movesOf(applicationTransitions)),
     '## A request to correct an application',
     'Until staff take an application, its franchisee may correct it up to twenty times without a request. After that, and once staff have taken it, each correction needs a request. Only one request is open at a time; whoever has taken the application decides, and one approval covers one correction. Open and allowed requests lapse when the application ends and become valid again only if it is reopened. A correction does not change the state of the application.',
     diagram('open', ways(correctionRequestTransitions)),
     '## A conversation of support',
     'A ticket of a signed-in person, or a message of a visitor, which is answered by mail. Taking it and giving it back leave it where it is; what nobody has, any of the staff may answer or close. Its person may open a ticket again within fourteen days. The table: `packages/contract/src/support/lifecycle.ts`.',
-    diagram(threadStates[0], movesOf(threadMoves)),
+    diagram(conversationStates[0], movesOf(conversationTransitions)),
   ].join('\n\n')}\n`;
 }
 

@@ -3,7 +3,7 @@ import { profileValue } from '@anupal/contract/calendar/profile';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { rejectionReasons } from '@anupal/contract/kyc/schemas';
 import { type Language } from '@anupal/contract/languages';
-import { applicationTurns, refundTurns } from '@anupal/contract/notifications/events';
+import { applicationUpdates, refundUpdates } from '@anupal/contract/notifications/events';
 import { calendarDateValue } from '@anupal/contract/values/date-value';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
@@ -45,7 +45,7 @@ const paid = { amount: '₹10,000.00', transactionId: 'pay_29QQoUBi66xm2f' };
 export const greeting = { en: 'Hello', hi: 'नमस्ते' };
 
 const news = [
-  ...applicationTurns,
+  ...applicationUpdates,
   'filed',
   'quoted',
   'paid',
@@ -231,7 +231,7 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
       (bought) => (to) => payments.receiptEmail(to, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
     ),
     suspenseMail: [(to) => payments.suspenseEmail(to, paid)],
-    refundTurnMail: refundTurns.map(
+    refundTurnMail: refundUpdates.map(
       (turn) => (to) =>
         payments.refundTurnMail(to, { turn, amount: paid.amount, orderId: randomUUID() }),
     ),

@@ -1,7 +1,7 @@
 import { errorCodes } from '@anupal/contract/errors';
 import { languages, type LocalizedText } from '@anupal/contract/languages';
-import { errorSentences } from '@anupal/contract/texts/errors';
-import { validationSentences } from '@anupal/contract/texts/validation';
+import { errorTexts } from '@anupal/contract/texts/errors';
+import { validationTexts } from '@anupal/contract/texts/validation';
 import { modules } from '@anupal/contract/modules';
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from './repository.ts';
@@ -9,17 +9,15 @@ import { read, repositoryFiles } from './repository.ts';
 const devanagari = /\p{Script=Devanagari}/u;
 
 describe('every refusal is a sentence in both languages', () => {
-  it.each(errorCodes)('%s', (code) => expectBothLanguages(errorSentences[code]));
+  it.each(errorCodes)('%s', (code) => expectBothLanguages(errorTexts[code]));
 
   it('and no sentence is left without its code', () => {
-    expect(Object.keys(errorSentences).sort()).toEqual([...errorCodes].sort());
+    expect(Object.keys(errorTexts).sort()).toEqual([...errorCodes].sort());
   });
 });
 
 describe('every wrong field is told in both languages', () => {
-  it.each(Object.entries(validationSentences))('%s', (_key, sentence) =>
-    expectBothLanguages(sentence),
-  );
+  it.each(Object.entries(validationTexts))('%s', (_key, sentence) => expectBothLanguages(sentence));
 
   it('and every sentence is used by a schema or a screen', () => {
     const sources = repositoryFiles().filter(
@@ -29,7 +27,7 @@ describe('every wrong field is told in both languages', () => {
       .filter((path) => !path.startsWith('checks/'))
       .map(read)
       .join('\n');
-    const unused = Object.keys(validationSentences).filter((key) => !text.includes(`'${key}'`));
+    const unused = Object.keys(validationTexts).filter((key) => !text.includes(`'${key}'`));
     expect(unused).toEqual([]);
   });
 });

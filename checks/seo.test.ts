@@ -1,5 +1,5 @@
 import { languages } from '@anupal/contract/languages';
-import { originMark } from '@anupal/contract/public-origin';
+import { originPlaceholder } from '@anupal/contract/public-origin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ describe.runIf(isBuilt())('what is built can be found', () => {
   it('the sitemap names every public page, and no other', () => {
     const named = [...read(join(built, 'sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
     expect(named.map(([, url]) => url).sort()).toEqual(
-      urls.map(({ url }) => originMark + url).sort(),
+      urls.map(({ url }) => originPlaceholder + url).sort(),
     );
     for (const path of [paths.error, paths.unauthorized, paths.offline])
       expect(named.map(([, url = '']) => url).filter((url) => url.includes(path))).toEqual([]);
@@ -31,19 +31,19 @@ describe.runIf(isBuilt())('what is built can be found', () => {
     const kept = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
     const shut = prerenderedUrls().filter((url) => kept.some((path) => url.startsWith(path)));
     expect(shut).toEqual([]);
-    expect(robots).toContain(`Sitemap: ${originMark}/sitemap.xml`);
+    expect(robots).toContain(`Sitemap: ${originPlaceholder}/sitemap.xml`);
   });
 
   it.each(urls)('$url names itself and its twins once', ({ path, url }) => {
     const html = page(url);
     const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)];
-    expect(canonical.map(([, href]) => href)).toEqual([originMark + url]);
+    expect(canonical.map(([, href]) => href)).toEqual([originPlaceholder + url]);
     const alternates = [
       ...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
     ];
     expect(alternates.map(([, lang]) => lang)).toEqual(twins);
     expect(alternates.map(([, , href]) => href)).toEqual(
-      [...languages, languages[0]].map((language) => originMark + publicUrl(path, language)),
+      [...languages, languages[0]].map((language) => originPlaceholder + publicUrl(path, language)),
     );
   });
 
@@ -51,10 +51,10 @@ describe.runIf(isBuilt())('what is built can be found', () => {
     const html = page(url);
     const tag = (name: string) =>
       new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1];
-    expect(tag('url')).toBe(originMark + url);
+    expect(tag('url')).toBe(originPlaceholder + url);
     expect(tag('locale')).toBe(`${language}_IN`);
     expect(tag('title')).toBe(/<title>([^<]+)</.exec(html)?.[1]);
-    expect(tag('image')).toBe(`${originMark}/share.png`);
+    expect(tag('image')).toBe(`${originPlaceholder}/share.png`);
   });
 
   it.each(urls)('$url has structured data that can be read', ({ url }) => {

@@ -2,17 +2,19 @@ import { startNode } from './processes/node-process.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
-import { fairLimits, startTestProduct, type TestProduct } from './suite/test-product.ts';
+import { unlimitedExceptShares, startTestProduct, type TestProduct } from './suite/test-product.ts';
 
 /** `npm run bench -- …`: measures the product; what follows `--` names the scenarios. */
 export async function run(args: string[]): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const found = await provideChromium();
       const product = await startTestProduct(shutdown);
       const small = args.includes('claimed-size') ? await startTestProduct(shutdown) : null;
-      const fair = args.includes('fairness') ? await startTestProduct(shutdown, fairLimits) : null;
+      const fair = args.includes('fairness')
+        ? await startTestProduct(shutdown, unlimitedExceptShares)
+        : null;
       const bench = startNode({
         script: 'bench/run.ts',
         args,

@@ -7,8 +7,8 @@ import { vitestStep } from './suite/run-vitest.ts';
 /** `npm run check`: what can be said without running the product. */
 export async function run(): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const first = await runSteps(staticChecks(shutdown), 2);
       // Some checks read what is built.
       await buildWebWhenChanged(shutdown, console.log);

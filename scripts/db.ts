@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { runningUrls } from './database/running-urls.ts';
 import { removeDatabase } from './database/temporary-data-dir.ts';
-import { Refusal } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/refusal.mjs';
 import { callProduct } from './processes/call-product.ts';
 import { lockDataDir } from './processes/data-dir-lock.ts';
 import { supervise } from './processes/supervise.ts';
@@ -24,15 +24,15 @@ npm run db -- reset --yes   deletes the embedded database`;
 
 function printUrls(dataDir: string): number {
   const urls = runningUrls(dataDir);
-  if (urls === null) throw new Refusal('The embedded database does not run: npm start.');
+  if (urls === null) throw new OperatorError('The embedded database does not run: npm start.');
   console.log(`owner        ${urls.ownerUrl}\napplication  ${urls.appUrl}`);
   return 0;
 }
 
 async function writeSchema(): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const { server, dispose } = await startTestServer();
       shutdown.add({ end: dispose });
       const url = new URL(server.ownerUrl);
@@ -46,7 +46,8 @@ async function writeSchema(): Promise<number> {
 }
 
 async function reset(dataDir: string, sure: boolean): Promise<number> {
-  if (!sure) throw new Refusal(`This deletes the database of ${dataDir} for good: add --yes.`);
+  if (!sure)
+    throw new OperatorError(`This deletes the database of ${dataDir} for good: add --yes.`);
   if (!existsSync(dataDir)) return 0;
   const claim = await lockDataDir(dataDir);
   await removeDatabase(dataDir);

@@ -3,7 +3,7 @@ import { freePort } from './processes/ports.ts';
 import { supervise } from './processes/supervise.ts';
 import { resolveToolScript } from './processes/tool.ts';
 import { startBackingServices } from './product/backing-services.ts';
-import { whenOneEnds } from './product/product.ts';
+import { failWhenOneEnds } from './product/product.ts';
 import { readSettings } from './product/settings.ts';
 
 /** `npm run dev`: the product with hot reload, of the web app by Vite and of the API by Node. */
@@ -11,9 +11,14 @@ export async function run(): Promise<number> {
   const settings = readSettings(process.env);
   const given = { ...process.env, NODE_ENV: 'development', PUBLIC_URL: settings.publicUrl };
   return supervise({
-    whenInterrupted: 0,
-    work: async (shutdown) => {
-      const ground = await startBackingServices({ settings, given, shutdown, say: console.log });
+    exitCodeWhenInterrupted: 0,
+    run: async (shutdown) => {
+      const ground = await startBackingServices({
+        settings,
+        environment: given,
+        shutdown,
+        log: console.log,
+      });
       const apiPort = String(await freePort());
       const api = startNode({
         script: 'scripts/processes/watch.mjs',
@@ -36,7 +41,7 @@ export async function run(): Promise<number> {
       if (settings.sandboxPort !== null) {
         console.log(`Mail at http://localhost:${settings.sandboxPort}/mailbox`);
       }
-      return whenOneEnds({ ...ground.ended, 'The API': api.ended, 'The web app': web.ended });
+      return failWhenOneEnds({ ...ground.ended, 'The API': api.ended, 'The web app': web.ended });
     },
   });
 }

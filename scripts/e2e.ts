@@ -1,4 +1,4 @@
-import { Refusal } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/refusal.mjs';
 import { runTool } from './processes/run-tool.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
@@ -8,10 +8,10 @@ import { startTestProduct } from './suite/test-product.ts';
 /** `npm run e2e -- …`: the browser journeys alone; what follows `--` goes to Playwright. */
 export async function run(args: string[]): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const found = await provideChromium();
-      if ('sentence' in found) throw new Refusal(found.sentence);
+      if ('sentence' in found) throw new OperatorError(found.sentence);
       const product = await startTestProduct(shutdown);
       const { ok } = await runTool({
         from: '@playwright/test',
@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<number> {
         workspace: 'e2e',
         args: ['test', '--config=e2e', ...args],
         env: journeyEnvironment(product, found),
-        live: true,
+        showOutput: true,
         shutdown,
       });
       return ok ? 0 : 1;

@@ -5,13 +5,13 @@ import { makeRouteTypes } from './suite/static-checks.ts';
 /** `npm run fix`: puts right what the tools can put right by themselves. */
 export async function run(): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       await makeRouteTypes(shutdown);
       const eslint = { from: 'eslint', name: 'eslint', args: ['--fix', '.'], live: true, shutdown };
       const linted = await runTool(eslint);
       const args = ['--write', '--log-level=warn', '.'];
-      await runTool({ from: 'prettier', name: 'prettier', args, live: true, shutdown });
+      await runTool({ from: 'prettier', name: 'prettier', args, showOutput: true, shutdown });
       return linted.ok ? 0 : 1;
     },
   });

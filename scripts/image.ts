@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase } from './database/database.ts';
 import { serverUser } from './database/server-user.ts';
-import { makeTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
+import { createTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
 import { buildImage, type Image } from './image/build-image.ts';
 import { lockDataDir } from './processes/data-dir-lock.ts';
 import { freePort } from './processes/ports.ts';
@@ -17,9 +17,9 @@ import { waitUntilOk } from './product/readiness.ts';
  */
 export async function run(): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
-      const dataDir = await makeTemporaryDataDir();
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
+      const dataDir = await createTemporaryDataDir();
       shutdown.add({ end: () => removeDataDir(dataDir) });
       const claim = await lockDataDir(dataDir);
       shutdown.add({ end: async () => claim.release() });
@@ -28,7 +28,7 @@ export async function run(): Promise<number> {
       mkdirSync(folder);
       chmodSync(folder, 0o755);
       const image = buildImage({ folder, user });
-      const database = await startDatabase({ dataDir, say: console.log });
+      const database = await startDatabase({ dataDir, log: console.log });
       shutdown.add({ end: database.stop, kill: database.kill });
       await database.ready;
       const port = await freePort();

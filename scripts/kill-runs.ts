@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { makeTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
+import { createTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
 import { startNode } from './processes/node-process.ts';
 import { freePort } from './processes/ports.ts';
 import { supervise } from './processes/supervise.ts';
 import { startBackingServices } from './product/backing-services.ts';
 import { readSettings, type Environment } from './product/settings.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
-import { raisedLimits } from './suite/test-product.ts';
+import { unlimited } from './suite/test-product.ts';
 
 /** `npm run kill-runs -- 100`: kills the API so often while people pay, and then looks at the books. */
 export async function run(args: string[]): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
-      const dataDir = await makeTemporaryDataDir();
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
+      const dataDir = await createTemporaryDataDir();
       shutdown.add({ end: () => removeDataDir(dataDir) });
       const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
       const given: Environment = {
@@ -22,14 +22,14 @@ export async function run(args: string[]): Promise<number> {
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: dataDir,
         LOG_FILE: join(dataDir, 'api.log'),
-        LIMITS: JSON.stringify(raisedLimits),
+        LIMITS: JSON.stringify(unlimited),
       };
       const settings = readSettings(given);
       const { apiSettings } = await startBackingServices({
         settings,
-        given,
+        environment: given,
         shutdown,
-        say: console.log,
+        log: console.log,
       });
       const runs = startNode({
         script: 'bench/kill-runs.ts',

@@ -1,4 +1,4 @@
-import { Refusal } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/refusal.mjs';
 import { startNode } from './processes/node-process.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
@@ -8,10 +8,10 @@ import { startTestProduct } from './suite/test-product.ts';
 /** `npm run lighthouse -- 5 /about`: marks of Lighthouse for public pages, the median of so many runs. */
 export async function run(args: string[]): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const found = await provideChromium();
-      if ('sentence' in found) throw new Refusal(found.sentence);
+      if ('sentence' in found) throw new OperatorError(found.sentence);
       const { baseUrl } = await startTestProduct(shutdown);
       const env = { ...withoutSettings(process.env), BASE_URL: baseUrl, CHROMIUM_PATH: found.path };
       const measuring = startNode({ script: 'bench/lighthouse.ts', args, env });

@@ -9,8 +9,8 @@ import { withoutSettings } from './suite/plain-environment.ts';
  */
 export async function run([runs = '100', seed, path, replay]: string[]): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const { ok } = await runTool({
         from: 'vitest',
         name: 'vitest',
@@ -23,7 +23,7 @@ export async function run([runs = '100', seed, path, replay]: string[]): Promise
           MODEL_REPLAY: replay,
         },
         shutdown,
-        live: true,
+        showOutput: true,
       });
       return ok ? 0 : 1;
     },

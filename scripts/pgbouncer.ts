@@ -9,15 +9,15 @@ import { withoutSettings } from './suite/plain-environment.ts';
  */
 export async function run(args: string[]): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const { ok } = await runTool({
         from: 'vitest',
         name: 'vitest',
         args: ['run', '--project=api', ...args],
         env: { ...withoutSettings(process.env), TEST_PGBOUNCER: installedPgBouncer() },
         shutdown,
-        live: true,
+        showOutput: true,
       });
       return ok ? 0 : 1;
     },

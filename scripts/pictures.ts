@@ -1,4 +1,4 @@
-import { Refusal } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/refusal.mjs';
 import { startNode } from './processes/node-process.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
@@ -11,12 +11,12 @@ import { startTestProduct } from './suite/test-product.ts';
  */
 export async function run([what, ...args]: string[]): Promise<number> {
   if (what !== undefined && what !== 'pages')
-    throw new Refusal(`There are no pictures of ${what}.`);
+    throw new OperatorError(`There are no pictures of ${what}.`);
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const found = await provideChromium();
-      if ('sentence' in found) throw new Refusal(found.sentence);
+      if ('sentence' in found) throw new OperatorError(found.sentence);
       const product = await startTestProduct(shutdown);
       const env = journeyEnvironment(product, found);
       const script = what === 'pages' ? 'e2e/page-pictures.ts' : 'e2e/pictures.ts';

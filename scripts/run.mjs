@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { addEnvFile } from './prepare/env-file.mjs';
 import { endWithNpm } from './prepare/end-with-npm.mjs';
 import { installPackages } from './prepare/packages.mjs';
-import { Refusal } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/refusal.mjs';
 import { findRuntime, runAgainUnder } from './prepare/runtime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +20,7 @@ try {
   const node = await findRuntime(root);
   process.exit(node ? await runAgainUnder(node) : await runVerb());
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 }
 

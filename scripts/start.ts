@@ -1,15 +1,14 @@
 import { relative } from 'node:path';
 import { supervise } from './processes/supervise.ts';
 import { startProduct } from './product/product.ts';
-import { readSettings } from './product/settings.ts';
-import type { Settings } from './product/settings.ts';
+import { readSettings, type Settings } from './product/settings.ts';
 
 /** `npm start`: the whole product, until Ctrl-C. */
 export async function run(): Promise<number> {
   const settings = readSettings(process.env);
   return supervise({
-    whenInterrupted: 0,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 0,
+    run: async (shutdown) => {
       const options = { settings, given: process.env, shutdown, say: console.log };
       const { broken } = await startProduct(options);
       welcome(settings);

@@ -9,8 +9,8 @@ import { vitestStep } from './suite/run-vitest.ts';
 /** `npm test`: everything that CI runs. It ends with the line `N passed, N failed`. */
 export async function run(): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const browser = provideChromium();
       const first = await runSteps(staticChecks(shutdown), 2);
       await buildWebWhenChanged(shutdown, console.log);

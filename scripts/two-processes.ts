@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { installedBinaries } from './database/binaries.ts';
 import { startDatabase } from './database/database.ts';
-import { makeTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
-import { findTroubles } from './two-processes/verify-books.ts';
-import { startFleet } from './two-processes/api-processes.ts';
+import { createTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
+import { findProblems } from './two-processes/verify-books.ts';
+import { startApiProcesses } from './two-processes/api-processes.ts';
 import { killInTurns } from './two-processes/kill-loop.ts';
 import { startProxy } from './two-processes/proxy.ts';
-import { Refusal } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/refusal.mjs';
 import type { Shutdown } from './processes/shutdown.ts';
 import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
@@ -18,7 +18,7 @@ import { buildWebWhenChanged } from './product/web-build.ts';
 import { provideChromium } from './suite/chromium.ts';
 import { journeyEnvironment } from './suite/run-journeys.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
-import { raisedLimits } from './suite/test-product.ts';
+import { unlimited } from './suite/test-product.ts';
 
 /**
  * `npm run two-processes -- …`: journeys through a proxy in front of two processes of the API, which are
@@ -27,13 +27,13 @@ import { raisedLimits } from './suite/test-product.ts';
  */
 export async function run(args: string[]): Promise<number> {
   return supervise({
-    whenInterrupted: 130,
-    work: async (shutdown) => {
+    exitCodeWhenInterrupted: 130,
+    run: async (shutdown) => {
       const found = await provideChromium();
-      if ('sentence' in found) throw new Refusal(found.sentence);
+      if ('sentence' in found) throw new OperatorError(found.sentence);
       const { env, ownerUrl, port, logFile, mailboxUrl } = await prepare(shutdown);
       const ports = await Promise.all([freePort(), freePort()]);
-      const members = await startFleet({ ports, env, shutdown });
+      const members = await startApiProcesses({ ports, env, shutdown });
       const proxy = await startProxy(port, ports);
       shutdown.add({ end: () => proxy.close() });
       const over = new AbortController();
@@ -47,12 +47,12 @@ export async function run(args: string[]): Promise<number> {
           { baseUrl: `http://localhost:${port}`, mailboxUrl, logFile },
           found,
         ),
-        live: true,
+        showOutput: true,
         shutdown,
       });
       over.abort();
       const killed = await killing;
-      const troubles = await findTroubles(ownerUrl);
+      const troubles = await findProblems(ownerUrl);
       const { sentAgain, broken } = proxy.count();
       console.log(
         `${killed} processes killed; ${sentAgain} calls were answered by the other one, ${broken} broke.`,
@@ -68,11 +68,11 @@ export async function run(args: string[]): Promise<number> {
 }
 
 async function prepare(shutdown: Shutdown) {
-  const dataDir = await makeTemporaryDataDir();
+  const dataDir = await createTemporaryDataDir();
   shutdown.add({ end: () => removeDataDir(dataDir) });
   const say = console.log;
   const binaries = installedBinaries(process.env.POSTGRES_HOME ?? '/usr/lib/postgresql/15');
-  const database = await startDatabase({ dataDir, say, binaries });
+  const database = await startDatabase({ dataDir, log: say, binaries });
   shutdown.add({ end: database.stop, kill: database.kill });
   await Promise.all([database.ready, buildWebWhenChanged(shutdown, say)]);
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
@@ -83,14 +83,19 @@ async function prepare(shutdown: Shutdown) {
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     LOG_FILE: logFile,
-    LIMITS: JSON.stringify(raisedLimits),
+    LIMITS: JSON.stringify(unlimited),
     DATABASE_URL: database.appUrl,
     MIGRATE_DATABASE_URL: database.ownerUrl,
     SECRETS_KEY: randomBytes(48).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
   };
   const settings = readSettings(given);
-  const { apiSettings } = await startBackingServices({ settings, given, shutdown, say });
+  const { apiSettings } = await startBackingServices({
+    settings,
+    environment: given,
+    shutdown,
+    log: say,
+  });
   return {
     env: { ...given, ...apiSettings, PUBLIC_URL: settings.publicUrl },
     ownerUrl: database.ownerUrl,

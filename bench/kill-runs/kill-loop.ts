@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiProcess } from './api-process.ts';
 
-const leastMilliseconds = 100;
-const mostMilliseconds = 1500;
+const minWaitMs = 100;
+const maxWaitMs = 1500;
 
 /** Kills a process at random moments and starts it again; answers the one that is left running. */
-export async function keepKilling(
+export async function killRepeatedly(
   first: ApiProcess,
   { times, start }: { readonly times: number; readonly start: () => Promise<ApiProcess> },
 ): Promise<ApiProcess> {
   let running = first;
   for (let time = 1; time <= times; time += 1) {
-    await pause(leastMilliseconds + Math.random() * (mostMilliseconds - leastMilliseconds));
+    await pause(minWaitMs + Math.random() * (maxWaitMs - minWaitMs));
     await running.kill();
     running = await start();
     if (time % 10 === 0) console.log(`${time} times killed …`);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { payments } from '@anupal/contract/payments';
 import { payAtGateway, type Franchisee } from '../payments.ts';
-import { urlOf } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
+import { apiUrl } from '../bench-user.ts';
+import type { Endpoints } from '../endpoints.ts';
 
 /** One payment that the gateway has taken. */
-export interface Attempt {
+export interface PaymentAttempt {
   readonly paymentId: string;
   readonly walletId: string;
   readonly paise: number;
@@ -13,7 +13,7 @@ export interface Attempt {
   readonly isAcknowledged: boolean;
 }
 
-type Product = Pick<Places, 'baseUrl' | 'sandboxUrl'>;
+type Product = Pick<Endpoints, 'baseUrl' | 'sandboxUrl'>;
 
 const mostRupees = 500;
 /** How many leave right after paying, and how many of the gateway's events never come. */
@@ -26,22 +26,22 @@ export async function payUntil(
   over: AbortSignal,
   product: Product,
   person: Franchisee,
-): Promise<readonly Attempt[]> {
-  const attempts: Attempt[] = [];
+): Promise<readonly PaymentAttempt[]> {
+  const attempts: PaymentAttempt[] = [];
   while (!over.aborted) attempts.push(await pay(product, person));
   return attempts;
 }
 
-async function pay(product: Product, { headers, walletId }: Franchisee): Promise<Attempt> {
+async function pay(product: Product, { headers, walletId }: Franchisee): Promise<PaymentAttempt> {
   const rupees = 1 + Math.floor(Math.random() * mostRupees);
-  const topUp = urlOf(product, payments.topUp.path.replace(':walletId', walletId));
+  const topUp = apiUrl(product, payments.topUp.path.replace(':walletId', walletId));
   const ordered = await untilAnswered(topUp, { amount: rupees }, headers);
   const { orderId } = payments.topUp.response.parse(ordered.body);
   const events = Math.random() < shareUntold ? 'none' : 'send';
   const answer = await payAtGateway(product, orderId, events);
   const attempt = { paymentId: answer.razorpayPaymentId, walletId, paise: rupees * 100 };
   if (Math.random() < shareGone) return { ...attempt, isAcknowledged: false };
-  const verified = await untilAnswered(urlOf(product, payments.verify.path), answer, headers);
+  const verified = await untilAnswered(apiUrl(product, payments.verify.path), answer, headers);
   return { ...attempt, isAcknowledged: verified.status === 200 };
 }
 

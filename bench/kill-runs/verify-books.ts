@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Attempt } from './payment-load.ts';
+import type { PaymentAttempt } from './payment-load.ts';
 
 const invariants = new URL('../../apps/api/migrations/invariants.sql', import.meta.url);
 const patienceMilliseconds = 10 * 60_000;
@@ -9,7 +9,7 @@ const patienceMilliseconds = 10 * 60_000;
 /** Waits until every payment has had its effect, or for ten minutes: then it is lost. */
 export async function untilSettled(
   databaseUrl: string,
-  attempts: readonly Attempt[],
+  attempts: readonly PaymentAttempt[],
 ): Promise<void> {
   const begun = performance.now();
   while (performance.now() - begun < patienceMilliseconds) {
@@ -20,9 +20,9 @@ export async function untilSettled(
 }
 
 /** What is wrong with the books, in sentences; nothing when all is well. */
-export async function findTroubles(
+export async function findProblems(
   databaseUrl: string,
-  attempts: readonly Attempt[],
+  attempts: readonly PaymentAttempt[],
 ): Promise<readonly string[]> {
   const written = await inDatabase(databaseUrl, readWritten);
   const payments = attempts.flatMap((attempt) =>
@@ -41,7 +41,7 @@ interface Written {
 }
 
 function troublesOf(
-  { paymentId, paise, isAcknowledged }: Attempt,
+  { paymentId, paise, isAcknowledged }: PaymentAttempt,
   written: Written = { times: 0, paise: 0 },
 ): readonly string[] {
   const answered = isAcknowledged ? 'answered as settled' : 'paid';
@@ -59,7 +59,10 @@ async function readWritten(client: pg.Client): Promise<ReadonlyMap<string, Writt
   return new Map(rows.map(({ id, ...written }) => [id, written]));
 }
 
-async function countOpen(databaseUrl: string, attempts: readonly Attempt[]): Promise<number> {
+async function countOpen(
+  databaseUrl: string,
+  attempts: readonly PaymentAttempt[],
+): Promise<number> {
   const written = await inDatabase(databaseUrl, readWritten);
   return attempts.filter(({ paymentId }) => !written.has(paymentId)).length;
 }

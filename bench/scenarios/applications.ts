@@ -1,12 +1,12 @@
 import { applications } from '@anupal/contract/applications';
 import { claimedSize } from '../claimed-size.ts';
-import { median, percentile, written, type Figure } from '../figures.ts';
-import { officeOf, passKyc } from '../kyc.ts';
-import { partOfName } from '../sample-names.ts';
-import { paced } from '../constant-rate.ts';
-import { register, urlOf, type Person } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
-import { openProbe, type Call } from '../latency-probe.ts';
+import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { signInAsAdmin, passKyc } from '../kyc.ts';
+import { nameFragment } from '../sample-names.ts';
+import { measureAtConstantRate } from '../constant-rate.ts';
+import { register, apiUrl, type BenchUser } from '../bench-user.ts';
+import type { Endpoints } from '../endpoints.ts';
+import { openProbe, type ProbeRequest } from '../latency-probe.ts';
 
 const perSecond = 100;
 const seconds = 10;
@@ -20,7 +20,10 @@ const searches = 60;
  * The lists of franchisees and of the desk on a database of the size that the site claims, at 100
  * calls a second, and those without a search beside the same on a hundredth of it.
  */
-export async function* measureApplications(places: Places, small: Places): AsyncGenerator<Figure> {
+export async function* measureApplications(
+  places: Endpoints,
+  small: Endpoints,
+): AsyncGenerator<Figure> {
   const few = await callsOn(small);
   const all = await callsOn(places);
   yield* await over('own-list', 'A franchisee’s list', [all.ownList, few.ownList]);
@@ -32,29 +35,29 @@ export async function* measureApplications(places: Places, small: Places): Async
 }
 
 interface Calls {
-  readonly ownList: readonly Call[];
-  readonly queue: readonly Call[];
-  readonly byClient: readonly Call[];
-  readonly byService: readonly Call[];
+  readonly ownList: readonly ProbeRequest[];
+  readonly queue: readonly ProbeRequest[];
+  readonly byClient: readonly ProbeRequest[];
+  readonly byService: readonly ProbeRequest[];
 }
 
-async function callsOn(places: Places): Promise<Calls> {
-  const office = await officeOf(places);
-  const owners: Person[] = [];
+async function callsOn(places: Endpoints): Promise<Calls> {
+  const office = await signInAsAdmin(places);
+  const owners: BenchUser[] = [];
   for (const place of people) {
     const person = await register(places, `person-${place}@made.example`);
     await passKyc(places, person);
     owners.push(person);
   }
-  const read = ({ headers }: Person, path: string, query = ''): Call => ({
-    url: `${urlOf(places, path)}${query}`,
+  const read = ({ headers }: BenchUser, path: string, query = ''): ProbeRequest => ({
+    url: `${apiUrl(places, path)}${query}`,
     headers: { ...headers },
   });
-  const search = (person: Person, path: string, q: string): Call => ({
+  const search = (person: BenchUser, path: string, q: string): ProbeRequest => ({
     ...read(person, path),
     body: { q },
   });
-  const searchFor = (texts: readonly string[]): readonly Call[] =>
+  const searchFor = (texts: readonly string[]): readonly ProbeRequest[] =>
     texts.flatMap((q, turn) => [
       search(office, applications.searchDesk.path, q),
       search(owners[turn % owners.length] ?? office, applications.search.path, q),
@@ -70,24 +73,28 @@ async function callsOn(places: Places): Promise<Calls> {
     ),
     byClient: searchFor(
       Array.from({ length: searches }, (_, turn) =>
-        turn % 6 === 5 ? `client-${turn * 997}@` : partOfName(turn),
+        turn % 6 === 5 ? `client-${turn * 997}@` : nameFragment(turn),
       ),
     ),
     byService: searchFor(['gst', 'trademark', 'annual', 'import', 'accounting', 'director']),
   };
 }
 
-function atClaimedSize(id: string, what: string, calls: readonly Call[]): Promise<Figure> {
-  const size = written(claimedSize.applications, 0);
+function atClaimedSize(id: string, what: string, calls: readonly ProbeRequest[]): Promise<Figure> {
+  const size = formatNumber(claimedSize.applications, 0);
   const load = { calls, perSecond, seconds };
-  return paced({ id: `applications-${id}`, what: `${what}, ${size} applications`, ...load });
+  return measureAtConstantRate({
+    id: `applications-${id}`,
+    what: `${what}, ${size} applications`,
+    ...load,
+  });
 }
 
 /** The same on both sizes, in rounds that take turns. */
 async function over(
   id: string,
   what: string,
-  sides: readonly [all: readonly Call[], few: readonly Call[]],
+  sides: readonly [all: readonly ProbeRequest[], few: readonly ProbeRequest[]],
 ): Promise<readonly Figure[]> {
   const times: readonly [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
@@ -100,15 +107,15 @@ async function over(
   return [
     {
       id: `applications-${id}-over-few`,
-      what: `${what}, ${written(claimedSize.applications, 0)} over a hundredth, p50`,
+      what: `${what}, ${formatNumber(claimedSize.applications, 0)} over a hundredth, p50`,
       value: median(all) / median(few),
       digits: 2,
-      detail: `${written(median(all), 1)} over ${written(median(few), 1)} ms; p95 ${written(percentile(all, 95), 1)} over ${written(percentile(few, 95), 1)}`,
+      detail: `${formatNumber(median(all), 1)} over ${formatNumber(median(few), 1)} ms; p95 ${formatNumber(percentile(all, 95), 1)} over ${formatNumber(percentile(few, 95), 1)}`,
     },
   ];
 }
 
-async function timesOf(calls: readonly Call[]): Promise<readonly number[]> {
+async function timesOf(calls: readonly ProbeRequest[]): Promise<readonly number[]> {
   const probe = openProbe();
   const times: number[] = [];
   for (let turn = 0; turn < callsInRound; turn += 1) {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { office } from '@anupal/contract/office';
-import { written, type Figure } from '../figures.ts';
-import { names, surnames } from '../sample-names.ts';
-import { post, register, urlOf, type Person } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
+import { formatNumber, type Figure } from '../figures.ts';
+import { firstNames, surnames } from '../sample-names.ts';
+import { post, register, apiUrl, type BenchUser } from '../bench-user.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { residentBytes } from '../resident-memory.ts';
 
 const few = 20_000;
@@ -15,7 +15,7 @@ const newLine = 10;
  * People as a CSV file: by how much the API grows meanwhile, whether that depends on how many they are,
  * and how long it takes.
  */
-export async function* measureExport(places: Places): AsyncGenerator<Figure> {
+export async function* measureExport(places: Endpoints): AsyncGenerator<Figure> {
   const person = await register(places, 'superadmin@anupal.test');
   await confirm(places);
   await download(places, person, { q: 'nobody of this name' });
@@ -30,36 +30,36 @@ export async function* measureExport(places: Places): AsyncGenerator<Figure> {
   const [grown, grownByFew] = [large, small].map(({ most }) => (most - before) / mebibyte);
   yield {
     id: 'export-grown-mib',
-    what: `Memory of the API while it exports ${written(many, 0)} people`,
+    what: `Memory of the API while it exports ${formatNumber(many, 0)} people`,
     value: Math.max(0, grown ?? 0),
     digits: 0,
     unit: 'MiB',
-    detail: `${written(before / mebibyte, 0)} MiB before, resident; the most of what was looked at meanwhile`,
+    detail: `${formatNumber(before / mebibyte, 0)} MiB before, resident; the most of what was looked at meanwhile`,
   };
   yield {
     id: 'export-grown-by-rows-mib',
-    what: `By how much that is more than for ${written(few, 0)}`,
+    what: `By how much that is more than for ${formatNumber(few, 0)}`,
     value: Math.max(0, (grown ?? 0) - (grownByFew ?? 0)),
     digits: 0,
     unit: 'MiB',
-    detail: `${written(grownByFew ?? 0, 0)} MiB more than before for those, which came first`,
+    detail: `${formatNumber(grownByFew ?? 0, 0)} MiB more than before for those, which came first`,
   };
   yield {
     id: 'export-lines-per-second',
     what: 'Lines of the export in a second',
     value: large.lines / seconds,
     digits: 0,
-    detail: `${written(large.lines, 0)} lines in ${written(seconds, 1)} s`,
+    detail: `${formatNumber(large.lines, 0)} lines in ${formatNumber(seconds, 1)} s`,
   };
 }
 
 // A code is not what is measured: the session counts as confirmed.
-async function confirm(places: Places): Promise<void> {
+async function confirm(places: Endpoints): Promise<void> {
   await inDatabase(places, (database) => database.query('update session set confirmed_at = now()'));
 }
 
 async function addPeople(
-  places: Places,
+  places: Endpoints,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
   await inDatabase(places, async (database) => {
@@ -69,14 +69,14 @@ async function addPeople(
            ($4::text[])[1 + n / 7 % array_length($4::text[], 1)],
          'export-' || n || '@bench.example'
        from generate_series($1::int + 1, $2::int) n`,
-      [from, to, names, surnames],
+      [from, to, firstNames, surnames],
     );
     await database.query('analyze users');
   });
 }
 
 async function inDatabase(
-  { ownerUrl }: Places,
+  { ownerUrl }: Endpoints,
   work: (database: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const database = new pg.Client({ connectionString: ownerUrl });
@@ -85,8 +85,8 @@ async function inDatabase(
   await database.end();
 }
 
-async function download(places: Places, { headers }: Person, filter: object) {
-  const url = urlOf(places, office.exportUsers.path);
+async function download(places: Endpoints, { headers }: BenchUser, filter: object) {
+  const url = apiUrl(places, office.exportUsers.path);
   const answer = await post(url, { ...filter, format: 'csv' }, headers);
   if (answer.body === null) throw new Error(`${url} answered nothing.`);
   let [lines, bytes, looked, most] = [0, 0, 0, 0];

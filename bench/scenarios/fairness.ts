@@ -10,12 +10,12 @@ import { onboarding } from '@anupal/contract/onboarding';
 import { payments } from '@anupal/contract/payments';
 import { plans } from '@anupal/contract/plans';
 import { support } from '@anupal/contract/support';
-import { median, percentile, written, type Figure } from '../figures.ts';
-import { officeOf } from '../kyc.ts';
+import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { signInAsAdmin } from '../kyc.ts';
 import { becomeFranchisee, orderTopUp, payAtGateway } from '../payments.ts';
-import { post, register, urlOf } from '../bench-user.ts';
-import { noise } from '../sample-images.ts';
-import type { Places } from '../endpoints.ts';
+import { post, register, apiUrl } from '../bench-user.ts';
+import { noiseImage } from '../sample-images.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { startWorker } from '../workers/start-worker.ts';
 import type { FloodLane, FloodSettings } from '../workers/flood.ts';
 
@@ -30,10 +30,10 @@ type Times = Record<(typeof ids)[number], number[]>;
  * How long somebody else waits while one account floods the product from 75 lanes, over the same
  * without it; rounds take turns. Flood and others come from different addresses of this machine.
  */
-export async function* measureFairness({ fair }: Places): AsyncGenerator<Figure> {
+export async function* measureFairness({ fair }: Endpoints): AsyncGenerator<Figure> {
   if (!fair) throw new Error('There is no product with the usual shares: run it by npm run bench.');
   const flood: FloodSettings = { ...(await floodOf(fair)), url: fair.baseUrl, from: '127.0.0.2' };
-  const picture = noise(600);
+  const picture = noiseImage(600);
   const alone: Times = { me: [], upload: [] };
   const beside: Times = { me: [], upload: [] };
   const told = new Map<string, number>();
@@ -61,7 +61,7 @@ interface Compared {
 
 function figureOf(id: (typeof ids)[number], { alone, beside, answers }: Compared): Figure {
   const [quiet, loud] = [percentile(alone, 99), percentile(beside, 99)];
-  const times = `${written(loud, 1)} over ${written(quiet, 1)} ms; p50 ${written(median(beside), 1)} over ${written(median(alone), 1)}; ${beside.length} and ${alone.length}`;
+  const times = `${formatNumber(loud, 1)} over ${formatNumber(quiet, 1)} ms; p50 ${formatNumber(median(beside), 1)} over ${formatNumber(median(alone), 1)}; ${beside.length} and ${alone.length}`;
   return {
     id: `fairness-${id}-p99`,
     what: `${id === 'me' ? '`GET /auth/me`' : 'An upload'} beside a flood over alone, p99`,
@@ -77,7 +77,7 @@ interface Measured {
   readonly times: Times;
 }
 
-async function measure(product: Places, { picture, from, times }: Measured): Promise<void> {
+async function measure(product: Endpoints, { picture, from, times }: Measured): Promise<void> {
   const { headers } = await register(product);
   const agent = new Agent({ keepAlive: true, localAddress: from });
   const form = await formOf({ documentType: 'pan' }, ['document', picture]);
@@ -106,11 +106,11 @@ interface Sent {
 }
 
 // Infinity where it was refused.
-function timed(product: Places, agent: Agent, { path, headers, body }: Sent): Promise<number> {
+function timed(product: Endpoints, agent: Agent, { path, headers, body }: Sent): Promise<number> {
   const begun = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const method = body ? 'POST' : 'GET';
-  const sent = request(new URL(urlOf(product, path)), {
+  const sent = request(new URL(apiUrl(product, path)), {
     agent,
     family: 4,
     method,
@@ -127,15 +127,15 @@ function timed(product: Places, agent: Agent, { path, headers, body }: Sent): Pr
 }
 
 /** What a franchisee with a plan and money floods the product with: 40 filings, 27 choices of a plan, 8 files. */
-async function floodOf(product: Places): Promise<{ readonly lanes: readonly FloodLane[] }> {
+async function floodOf(product: Endpoints): Promise<{ readonly lanes: readonly FloodLane[] }> {
   const person = await becomeFranchisee(product);
   const order = await orderTopUp(product, person, 10_000);
   const paid = await payAtGateway(product, order, 'none');
-  await (await post(urlOf(product, payments.verify.path), paid, person.headers)).body?.cancel();
+  await (await post(apiUrl(product, payments.verify.path), paid, person.headers)).body?.cancel();
   const filing = { ...(await aService(product)), client: { kind: 'self' }, answers: {} };
-  const offered = await fetch(urlOf(product, plans.list.path), { headers: person.headers });
+  const offered = await fetch(apiUrl(product, plans.list.path), { headers: person.headers });
   const [plan] = plans.list.response.parse(await offered.json());
-  const form = await formOf({}, ['document', noise(600)]);
+  const form = await formOf({}, ['document', noiseImage(600)]);
   const attaching = support.addDocument.path.replace(':place', 'new');
   const lane = (count: number, path: string, { headers, body }: PackedBody): FloodLane => {
     const file = join(product.dataDir, `flood-${count}`);
@@ -163,16 +163,16 @@ function jsonOf(value: object): PackedBody {
   return { body, headers };
 }
 
-async function aService(product: Places): Promise<{ eserviceId: string; versionId: string }> {
-  const office = await officeOf(product);
+async function aService(product: Endpoints): Promise<{ eserviceId: string; versionId: string }> {
+  const office = await signInAsAdmin(product);
   const form = new FormData();
   const values = { departmentName: 'Bench', eserviceName: 'Bench', serviceDocName: 'A paper' };
   const all = { ...values, description: 'What it is.', firmFee: '100', governmentFee: '50' };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
-  const url = urlOf(product, eservices.create.path);
+  const url = apiUrl(product, eservices.create.path);
   const made = await fetch(url, { method: 'POST', headers: office.headers, body: form });
   const { id } = eservices.create.response.parse(await made.json());
-  const read = await fetch(urlOf(product, eservices.read.path.replace(':eserviceId', id)));
+  const read = await fetch(apiUrl(product, eservices.read.path.replace(':eserviceId', id)));
   const { versionId } = eserviceDetail.parse(await read.json());
   return { eserviceId: id, versionId };
 }

@@ -1,9 +1,9 @@
 import { kyc } from '@anupal/contract/kyc';
 import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
-import { percentile, written, type Figure } from '../figures.ts';
-import { register, urlOf, type Person } from '../bench-user.ts';
-import { noise } from '../sample-images.ts';
-import type { Places } from '../endpoints.ts';
+import { percentile, formatNumber, type Figure } from '../figures.ts';
+import { register, apiUrl, type BenchUser } from '../bench-user.ts';
+import { noiseImage } from '../sample-images.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { residentBytes } from '../resident-memory.ts';
 
 const submissions = 20;
@@ -11,18 +11,18 @@ const uploads = 200;
 const mebibyte = 1024 * 1024;
 
 /** Three documents of 5 MB handed in at once, and what 200 documents one after another leave in memory. */
-export async function* measureKycUpload(places: Places): AsyncGenerator<Figure> {
-  const picture = noise();
+export async function* measureKycUpload(places: Endpoints): AsyncGenerator<Figure> {
+  const picture = noiseImage();
   const times: number[] = [];
   for (let turn = 0; turn < submissions; turn += 1) times.push(await submit(places, picture));
-  const size = written(picture.length / mebibyte, 1);
+  const size = formatNumber(picture.length / mebibyte, 1);
   yield {
     id: 'kyc-submit-p95-seconds',
     what: `POST /kyc with three documents of ${size} MiB, p95`,
     value: percentile(times, 95) / 1000,
     digits: 2,
     unit: 's',
-    detail: `${submissions} one after another; p50 ${written(percentile(times, 50) / 1000, 2)} s`,
+    detail: `${submissions} one after another; p50 ${formatNumber(percentile(times, 50) / 1000, 2)} s`,
   };
   const person = await register(places);
   await uploadTimes(places, { person, picture, count: uploads / 10 });
@@ -35,11 +35,11 @@ export async function* measureKycUpload(places: Places): AsyncGenerator<Figure> 
     value: Math.max(0, grown),
     digits: 0,
     unit: 'MiB',
-    detail: `${written(before / mebibyte, 0)} MiB before, resident`,
+    detail: `${formatNumber(before / mebibyte, 0)} MiB before, resident`,
   };
 }
 
-async function submit(places: Places, picture: Buffer): Promise<number> {
+async function submit(places: Endpoints, picture: Buffer): Promise<number> {
   const { headers } = await register(places);
   const form = new FormData();
   form.set('fullName', 'Bench Person');
@@ -51,19 +51,19 @@ async function submit(places: Places, picture: Buffer): Promise<number> {
     form.append('documents', fileOf(picture), `${type}.png`);
   }
   const begun = performance.now();
-  await send(urlOf(places, kyc.submit.path), headers, form);
+  await send(apiUrl(places, kyc.submit.path), headers, form);
   return performance.now() - begun;
 }
 
 async function uploadTimes(
-  places: Places,
-  { person, picture, count }: { person: Person; picture: Buffer; count: number },
+  places: Endpoints,
+  { person, picture, count }: { person: BenchUser; picture: Buffer; count: number },
 ): Promise<void> {
   for (let upload = 0; upload < count; upload += 1) {
     const form = new FormData();
     form.set('documentType', 'pan');
     form.set('document', fileOf(picture), 'pan.png');
-    await send(urlOf(places, kyc.addDraftDocument.path), person.headers, form);
+    await send(apiUrl(places, kyc.addDraftDocument.path), person.headers, form);
   }
 }
 
@@ -71,7 +71,7 @@ function fileOf(picture: Buffer): Blob {
   return new Blob([new Uint8Array(picture)], { type: 'image/png' });
 }
 
-async function send(url: string, headers: Person['headers'], body: FormData): Promise<void> {
+async function send(url: string, headers: BenchUser['headers'], body: FormData): Promise<void> {
   const response = await fetch(url, { method: 'POST', headers, body });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   await response.arrayBuffer();

@@ -1,8 +1,8 @@
 import { auth } from '@anupal/contract/auth';
 import { user } from '@anupal/contract/users';
-import { median, written, type Figure } from '../figures.ts';
-import { oneAfterAnother, register, urlOf } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
+import { median, formatNumber, type Figure } from '../figures.ts';
+import { repeatSequentially, register, apiUrl } from '../bench-user.ts';
+import type { Endpoints } from '../endpoints.ts';
 import type { TransferSettings } from '../workers/bare-ledger.ts';
 import { startWorker } from '../workers/start-worker.ts';
 
@@ -16,8 +16,8 @@ interface Moved {
 }
 
 /** Transfers of the ledger with their audit events, beside the same statements by pg alone. */
-export async function* measureLedger(places: Places): AsyncGenerator<Figure> {
-  const owners = await oneAfterAnother(people, () => ownerOn(places));
+export async function* measureLedger(places: Endpoints): AsyncGenerator<Figure> {
+  const owners = await repeatSequentially(people, () => ownerOn(places));
   const settings: TransferSettings = {
     databaseUrl: places.databaseUrl,
     connections: people,
@@ -42,7 +42,7 @@ export async function* measureLedger(places: Places): AsyncGenerator<Figure> {
     ours.push(own.perSecond);
     theirs.push(bare.perSecond);
   }
-  const detail = `${written(median(ours), 0)} over ${written(median(theirs), 0)} transfers/s, audit event included`;
+  const detail = `${formatNumber(median(ours), 0)} over ${formatNumber(median(theirs), 0)} transfers/s, audit event included`;
   const value = median(ours.map((perSecond, round) => perSecond / (theirs[round] ?? NaN)));
   const what = 'Transfers of the ledger over bare SQL';
   yield { id: 'ledger-over-bare', what, value, digits: 2, detail };
@@ -55,8 +55,8 @@ async function runTransfers(script: URL, settings: object): Promise<Moved> {
   return moved;
 }
 
-async function ownerOn(places: Places): Promise<string> {
+async function ownerOn(places: Endpoints): Promise<string> {
   const { headers } = await register(places);
-  const response = await fetch(urlOf(places, auth.me.path), { headers });
+  const response = await fetch(apiUrl(places, auth.me.path), { headers });
   return user.parse(await response.json()).id;
 }

@@ -1,14 +1,14 @@
 import { auth } from '@anupal/contract/auth';
-import { median, percentile, written, type Figure } from '../figures.ts';
-import { freshEmail, register, urlOf } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
-import { openProbe, type Probe } from '../latency-probe.ts';
+import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { freshEmail, register, apiUrl } from '../bench-user.ts';
+import type { Endpoints } from '../endpoints.ts';
+import { openProbe, type LatencyProbe } from '../latency-probe.ts';
 
 const samples = 200;
 const warmUp = 40;
 
 /** Whether the time of `POST /auth/login` tells that an address is known (A07). */
-export async function* measureLogin(places: Places): AsyncGenerator<Figure> {
+export async function* measureLogin(places: Endpoints): AsyncGenerator<Figure> {
   const known = (await register(places)).email;
   const emails = { known, unknown: freshEmail() };
   const probe = openProbe();
@@ -38,11 +38,11 @@ function shuffled(each: number): readonly Who[] {
     .map(({ who }) => who);
 }
 
-function askForCode(places: Places, probe: Probe, email: string): Promise<number> {
-  return probe.time({ url: urlOf(places, auth.login.path), body: { email } });
+function askForCode(places: Endpoints, probe: LatencyProbe, email: string): Promise<number> {
+  return probe.time({ url: apiUrl(places, auth.login.path), body: { email } });
 }
 
 function spread(times: readonly number[]): string {
   const [p50, p95] = [median(times), percentile(times, 95)];
-  return `${written(p50, 1)} ms, p95 ${written(p95, 1)}`;
+  return `${formatNumber(p50, 1)} ms, p95 ${formatNumber(p95, 1)}`;
 }

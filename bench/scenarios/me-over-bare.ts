@@ -1,9 +1,9 @@
 import { auth } from '@anupal/contract/auth';
 import { user } from '@anupal/contract/users';
 import { requestsPerSecond, type Load } from '../closed-loop.ts';
-import { median, written, type Figure } from '../figures.ts';
-import { oneAfterAnother, register, urlOf, type Person } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
+import { median, formatNumber, type Figure } from '../figures.ts';
+import { repeatSequentially, register, apiUrl, type BenchUser } from '../bench-user.ts';
+import type { Endpoints } from '../endpoints.ts';
 import type { BareServer, BareSettings } from '../workers/bare-server.ts';
 import { startWorker } from '../workers/start-worker.ts';
 
@@ -15,8 +15,8 @@ const rounds = 7;
 const seconds = 3;
 
 /** `GET /api/auth/me` beside bare servers that do one indexed read of the same table. */
-export async function* measureMe(places: Places): AsyncGenerator<Figure> {
-  const everyone = await oneAfterAnother(people, () => register(places));
+export async function* measureMe(places: Endpoints): AsyncGenerator<Figure> {
+  const everyone = await repeatSequentially(people, () => register(places));
   const ids = await Promise.all(everyone.map((person) => idOf(places, person)));
   const bare = await startBare(places, ids, false);
   const prepared = await startBare(places, ids, true);
@@ -48,11 +48,11 @@ function ratioOf(
   name: Pick<Figure, 'id' | 'what'>,
 ): Figure {
   const value = median(ours.map((perSecond, round) => perSecond / (theirs[round] ?? NaN)));
-  const detail = `${written(median(ours), 0)} over ${written(median(theirs), 0)} requests/s`;
+  const detail = `${formatNumber(median(ours), 0)} over ${formatNumber(median(theirs), 0)} requests/s`;
   return { ...name, value, digits: 2, detail };
 }
 
-async function startBare(places: Places, ids: readonly string[], isPrepared: boolean) {
+async function startBare(places: Endpoints, ids: readonly string[], isPrepared: boolean) {
   const { databaseUrl } = places;
   const settings: BareSettings = { databaseUrl, connections: databaseConnections, isPrepared };
   const server = startWorker(new URL('../workers/bare-server.ts', import.meta.url), settings);
@@ -62,13 +62,13 @@ async function startBare(places: Places, ids: readonly string[], isPrepared: boo
   return { load, end: () => server.end() };
 }
 
-function loadOfMe(places: Places, everyone: readonly Person[]): Load {
-  const { origin, pathname } = new URL(urlOf(places, auth.me.path));
+function loadOfMe(places: Endpoints, everyone: readonly BenchUser[]): Load {
+  const { origin, pathname } = new URL(apiUrl(places, auth.me.path));
   const requests = everyone.map(({ headers }) => ({ path: pathname, headers }));
   return { url: origin, connections: httpConnections, seconds, requests };
 }
 
-async function idOf(places: Places, { headers }: Person): Promise<string> {
-  const response = await fetch(urlOf(places, auth.me.path), { headers });
+async function idOf(places: Endpoints, { headers }: BenchUser): Promise<string> {
+  const response = await fetch(apiUrl(places, auth.me.path), { headers });
   return user.parse(await response.json()).id;
 }

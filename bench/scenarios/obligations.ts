@@ -1,4 +1,8 @@
-import { choices, lists, yesOrNo } from '@anupal/contract/calendar/profile-questions';
+import {
+  choiceQuestions,
+  listQuestions,
+  yesNoQuestions,
+} from '@anupal/contract/calendar/profile-questions';
 import { obligations } from '@anupal/contract/calendar/obligations';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
@@ -46,14 +50,16 @@ function timeOf(profiles: readonly Profile[]): { milliseconds: number; found: nu
 /** A business with much to do, another at each place. */
 function businessAt(place: number): Profile {
   const pick = <T>(values: readonly T[]): T | undefined => values[place % values.length];
-  const yes = yesOrNo.filter((question, at) => question === 'advanceTax' || (place + at) % 4 !== 0);
+  const yes = yesNoQuestions.filter(
+    (question, at) => question === 'advanceTax' || (place + at) % 4 !== 0,
+  );
   return profileValue.parse({
     ...Object.fromEntries(yes.map((question) => [question, true])),
-    constitution: pick(choices.constitution),
+    constitution: pick(choiceQuestions.constitution),
     gst: pick(['monthly', 'quarterly', 'monthly', 'composition', 'monthly']),
-    state: pick(choices.state),
-    turnover: pick(choices.turnover),
-    deducts: ['salary', 'residents', pick(lists.deducts)],
+    state: pick(choiceQuestions.state),
+    turnover: pick(choiceQuestions.turnover),
+    deducts: ['salary', 'residents', pick(listQuestions.deducts)],
     incorporatedOn: `20${10 + (place % 15)}-0${1 + (place % 9)}-15`,
     annualMeetings: [{ year: 2024, heldOn: '2025-09-15' }],
     directorKycYears: [2023, 2024],

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { applications } from '@anupal/contract/applications';
 import { office } from '@anupal/contract/office';
 import { requestsPerSecond } from '../closed-loop.ts';
-import { median, percentile, written, type Figure } from '../figures.ts';
-import { officeOf } from '../kyc.ts';
-import { urlOf } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
+import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { signInAsAdmin } from '../kyc.ts';
+import { apiUrl } from '../bench-user.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { workerCores, startWorker } from '../workers/start-worker.ts';
-import type { CrowdSettings, CrowdTold } from '../workers/arrival-process.ts';
+import type { ArrivalSettings, ArrivalResult } from '../workers/arrival-process.ts';
 
 const seconds = 15;
 /** A crowd comes within seconds, not from one millisecond to the next. */
@@ -17,8 +17,8 @@ const coming = 5;
  * Item D08: the reads of a working desk at four and eight times of what is served in a closed loop.
  * As much as then is to be served, soon, and who is refused is to know at once.
  */
-export async function* measureOverload(places: Places): AsyncGenerator<Figure> {
-  const { headers } = await officeOf(places);
+export async function* measureOverload(places: Endpoints): AsyncGenerator<Figure> {
+  const { headers } = await signInAsAdmin(places);
   const paths = [
     applications.listDesk.path,
     `${applications.listDesk.path}?state=in_review`,
@@ -26,7 +26,7 @@ export async function* measureOverload(places: Places): AsyncGenerator<Figure> {
     `${office.listUsers.path}?q=shar`,
     office.readFigures.path,
   ];
-  const calls = paths.map((path) => ({ url: urlOf(places, path), headers: { ...headers } }));
+  const calls = paths.map((path) => ({ url: apiUrl(places, path), headers: { ...headers } }));
   const requests = calls.map(({ url }) => ({ path: url.slice(places.baseUrl.length), headers }));
   const measureCapacity = (): Promise<number> =>
     requestsPerSecond({ url: places.baseUrl, connections: 20, seconds, requests });
@@ -41,11 +41,11 @@ export async function* measureOverload(places: Places): AsyncGenerator<Figure> {
 }
 
 async function sendCrowd(
-  calls: CrowdSettings['calls'],
+  calls: ArrivalSettings['calls'],
   capacity: number,
   times: number,
-): Promise<CrowdTold> {
-  const settings: CrowdSettings = {
+): Promise<ArrivalResult> {
+  const settings: ArrivalSettings = {
     calls,
     before: capacity,
     perSecond: capacity * times,
@@ -53,27 +53,27 @@ async function sendCrowd(
     seconds,
   };
   const sender = startWorker(new URL('../workers/arrival-process.ts', import.meta.url), settings);
-  const told = (await sender.next()) as CrowdTold; // what poisson.ts tells
+  const told = (await sender.next()) as ArrivalResult; // what poisson.ts tells
   await sender.end();
   return told;
 }
 
 function figuresOf(
-  { served, refused, lost, late, arriving, processor }: CrowdTold,
+  { served, refused, lost, late, arriving, processor }: ArrivalResult,
   capacity: number,
   times: number,
 ): readonly Figure[] {
   const what = `${times} × the capacity`;
   const goodput = served.length / seconds;
   const taken = processor / (availableParallelism() * (coming + seconds));
-  const left = `; ${written(goodput / capacity / (1 - taken), 2)} of what its sender left of the processor`;
+  const left = `; ${formatNumber(goodput / capacity / (1 - taken), 2)} of what its sender left of the processor`;
   return [
     {
       id: `overload-${times}-goodput`,
       what: `${what}, served over capacity`,
       value: goodput / capacity,
       digits: 2,
-      detail: `${written(goodput, 0)} over ${written(capacity, 0)} a second${workerCores ? '' : left}; ${written(late.length / seconds, 0)} a second sent, ${written(percentile(late, 99), 0)} ms late at the 99th percentile`,
+      detail: `${formatNumber(goodput, 0)} over ${formatNumber(capacity, 0)} a second${workerCores ? '' : left}; ${formatNumber(late.length / seconds, 0)} a second sent, ${formatNumber(percentile(late, 99), 0)} ms late at the 99th percentile`,
     },
     {
       id: `overload-${times}-served-p99`,
@@ -81,7 +81,7 @@ function figuresOf(
       value: percentile(served, 99),
       digits: 0,
       unit: 'ms',
-      detail: `p50 ${written(median(served), 0)} ms; while the crowd came, every answer, p99 ${written(percentile(arriving, 99), 0)}`,
+      detail: `p50 ${formatNumber(median(served), 0)} ms; while the crowd came, every answer, p99 ${formatNumber(percentile(arriving, 99), 0)}`,
     },
     {
       id: `overload-${times}-refused-p99`,
@@ -89,7 +89,7 @@ function figuresOf(
       value: percentile(refused, 99),
       digits: 0,
       unit: 'ms',
-      detail: `${written(refused.length, 0)} calls, p50 ${written(median(refused), 0)} ms`,
+      detail: `${formatNumber(refused.length, 0)} calls, p50 ${formatNumber(median(refused), 0)} ms`,
     },
     { id: `overload-${times}-lost`, what: `${what}, without an answer`, value: lost, digits: 0 },
   ];

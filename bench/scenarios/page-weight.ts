@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page, type Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure } from '../figures.ts';
-import type { Places } from '../endpoints.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { publicPages } from '../public-pages.ts';
 
 const wholePages: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const quietMilliseconds = 1500;
 const patienceMilliseconds = 30_000;
 
 /** KiB that a browser fetches for the first pages, compressed as they came over the network. */
-export async function* measurePages(places: Places): AsyncGenerator<Figure> {
+export async function* measurePages(places: Endpoints): AsyncGenerator<Figure> {
   if (places.chromiumPath === null) throw new Error('There is no Chromium to load the pages.');
   const browser = await chromium.launch({ executablePath: places.chromiumPath });
   try {

@@ -1,5 +1,5 @@
 import { payments } from '@anupal/contract/payments';
-import { percentile, written, type Figure } from '../figures.ts';
+import { percentile, formatNumber, type Figure } from '../figures.ts';
 import {
   becomeFranchisee,
   orderTopUp,
@@ -7,8 +7,8 @@ import {
   type Franchisee,
   type WindowAnswer,
 } from '../payments.ts';
-import { oneAfterAnother, urlOf } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
+import { repeatSequentially, apiUrl } from '../bench-user.ts';
+import type { Endpoints } from '../endpoints.ts';
 import { openProbe } from '../latency-probe.ts';
 
 const people = 20;
@@ -16,12 +16,12 @@ const warmUpEach = 5;
 const paymentsEach = 40;
 
 /** `POST /payment/verify` of payments that were just made: one call at a time for each person. */
-export async function* measureSettlements(places: Places): AsyncGenerator<Figure> {
-  const everyone = await oneAfterAnother(people, () => becomeFranchisee(places));
+export async function* measureSettlements(places: Endpoints): AsyncGenerator<Figure> {
+  const everyone = await repeatSequentially(people, () => becomeFranchisee(places));
   await settleAll(places, everyone, warmUpEach);
   const { seconds, times } = await settleAll(places, everyone, paymentsEach);
   const perSecond = times.length / seconds;
-  const detail = `${times.length} top-ups by ${people} at a time; p50 ${written(percentile(times, 50), 0)} ms`;
+  const detail = `${times.length} top-ups by ${people} at a time; p50 ${formatNumber(percentile(times, 50), 0)} ms`;
   const what = 'POST /payment/verify';
   yield {
     id: 'settlements',
@@ -47,7 +47,7 @@ interface Settled {
 }
 
 async function settleAll(
-  places: Places,
+  places: Endpoints,
   everyone: readonly Franchisee[],
   each: number,
 ): Promise<Settled> {
@@ -60,7 +60,7 @@ async function settleAll(
 }
 
 async function payTimes(
-  places: Places,
+  places: Endpoints,
   person: Franchisee,
   times: number,
 ): Promise<readonly WindowAnswer[]> {
@@ -73,12 +73,12 @@ async function payTimes(
 }
 
 async function verifyEach(
-  places: Places,
+  places: Endpoints,
   { headers }: Franchisee,
   answers: readonly WindowAnswer[],
 ): Promise<readonly number[]> {
   const probe = openProbe();
-  const url = urlOf(places, payments.verify.path);
+  const url = apiUrl(places, payments.verify.path);
   const times: number[] = [];
   for (const body of answers) times.push(await probe.time({ url, headers, body }));
   probe.close();

@@ -1,12 +1,12 @@
 import type { Figure } from '../figures.ts';
 import { register } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
+import type { Endpoints } from '../endpoints.ts';
 
 const atOnce = 8;
 const milliseconds = 10_000;
 
 /** People who register, read their code from the mailbox and are signed in, in a second. */
-export async function* measureSignIn(places: Places): AsyncGenerator<Figure> {
+export async function* measureSignIn(places: Endpoints): AsyncGenerator<Figure> {
   await signInUntil(places, performance.now() + 1000);
   const begun = performance.now();
   const people = await signInUntil(places, begun + milliseconds);
@@ -16,7 +16,7 @@ export async function* measureSignIn(places: Places): AsyncGenerator<Figure> {
   yield { id: 'sign-ins', what, value, digits: 0, unit: '/s', detail };
 }
 
-async function signInUntil(places: Places, end: number): Promise<number> {
+async function signInUntil(places: Endpoints, end: number): Promise<number> {
   let people = 0;
   const lane = async (): Promise<void> => {
     while (performance.now() < end) {

@@ -1,10 +1,10 @@
 import { auth } from '@anupal/contract/auth';
-import { median, percentile, written, type Figure } from '../figures.ts';
-import { register, urlOf } from '../bench-user.ts';
-import type { Places } from '../endpoints.ts';
-import { openProbe, type Call } from '../latency-probe.ts';
+import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { register, apiUrl } from '../bench-user.ts';
+import type { Endpoints } from '../endpoints.ts';
+import { openProbe, type ProbeRequest } from '../latency-probe.ts';
 import { startWorker } from '../workers/start-worker.ts';
-import type { CrowdSettings } from '../workers/slow-sockets.ts';
+import type { SlowSocketSettings } from '../workers/slow-sockets.ts';
 
 const sockets = 1000;
 const clients = 4;
@@ -12,26 +12,26 @@ const clients = 4;
 const milliseconds = 10_000;
 
 /** How long others wait while a thousand clients send a byte a second (D03). */
-export async function* measureSlowSockets(places: Places): AsyncGenerator<Figure> {
+export async function* measureSlowSockets(places: Endpoints): AsyncGenerator<Figure> {
   const { headers } = await register(places);
-  const call = { url: urlOf(places, auth.me.path), headers };
+  const call = { url: apiUrl(places, auth.me.path), headers };
   const before = await timesOf(call);
-  const settings: CrowdSettings = { baseUrl: places.baseUrl, sockets };
+  const settings: SlowSocketSettings = { baseUrl: places.baseUrl, sockets };
   const crowd = startWorker(new URL('../workers/slow-sockets.ts', import.meta.url), settings);
   await crowd.next();
   const during = await timesOf(call);
   await crowd.end();
   yield {
     id: 'slow-sockets-p99-milliseconds',
-    what: `GET /auth/me beside ${written(sockets, 0)} slow sockets, p99`,
+    what: `GET /auth/me beside ${formatNumber(sockets, 0)} slow sockets, p99`,
     value: percentile(during, 99),
     digits: 1,
     unit: 'ms',
-    detail: `p50 ${written(median(during), 1)}; alone ${written(median(before), 1)}, p99 ${written(percentile(before, 99), 1)}`,
+    detail: `p50 ${formatNumber(median(during), 1)}; alone ${formatNumber(median(before), 1)}, p99 ${formatNumber(percentile(before, 99), 1)}`,
   };
 }
 
-async function timesOf(call: Call): Promise<readonly number[]> {
+async function timesOf(call: ProbeRequest): Promise<readonly number[]> {
   const end = performance.now() + milliseconds;
   const times: number[] = [];
   const lane = async (): Promise<void> => {

@@ -4,19 +4,19 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
-import { median, written, type Figure } from '../figures.ts';
-import type { Places } from '../endpoints.ts';
+import { median, formatNumber, type Figure } from '../figures.ts';
+import type { Endpoints } from '../endpoints.ts';
 
 const starts = 5;
 const patienceMilliseconds = 120_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `npm start` on a prepared tree: from its spawn to the first 200 of `/readyz`. */
-export async function* measureStart({ dataDir }: Places): AsyncGenerator<Figure> {
+export async function* measureStart({ dataDir }: Endpoints): AsyncGenerator<Figure> {
   await secondsToReady(dataDir); // makes the database
   const times: number[] = [];
   for (let start = 0; start < starts; start += 1) times.push(await secondsToReady(dataDir));
-  const detail = times.map((time) => written(time, 2)).join(', ');
+  const detail = times.map((time) => formatNumber(time, 2)).join(', ');
   const what = 'npm start to the first 200 of /readyz';
   yield { id: 'start-seconds', what, value: median(times), digits: 2, unit: 's', detail };
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { settingsFromParent, tellParent } from './worker-channel.ts';
+import { readSettings, sendResult } from './worker-channel.ts';
 
 // A crowd that knows nothing of each other: calls come at random moments, however the others fare.
 
 /** What the crowd is told. */
-export interface CrowdSettings {
+export interface ArrivalSettings {
   /** Read one after another, again and again. */
   readonly calls: readonly { readonly url: string; readonly headers: Record<string, string> }[];
   /** Calls a second on average: those before the crowd comes, and those of the whole crowd. */
@@ -20,7 +20,7 @@ export interface CrowdSettings {
  * What became of the calls once the whole crowd is there; those that are lost count from the start.
  * Times are milliseconds from sending to the end of the answer.
  */
-export interface CrowdTold {
+export interface ArrivalResult {
   readonly served: readonly number[];
   /** Told to come back: 503 with Retry-After. */
   readonly refused: readonly number[];
@@ -36,7 +36,7 @@ export interface CrowdTold {
 
 const patienceMilliseconds = 20_000;
 
-const settings = settingsFromParent() as CrowdSettings; // of startWorker
+const settings = readSettings() as ArrivalSettings; // of startWorker
 const { before, perSecond, coming, seconds } = settings;
 const calls = settings.calls.map(({ url, headers }) => {
   const { origin, pathname, search } = new URL(url);
@@ -70,7 +70,7 @@ await Promise.all(under);
 const { user, system } = process.cpuUsage();
 const processor = (user + system) / 1e6;
 await pool.destroy();
-tellParent({ served, refused, lost, late, arriving, processor } satisfies CrowdTold);
+sendResult({ served, refused, lost, late, arriving, processor } satisfies ArrivalResult);
 
 function send(turn: number, { due, isThere }: { due: number; isThere: boolean }): Promise<void> {
   const call = calls[turn % calls.length];

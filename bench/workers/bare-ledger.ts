@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { settingsFromParent, tellParent } from './worker-channel.ts';
+import { readSettings, sendResult } from './worker-channel.ts';
 
 // What a transfer of the product is compared with: the statements that it sends, by pg itself.
 
@@ -18,12 +18,12 @@ export interface BareLedgerSettings extends TransferSettings {
 }
 
 const { databaseUrl, connections, wallets, warmUpSeconds, seconds } =
-  settingsFromParent() as BareLedgerSettings; // of startWorker
+  readSettings() as BareLedgerSettings; // of startWorker
 const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
 const clearing = await clearingAccount();
 
 await fillFor(warmUpSeconds);
-tellParent({ perSecond: (await fillFor(seconds)) / seconds });
+sendResult({ perSecond: (await fillFor(seconds)) / seconds });
 await pool.end();
 
 async function fillFor(span: number): Promise<number> {

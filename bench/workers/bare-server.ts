@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import pg from 'pg';
-import { settingsFromParent, tellParent } from './worker-channel.ts';
+import { readSettings, sendResult } from './worker-channel.ts';
 
 // What `GET /api/auth/me` is compared with: the same framework, the same driver, one indexed read,
 // and nothing else. No log, no checks, no headers of its own.
@@ -18,7 +18,7 @@ export interface BareServer {
   readonly url: string;
 }
 
-const settings = settingsFromParent() as BareSettings; // of startWorker
+const settings = readSettings() as BareSettings; // of startWorker
 const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: settings.connections });
 const text = 'select * from users where id = $1';
 const named = settings.isPrepared ? { name: 'person' } : {};
@@ -29,4 +29,4 @@ app.get<{ Params: { id: string } }>('/:id', async ({ params }) => {
   return rows[0];
 });
 
-tellParent({ url: await app.listen({ port: 0, host: '127.0.0.1' }) } satisfies BareServer);
+sendResult({ url: await app.listen({ port: 0, host: '127.0.0.1' }) } satisfies BareServer);

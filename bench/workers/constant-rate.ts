@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openProbe, type Call } from '../latency-probe.ts';
-import { settingsFromParent, tellParent } from './worker-channel.ts';
+import { openProbe, type ProbeRequest } from '../latency-probe.ts';
+import { readSettings, sendResult } from './worker-channel.ts';
 
 // An even pace, whatever the answers take: a call that is due is sent though others are unanswered, and
 // the time that it was late counts as its own.
 
 /** What the sender is told. */
-export interface PacedSettings {
+export interface ConstantRateSettings {
   /** Sent one after another, again and again. */
-  readonly calls: readonly Call[];
+  readonly calls: readonly ProbeRequest[];
   readonly perSecond: number;
   readonly count: number;
 }
 
 /** What became of the calls. */
-export interface PacedTold {
+export interface ConstantRateResult {
   /** From when each served call was due to the end of its answer, in milliseconds. */
   readonly served: readonly number[];
   /** Told to come back. */
@@ -23,7 +23,7 @@ export interface PacedTold {
   readonly lost: number;
 }
 
-const { calls, perSecond, count } = settingsFromParent() as PacedSettings; // of startWorker
+const { calls, perSecond, count } = readSettings() as ConstantRateSettings; // of startWorker
 const idle = [openProbe()];
 const begun = performance.now();
 const served: number[] = [];
@@ -31,7 +31,7 @@ let refused = 0;
 let lost = 0;
 await Promise.all(Array.from({ length: count }, (_, turn) => send(turn)));
 for (const probe of idle) probe.close();
-tellParent({ served, refused, lost } satisfies PacedTold);
+sendResult({ served, refused, lost } satisfies ConstantRateResult);
 
 async function send(turn: number): Promise<void> {
   const due = begun + (turn * 1000) / perSecond;

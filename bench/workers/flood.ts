@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { settingsFromParent, tellParent } from './worker-channel.ts';
+import { readSettings, sendResult } from './worker-channel.ts';
 
 // One account that asks for the same few things from many lanes at once, and comes back a moment
 // after each answer, whatever it was told.
@@ -22,7 +22,7 @@ export interface FloodLane {
 }
 
 const pauseMilliseconds = 100;
-const { url, from, lanes } = settingsFromParent() as FloodSettings; // of startWorker
+const { url, from, lanes } = readSettings() as FloodSettings; // of startWorker
 const agent = new Agent({ keepAlive: true, localAddress: from });
 const counts = new Map<number, number>();
 
@@ -30,9 +30,9 @@ for (const { count, path, headers, file } of lanes) {
   const sent = { path, headers, body: readFileSync(file) };
   for (let each = 0; each < count; each += 1) goOn(sent);
 }
-tellParent({ lanes: lanes.length });
+sendResult({ lanes: lanes.length });
 process.once('SIGTERM', () => {
-  tellParent({ counts: Object.fromEntries(counts) });
+  sendResult({ counts: Object.fromEntries(counts) });
   process.disconnect(); // once that is told, and then it ends
 });
 

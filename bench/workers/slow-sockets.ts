@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import { auth } from '@anupal/contract/auth';
-import { settingsFromParent, tellParent } from './worker-channel.ts';
+import { readSettings, sendResult } from './worker-channel.ts';
 
 // A crowd of clients that never finish: half send their headers, half a body, a byte a second. Who
 // is turned out comes back, so that there are always as many.
 
 /** What the crowd is told. */
-export interface CrowdSettings {
+export interface SlowSocketSettings {
   readonly baseUrl: string;
   readonly sockets: number;
 }
 
-const { baseUrl, sockets } = settingsFromParent() as CrowdSettings; // of startWorker
+const { baseUrl, sockets } = readSettings() as SlowSocketSettings; // of startWorker
 const { hostname, port } = new URL(baseUrl);
 const unfinishedHeaders = `GET /api${auth.me.path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `;
 const unfinishedBody = `POST /api${auth.login.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{"email":"`;
@@ -25,7 +25,7 @@ function send(beginning: string): void {
   const socket = connect({ host: hostname, port: Number(port) }, () => {
     socket.write(beginning);
     open += 1;
-    if (open === sockets) tellParent({ open });
+    if (open === sockets) sendResult({ open });
   });
   const trickle = setInterval(() => socket.write('a'), 1000);
   socket.resume();

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { settingsFromParent, tellParent } from './worker-channel.ts';
+import { readSettings, sendResult } from './worker-channel.ts';
 
 // The gateway at its busiest: an event each few milliseconds at an even pace. One that is due is sent
 // though others are still unanswered, and the time that it was late counts as its own.
 
 /** What the sender is told. */
-export interface EventsSettings {
+export interface WebhookSettings {
   readonly url: string;
   /** What the events are signed with. */
   readonly secret: string;
@@ -17,7 +17,7 @@ export interface EventsSettings {
 }
 
 /** What the sender tells. */
-export interface Taken {
+export interface WebhookResult {
   /** From when each event was due to its answer, in milliseconds. */
   readonly times: readonly number[];
   readonly refused: number;
@@ -29,7 +29,7 @@ const names = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.
 /** The account that the sandbox plays. */
 const account = 'acc_00000sandbox00';
 
-const { url, secret, perSecond, paymentIds } = settingsFromParent() as EventsSettings; // of startWorker
+const { url, secret, perSecond, paymentIds } = readSettings() as WebhookSettings; // of startWorker
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const bodies = paymentIds.flatMap((id) => names.map((name) => bodyOf(name, id)));
 const begun = performance.now();
@@ -41,11 +41,11 @@ const answers = await Promise.all(
     return { status, time: performance.now() - due };
   }),
 );
-tellParent({
+sendResult({
   times: answers.map(({ time }) => time),
   refused: answers.filter(({ status }) => status !== 200 && status !== 503).length,
   shed: answers.filter(({ status }) => status === 503).length,
-} satisfies Taken);
+} satisfies WebhookResult);
 
 function bodyOf(event: string, id: string): string {
   const payload = { payment: { entity: { id } } };

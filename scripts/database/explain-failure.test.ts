@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import { explainFileError, explainServerLog } from './explain-failure.ts';
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   ['EROFS', /another user/],
 ])('%s from the file system', (code, sentence) => {
   const refusal = explainFileError(Object.assign(new Error('no'), { code }), './data');
-  expect(refusal).toBeInstanceOf(Refusal);
+  expect(refusal).toBeInstanceOf(OperatorError);
   expect(String(refusal)).toMatch(sentence);
 });
 

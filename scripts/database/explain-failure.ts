@@ -1,22 +1,23 @@
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 
 /**
  * What PostgreSQL's own words (or initdb's) mean for the person who started it. Its messages are
  * English here, because it runs with LC_MESSAGES=C.
  */
-export function explainServerLog(log: string, cluster: string): Refusal {
+export function explainServerLog(log: string, cluster: string): OperatorError {
   const known = causes.find(({ pattern }) => pattern.test(log));
-  if (known) return new Refusal(known.sentence(cluster));
+  if (known) return new OperatorError(known.sentence(cluster));
   const said = /(?:FATAL|PANIC|ERROR|error):\s*(.+)/.exec(log)?.[1] ?? 'it ended without a word';
-  return new Refusal(`PostgreSQL did not start on ${cluster}: ${said}.`);
+  return new OperatorError(`PostgreSQL did not start on ${cluster}: ${said}.`);
 }
 
 /** The same for a failed call to the file system; any other error comes back unchanged. */
 export function explainFileError(error: unknown, directory: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return new Refusal(diskFull(directory));
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return new OperatorError(diskFull(directory));
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
-    return new Refusal(ownedByAnother(directory));
+    return new OperatorError(ownedByAnother(directory));
   }
   return error;
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, chownSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import type { ShutdownTask } from '../processes/shutdown.ts';
 import { freePort } from '../processes/ports.ts';
 import { serverUser } from './server-user.ts';
@@ -21,12 +21,12 @@ export interface Pooler extends ShutdownTask {
 /**
  * Where PgBouncer is installed.
  *
- * @throws {Refusal} it is not
+ * @throws {OperatorError} it is not
  */
 export function installedPgBouncer(): string {
   const program = process.env.PGBOUNCER ?? usual;
   if (existsSync(program)) return program;
-  throw new Refusal(
+  throw new OperatorError(
     `There is no PgBouncer at ${program}: install it (apt-get install pgbouncer), or say by PGBOUNCER where it is.`,
   );
 }
@@ -89,7 +89,7 @@ export async function startPgBouncer(
 async function untilItListens(port: number, hasEnded: () => boolean): Promise<void> {
   for (const begun = performance.now(); !(await listens(port));) {
     if (hasEnded() || performance.now() - begun > patienceMilliseconds)
-      throw new Refusal('PgBouncer did not start; it says above why.');
+      throw new OperatorError('PgBouncer did not start; it says above why.');
     await pause(20);
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 
 /** A user of the system by number. */
 export interface SystemUser {
@@ -34,7 +34,7 @@ function makeUser(): SystemUser {
     execFileSync('useradd', [...nobody, '--user-group', 'postgres'], { stdio: 'ignore' });
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
-    throw new Refusal(
+    throw new OperatorError(
       'PostgreSQL may not run as root, and no user postgres could be made for it: make one (useradd --system postgres), or start as an ordinary user.',
     );
   }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isPostgresOf, startOf } from '../prepare/process-table.mjs';
 import { startDatabase, type Database } from './database.ts';
 import { stopStaleServer } from './stale-server.ts';
-import { makeTemporaryDataDir, removeDataDir } from './temporary-data-dir.ts';
+import { createTemporaryDataDir, removeDataDir } from './temporary-data-dir.ts';
 
 let dataDir: string;
 let cluster: string;
@@ -15,7 +15,7 @@ let pidFile: string;
 let running: Database | null = null;
 
 beforeEach(async () => {
-  dataDir = await makeTemporaryDataDir();
+  dataDir = await createTemporaryDataDir();
   cluster = join(dataDir, 'postgres');
   pidFile = join(cluster, 'postmaster.pid');
 });
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<Database> {
-  running = await startDatabase({ dataDir, say: () => undefined, forTests: true });
+  running = await startDatabase({ dataDir, log: () => undefined, forTests: true });
   await running.ready;
   return running;
 }

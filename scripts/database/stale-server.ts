@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import { isPostgresOf, startOf } from '../prepare/process-table.mjs';
 
 /**
@@ -9,7 +9,7 @@ import { isPostgresOf, startOf } from '../prepare/process-table.mjs';
  * lives on and is stopped here; stopping takes some 20 ms, and the new server is our own child
  * again. The file of a server that is no more is disarmed.
  *
- * @throws {Refusal} the old server does not end
+ * @throws {OperatorError} the old server does not end
  */
 export async function stopStaleServer(directory: string): Promise<void> {
   const file = join(directory, 'postmaster.pid');
@@ -41,7 +41,7 @@ async function stopServer(pid: number): Promise<void> {
       await pause(5);
     }
   }
-  throw new Refusal(
+  throw new OperatorError(
     `The database server of an earlier start (process ${pid}) does not end: end it by hand and start again.`,
   );
 }

@@ -7,7 +7,7 @@ import { clusterOf } from './database.ts';
 import { stopStaleServer } from './stale-server.ts';
 
 /** A data directory for a run of tests. Those of runs that were killed are removed on the way. */
-export async function makeTemporaryDataDir(): Promise<string> {
+export async function createTemporaryDataDir(): Promise<string> {
   await sweep();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   // The PostgreSQL of root works as another user, who must pass through.

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SystemUser } from '../database/server-user.ts';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import { readCopy, readInstructions } from './dockerfile.ts';
 
 /** What the steps of the Dockerfile have made. */
@@ -29,7 +29,7 @@ export interface ImagePlace {
 /**
  * Takes the steps of the Dockerfile in folders of their own, one for each stage, under this very Node.
  *
- * @throws {Refusal} a step fails, or is one that this cannot take
+ * @throws {OperatorError} a step fails, or is one that this cannot take
  */
 export function buildImage({ folder, user }: ImagePlace): Image {
   const stages = new Map<string, Stage>();
@@ -51,7 +51,7 @@ export function buildImage({ folder, user }: ImagePlace): Image {
     else if (name === 'CMD')
       stage.command = JSON.parse(args) as string[]; // a JSON list of texts
     else if (!['USER', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK'].includes(name))
-      throw new Refusal(`The Dockerfile has ${name}, which scripts/image cannot take yet.`);
+      throw new OperatorError(`The Dockerfile has ${name}, which scripts/image cannot take yet.`);
   }
   return { folder: join(stage.root, stage.workdir), env: stage.env, command: stage.command };
 }
@@ -79,7 +79,7 @@ function copy(args: string, { stage, stages, user }: CopyPlace): void {
 function copyFromContext(source: string, target: string): void {
   const names = execFileSync('git', ['ls-files', '-z', '--', source], { encoding: 'utf8' });
   const files = names.split('\0').filter((name) => name !== '');
-  if (files.length === 0) throw new Refusal(`COPY ${source}: there is no such file.`);
+  if (files.length === 0) throw new OperatorError(`COPY ${source}: there is no such file.`);
   for (const file of files) {
     const inside = source === '.' || file === source ? file : file.slice(source.length + 1);
     const path =
@@ -96,7 +96,7 @@ function runStep(command: string, stage: Stage, user: SystemUser | null): void {
     stdio: ['ignore', 'inherit', 'inherit'],
     ...(user ?? {}),
   });
-  if (status !== 0) throw new Refusal(`This step of the Dockerfile failed: ${command}`);
+  if (status !== 0) throw new OperatorError(`This step of the Dockerfile failed: ${command}`);
 }
 
 // How this machine reaches the outside, and nothing else of its environment.

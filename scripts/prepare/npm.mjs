@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { Refusal } from './refusal.mjs';
+import { OperatorError } from './refusal.mjs';
 
 /**
  * Runs npm, showing nothing; when it fails, all that it said is in the log file.
  *
  * @param {string[]} args
  * @param {string} logFile
- * @throws {Refusal} one sentence that names the cause and the log
+ * @throws {OperatorError} one sentence that names the cause and the log
  */
 export async function runNpm(args, logFile) {
   const { code, output } = await npm([...args, '--no-audit', '--no-fund', '--loglevel=warn']);
   if (code === 0 && !unpackingFailure.test(output)) return;
   const kept = keep(output, logFile);
-  throw new Refusal(`${explainNpmFailure(output)}${kept ? ` (${kept} has it all)` : ''}.`);
+  throw new OperatorError(`${explainNpmFailure(output)}${kept ? ` (${kept} has it all)` : ''}.`);
 }
 
 /**
@@ -76,7 +76,9 @@ function npm(args) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => (output += text));
     }
-    child.on('error', () => reject(new Refusal('npm was not found beside node: install npm.')));
+    child.on('error', () =>
+      reject(new OperatorError('npm was not found beside node: install npm.')),
+    );
     child.on('close', (code) => resolve({ code, output }));
   });
 }

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 /** A function that a file of the product exports. */
-interface Question {
+interface ProductCall {
   file: string;
   name: string;
   argument: unknown;
 }
 
 /** Calls the function in a process of its own and resolves to what it answers, a text. */
-export async function callProduct({ file, name, argument }: Question): Promise<string> {
+export async function callProduct({ file, name, argument }: ProductCall): Promise<string> {
   const code = `const { ${name} } = await import(${JSON.stringify(pathToFileURL(file).href)});
     const answer = await ${name}(${JSON.stringify(argument)});
     process.stdout.write(${JSON.stringify(mark)} + answer);`;

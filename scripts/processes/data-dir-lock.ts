@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startOf } from '../prepare/process-table.mjs';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 
 /** A data directory that no other start of the product may use until it is released. */
 export interface DataDirLock {
@@ -17,7 +17,7 @@ export interface DataDirLock {
  * Takes a data directory for this process, by the file `running.json`. One that is ending is
  * waited for; one whose npm was killed needs a moment to notice that it must end.
  *
- * @throws {Refusal} another start uses it and stays
+ * @throws {OperatorError} another start uses it and stays
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = join(dataDir, claimFile);
@@ -28,7 +28,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
       if (holder) rmSync(file, { force: true });
       if (write(file, false, 'wx')) return createLock(file, holder !== null);
     } else if (Date.now() - begin > (holder.ending ? 15_000 : 1_000)) {
-      throw new Refusal(
+      throw new OperatorError(
         `This already runs on ${dataDir} (process ${holder.pid}): stop that one, or choose another place with DATA_DIR.`,
       );
     }

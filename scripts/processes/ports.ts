@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 
 /** A loopback port that nothing listens on now. */
 export async function freePort(): Promise<number> {
@@ -15,13 +15,13 @@ export async function freePort(): Promise<number> {
 /**
  * Makes sure that a port can be had, waiting up to `patience` milliseconds for it.
  *
- * @throws {Refusal} the port is taken; the sentence names it and its setting
+ * @throws {OperatorError} the port is taken; the sentence names it and its setting
  */
 export async function claimPort(port: number, setting: string, patience: number): Promise<void> {
   const until = Date.now() + patience;
   while (await isTaken(port)) {
     if (Date.now() >= until) {
-      throw new Refusal(
+      throw new OperatorError(
         `Port ${port} is taken by another program: stop that one, or choose another port, for example ${setting}=${port + 1000} npm start.`,
       );
     }
@@ -40,7 +40,7 @@ function codeOfListening(port: number, host: string): Promise<string | undefined
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EACCES') reject(new Refusal(needsRoot(port)));
+      if (error.code === 'EACCES') reject(new OperatorError(needsRoot(port)));
       else resolve(error.code);
     });
     server.listen({ port, host }, () => server.close(() => resolve(undefined)));

@@ -9,7 +9,7 @@ interface ToolRun extends Tool {
   env?: Record<string, string | undefined>;
   shutdown: Shutdown;
   /** Shows the output as it comes, instead of keeping it. */
-  live?: boolean;
+  showOutput?: boolean;
 }
 
 interface ToolResult {
@@ -20,7 +20,7 @@ interface ToolResult {
 
 /** Runs a tool to its end. */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
-  const { args, cwd = process.cwd(), env = process.env, shutdown, live = false } = run;
+  const { args, cwd = process.cwd(), env = process.env, shutdown, showOutput: live = false } = run;
   const program = { script: resolveToolScript(run), args, cwd, env };
   if (live) {
     const tool = startNode(program);

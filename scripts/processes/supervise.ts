@@ -1,17 +1,20 @@
 import { Shutdown } from './shutdown.ts';
 
-interface Work {
+interface Job {
   /** Resolves to the exit code; adds to `shutdown` what it starts. */
-  work: (shutdown: Shutdown) => Promise<number>;
+  run: (shutdown: Shutdown) => Promise<number>;
   /** The exit code when a signal comes before the work is done. */
-  whenInterrupted: number;
+  exitCodeWhenInterrupted: number;
 }
 
 /**
  * Does the work until it is done, fails or is interrupted, and then ends everything that it
  * started. A second Ctrl-C ends it without waiting.
  */
-export async function supervise({ work, whenInterrupted }: Work): Promise<number> {
+export async function supervise({
+  run: work,
+  exitCodeWhenInterrupted: whenInterrupted,
+}: Job): Promise<number> {
   const shutdown = new Shutdown();
   let signal: NodeJS.Signals = 'SIGTERM';
   const interrupted = firstSignal(() => shutdown.killAll()).then((received) => {

@@ -2,17 +2,17 @@ import { startDatabase } from '../database/database.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { startNode } from '../processes/node-process.ts';
 import { freePort } from '../processes/ports.ts';
-import { makeEnvironments } from './environments.ts';
+import { buildEnvironments } from './environments.ts';
 import { claimPorts } from './claim-ports.ts';
 import type { Environment, Settings } from './settings.ts';
 
 export interface StartOptions {
   settings: Settings;
   /** The environment of the parts, in which what is set wins over what is made here. */
-  given: Environment;
+  environment: Environment;
   /** Gets every part as it is started, so that a start that is broken off leaves nothing. */
   shutdown: Shutdown;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** What the product stands on: its database and the outside world. */
@@ -29,16 +29,21 @@ interface BackingServices {
  * @throws {Refusal} a port is taken, the data directory is in use, the database does not start
  */
 export async function startBackingServices(options: StartOptions): Promise<BackingServices> {
-  const { settings, given, shutdown, say } = options;
+  const { settings, environment: given, shutdown, log: say } = options;
   await claimPorts(settings, shutdown);
   const ended: BackingServices['ended'] = {};
-  const database = settings.embedsDatabase ? await startDatabase({ ...settings, say }) : null;
+  const database = settings.embedsDatabase ? await startDatabase({ ...settings, log: say }) : null;
   if (database) {
     shutdown.add({ end: database.stop, kill: database.kill });
     ended['The database'] = database.ready.then(() => database.ended);
   }
   const smtpPort = await freePort();
-  const { api, sandbox: env } = makeEnvironments({ settings, given, database, smtpPort });
+  const { api, sandbox: env } = buildEnvironments({
+    settings,
+    environment: given,
+    database,
+    smtpPort,
+  });
   if (env) {
     const script = 'packages/sandbox/src/server.ts';
     const sandbox = startNode({ script, env: { ...given, ...env }, output: 'ignore' });

@@ -1,4 +1,4 @@
-import { makeDataDir } from '../database/database.ts';
+import { createDataDir } from '../database/database.ts';
 import { explainFileError } from '../database/explain-failure.ts';
 import { lockDataDir, type DataDirLock } from '../processes/data-dir-lock.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
@@ -24,7 +24,7 @@ export async function claimPorts(settings: Settings, shutdown: Shutdown): Promis
 
 async function claimFolder(dataDir: string): Promise<DataDirLock> {
   try {
-    makeDataDir(dataDir);
+    createDataDir(dataDir);
     return await lockDataDir(dataDir);
   } catch (error) {
     throw explainFileError(error, dataDir);

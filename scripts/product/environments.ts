@@ -11,17 +11,22 @@ interface Environments {
   sandbox: Record<string, string> | null;
 }
 
-interface Found {
+interface EnvironmentInput {
   settings: Settings;
   /** What the operator set: it always wins. */
-  given: Environment;
+  environment: Environment;
   database: Pick<Database, 'ownerUrl' | 'appUrl'> | null;
   /** A free port for the sandbox's mail server. */
   smtpPort: number;
 }
 
 /** Fills in, for each part, what the operator did not set. */
-export function makeEnvironments({ settings, given, database, smtpPort }: Found): Environments {
+export function buildEnvironments({
+  settings,
+  environment: given,
+  database,
+  smtpPort,
+}: EnvironmentInput): Environments {
   const { port, sandboxPort, publicUrl, dataDir, isProduction } = settings;
   const common = { PORT: String(port), PUBLIC_URL: publicUrl, DATA_DIR: dataDir };
   const api = {

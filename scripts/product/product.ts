@@ -1,4 +1,4 @@
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import { startNode } from '../processes/node-process.ts';
 import { startBackingServices, type StartOptions } from './backing-services.ts';
 import { waitUntilOk } from './readiness.ts';
@@ -18,27 +18,27 @@ interface Product {
  * Starts the whole product and resolves when it is ready. Everything starts at once: the API waits
  * for its database by itself, and only the web app must be built before.
  *
- * @throws {Refusal} a port is taken, the data directory is in use, a part does not start
+ * @throws {OperatorError} a port is taken, the data directory is in use, a part does not start
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
-  const { settings, given, shutdown, say } = options;
+  const { settings, environment: given, shutdown, log: say } = options;
   const ground = await startBackingServices(options);
-  const groundBroken = whenOneEnds(ground.ended);
+  const groundBroken = failWhenOneEnds(ground.ended);
   await Promise.race([groundBroken, buildWebWhenChanged(shutdown, say)]);
   const env: Environment = { ...given, ...ground.apiSettings };
   const api = startNode({ script: 'apps/api/src/server.ts', env });
   shutdown.add(api);
-  const broken = Promise.race([groundBroken, whenOneEnds({ 'The API': api.ended })]);
+  const broken = Promise.race([groundBroken, failWhenOneEnds({ 'The API': api.ended })]);
   await Promise.race([broken, untilReady(settings.localUrl, broken)]);
   const { DATABASE_URL: databaseUrl = '', MIGRATE_DATABASE_URL: ownerUrl = databaseUrl } = env;
   return { databaseUrl, ownerUrl, broken };
 }
 
 /** Rejects with a Refusal that names the first part to end. */
-export async function whenOneEnds(parts: Record<string, Promise<unknown>>): Promise<never> {
+export async function failWhenOneEnds(parts: Record<string, Promise<unknown>>): Promise<never> {
   const exits = Object.entries(parts).map(([name, ended]) => ended.then(() => name));
   const name = await Promise.race(exits);
-  throw new Refusal(`${name} ended by itself, so everything was stopped.`);
+  throw new OperatorError(`${name} ended by itself, so everything was stopped.`);
 }
 
 /** Resolves when the product is ready, or when it never will be. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeEnvironments } from './environments.ts';
+import { buildEnvironments } from './environments.ts';
 import { readSettings } from './settings.ts';
 
 const outside = {
@@ -14,7 +14,12 @@ const outside = {
 
 function environmentsOf(given: Record<string, string>) {
   const database = { ownerUrl: 'postgres://owner', appUrl: 'postgres://app' };
-  return makeEnvironments({ settings: readSettings(given), given, database, smtpPort: 2525 });
+  return buildEnvironments({
+    settings: readSettings(given),
+    environment: given,
+    database,
+    smtpPort: 2525,
+  });
 }
 
 it('needs no setting at all', () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 
 /** Settings as the operator gives them, by name. */
 export type Environment = Record<string, string | undefined>;
@@ -18,7 +18,7 @@ export interface Settings {
   isProduction: boolean;
 }
 
-/** @throws {Refusal} a port is no port */
+/** @throws {OperatorError} a port is no port */
 export function readSettings(environment: Environment): Settings {
   const port = readPort(environment, 'PORT') ?? 3000;
   const isProduction = environment.NODE_ENV === 'production';
@@ -51,5 +51,5 @@ function readPort(environment: Environment, name: string): number | null {
   if (!text) return null;
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Refusal(`${name} must be a number from 1 to 65535, and it is ${text}.`);
+  throw new OperatorError(`${name} must be a number from 1 to 65535, and it is ${text}.`);
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { runTool } from '../processes/run-tool.ts';
 
 /**
  * Builds the web app when its sources are not those of the last build.
  *
- * @throws {Refusal} it cannot be built; what the build said is printed before
+ * @throws {OperatorError} it cannot be built; what the build said is printed before
  */
 export async function buildWebWhenChanged(
   shutdown: Shutdown,
@@ -57,5 +57,5 @@ async function buildWeb(shutdown: Shutdown): Promise<void> {
   });
   if (ok) return;
   if (!shutdown.hasBegun) console.error(output);
-  throw new Refusal('The web app could not be built: what the build said stands above.');
+  throw new OperatorError('The web app could not be built: what the build said stands above.');
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Refusal } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/refusal.mjs';
 import { Shutdown } from '../processes/shutdown.ts';
 import { runTool } from '../processes/run-tool.ts';
 import type { Browsers, ChromiumSearch } from './chromium.ts';
@@ -18,7 +18,7 @@ export function journeysStep(shutdown: Shutdown, browser: Promise<ChromiumSearch
     try {
       return [await runJourneys(shutdown, found)];
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof OperatorError)) throw error;
       return [{ name, passed: 0, failed: 1, output: error.message }];
     }
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { makeDataDir } from '../database/database.ts';
-import { makeTemporaryDataDir, removeDataDir } from '../database/temporary-data-dir.ts';
+import { createDataDir } from '../database/database.ts';
+import { createTemporaryDataDir, removeDataDir } from '../database/temporary-data-dir.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { freePort } from '../processes/ports.ts';
 import { startProduct } from '../product/product.ts';
@@ -27,9 +27,9 @@ export interface TestProduct {
 /** Starts the built product on free ports and an empty database, with the limits out of the way. */
 export async function startTestProduct(
   shutdown: Shutdown,
-  limits: Readonly<Record<string, number>> = raisedLimits,
+  limits: Readonly<Record<string, number>> = unlimited,
 ): Promise<TestProduct> {
-  const dataDir = await makeTemporaryDataDir();
+  const dataDir = await createTemporaryDataDir();
   shutdown.add({ end: () => removeDataDir(dataDir) });
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const logFile = join(dataDir, 'api.log');
@@ -46,12 +46,12 @@ export async function startTestProduct(
   const settings = readSettings(given);
   const { databaseUrl, ownerUrl } = await startProduct({
     settings,
-    given,
+    environment: given,
     shutdown,
-    say: console.log,
+    log: console.log,
   });
   const scratch = join(dataDir, 'scratch');
-  makeDataDir(scratch);
+  createDataDir(scratch);
   return {
     databaseUrl,
     ownerUrl,
@@ -64,7 +64,7 @@ export async function startTestProduct(
 }
 
 /** One machine plays hundreds of people here. What stops guessing stays as it is. */
-export const fairLimits = {
+export const unlimitedExceptShares = {
   codeCooldownSeconds: 0,
   codesPerHour: 1_000_000,
   codesPerDay: 1_000_000,
@@ -88,8 +88,8 @@ export const fairLimits = {
 };
 
 /** The same, with the shares of one account and of one network out of the way. */
-export const raisedLimits = {
-  ...fairLimits,
+export const unlimited = {
+  ...unlimitedExceptShares,
   callsAtOncePerAccount: 1_000_000,
   callsAtOncePerNetwork: 1_000_000,
   drawingSecondsPerAccount: 1_000_000,

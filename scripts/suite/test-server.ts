@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../database/database.ts';
 import { startPgBouncer } from '../database/pgbouncer.ts';
-import { makeTemporaryDataDir, removeDataDir } from '../database/temporary-data-dir.ts';
+import { createTemporaryDataDir, removeDataDir } from '../database/temporary-data-dir.ts';
 import { callProduct } from '../processes/call-product.ts';
 import { lockDataDir } from '../processes/data-dir-lock.ts';
 import { Shutdown } from '../processes/shutdown.ts';
@@ -44,10 +44,10 @@ declare global {
 export async function startTestServer(): Promise<Started> {
   const shutdown = new Shutdown();
   endWithRun(shutdown);
-  const dataDir = await makeTemporaryDataDir();
+  const dataDir = await createTemporaryDataDir();
   shutdown.add({ end: () => removeDataDir(dataDir) });
   await lockDataDir(dataDir);
-  const database = await startDatabase({ dataDir, say: () => undefined, forTests: true });
+  const database = await startDatabase({ dataDir, log: () => undefined, forTests: true });
   shutdown.add({ end: database.stop, kill: database.kill });
   await database.ready;
   const { ownerUrl, appUrl } = database;

@@ -4,21 +4,25 @@ import { waitUntilOk } from '../product/readiness.ts';
 import type { Environment } from '../product/settings.ts';
 
 /** A process of the API, of several on one database. */
-export interface Member {
+export interface ApiProcess {
   readonly port: number;
   /** Ends it without a word, as a power failure would, and starts another one in its place. */
   replace(): Promise<void>;
 }
 
 /** What the members of a fleet have in common, and each its own port. */
-export interface FleetOrder {
+export interface ApiProcessOptions {
   readonly ports: readonly number[];
   readonly env: Environment;
   readonly shutdown: Shutdown;
 }
 
 /** Starts processes of the API at the same moment, and resolves when all are ready. */
-export async function startFleet({ ports, env, shutdown }: FleetOrder): Promise<readonly Member[]> {
+export async function startApiProcesses({
+  ports,
+  env,
+  shutdown,
+}: ApiProcessOptions): Promise<readonly ApiProcess[]> {
   return Promise.all(
     ports.map(async (port) => {
       const start = async (): Promise<NodeProcess> => {

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Member } from './api-processes.ts';
+import type { ApiProcess } from './api-processes.ts';
 
 /** Kills the members in turns until it is over, one at a time; answers how many it has killed. */
-export async function killInTurns(members: readonly Member[], over: AbortSignal): Promise<number> {
+export async function killInTurns(
+  members: readonly ApiProcess[],
+  over: AbortSignal,
+): Promise<number> {
   let killed = 0;
   for (;;) {
-    const wait = leastMilliseconds + Math.random() * (mostMilliseconds - leastMilliseconds);
+    const wait = minWaitMs + Math.random() * (maxWaitMs - minWaitMs);
     await pause(wait, undefined, { signal: over }).catch(() => undefined);
     const member = members[killed % members.length];
     if (over.aborted || !member) return killed;
@@ -15,5 +18,5 @@ export async function killInTurns(members: readonly Member[], over: AbortSignal)
 }
 
 // Between a start and the next end: the other one must be known to be back.
-const leastMilliseconds = 10_000;
-const mostMilliseconds = 30_000;
+const minWaitMs = 10_000;
+const maxWaitMs = 30_000;

@@ -6,7 +6,7 @@ import pg from 'pg';
  * What is wrong with a database on which processes were killed, in sentences: work that nobody has
  * picked up within some minutes or that was given up, and what invariants.sql finds in the books.
  */
-export async function findTroubles(ownerUrl: string): Promise<readonly string[]> {
+export async function findProblems(ownerUrl: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

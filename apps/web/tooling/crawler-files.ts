@@ -1,5 +1,5 @@
 import { languages } from '@anupal/contract/languages';
-import { originMark } from '@anupal/contract/public-origin';
+import { originPlaceholder } from '@anupal/contract/public-origin';
 import type { Plugin } from 'vite';
 import { publicPaths, publicUrl, type PublicPath } from '../src/app/paths.ts';
 
@@ -29,7 +29,7 @@ const signedIn = [
 
 const robots = `User-agent: *
 ${signedIn.map((path) => `Disallow: ${path}\n`).join('')}
-Sitemap: ${originMark}/sitemap.xml
+Sitemap: ${originPlaceholder}/sitemap.xml
 `;
 
 function sitemap(): string {
@@ -46,9 +46,9 @@ ${urls.join('\n')}
 function entryOf(url: string, path: PublicPath): string {
   const twins = languages.map((language) => twin(`${language}-IN`, publicUrl(path, language)));
   const lines = [...twins, twin('x-default', publicUrl(path, languages[0]))];
-  return `<url><loc>${originMark}${url}</loc>${lines.join('')}</url>`;
+  return `<url><loc>${originPlaceholder}${url}</loc>${lines.join('')}</url>`;
 }
 
 function twin(language: string, url: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${originMark}${url}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${originPlaceholder}${url}"/>`;
 }

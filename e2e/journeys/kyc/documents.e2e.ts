@@ -1,29 +1,22 @@
 import { kyc } from '@anupal/contract/kyc';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
-import { errorSentences } from '@anupal/contract/texts/errors';
+import { errorTexts } from '@anupal/contract/texts/errors';
 import type { Page } from '@playwright/test';
+import { type Account, createAccount, newName } from '../../support/accounts.ts';
+import { environment } from '../../support/environment.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { pressByKeys, walkTo } from '../../support/keyboard.ts';
-import {
-  checkDocuments,
-  goodKyc,
-  handIn,
-  makeApplicant,
-  newName,
-  openAsStaff,
-  type Applicant,
-} from '../../support/kyc.ts';
-import { product } from '../../support/environment.ts';
+import { checkDocuments, submitKyc, validKyc } from '../../support/kyc.ts';
 
 const list = '/admin/dashboard/kyc-requests';
 
 test('a number that is blacked out is gone for its owner too; until then nobody approves', async ({
-  openBrowser,
+  desktop,
 }) => {
   const name = newName();
-  const person = await makeApplicant(name);
-  const { id } = await handIn(person, goodKyc(name));
-  const page = await openAsStaff(openBrowser, 'admin');
+  const person = await createAccount(name);
+  const { id } = await submitKyc(person, validKyc(name));
+  const page = await desktop.open({ as: 'admin' });
   await page.goto(`${list}/${id}`);
   // The reviewer's hand stays on the keyboard.
   await pressByKeys(page, page.getByRole('button', { name: 'Aadhaar front' }));
@@ -31,7 +24,7 @@ test('a number that is blacked out is gone for its owner too; until then nobody 
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await expect(page.getByText('Black out the whole number first: Aadhaar front')).toBeVisible();
-  const another = await openAsStaff(openBrowser, 'superadmin');
+  const another = await desktop.open({ as: 'superadmin' });
   await another.goto(`/superadmin/dashboard/kyc-requests/${id}`);
   await expect(another.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await expect(another.getByText('Black out the whole number first: Aadhaar front')).toBeVisible();
@@ -58,12 +51,12 @@ test('a number that is blacked out is gone for its owner too; until then nobody 
 });
 
 test('K10 an approval is refused when another reviewer marks a page meanwhile, and shows which', async ({
-  openBrowser,
+  desktop,
 }) => {
   const name = newName();
-  const { id } = await handIn(await makeApplicant(name), goodKyc(name));
-  const first = await openAsStaff(openBrowser, 'admin');
-  const second = await openAsStaff(openBrowser, 'superadmin');
+  const { id } = await submitKyc(await createAccount(name), validKyc(name));
+  const first = await desktop.open({ as: 'admin' });
+  const second = await desktop.open({ as: 'superadmin' });
   await first.goto(`${list}/${id}`);
   await checkDocuments(first);
   await first.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -75,7 +68,7 @@ test('K10 an approval is refused when another reviewer marks a page meanwhile, a
 
   const dialog = first.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText(errorSentences.number_visible.en);
+  await expect(dialog.getByRole('alert')).toContainText(errorTexts.number_visible.en);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(first.getByText('Black out the whole number first: Aadhaar back')).toBeVisible();
   await first.getByRole('button', { name: 'Aadhaar back' }).click();
@@ -86,12 +79,12 @@ test('K10 an approval is refused when another reviewer marks a page meanwhile, a
 });
 
 test('K09 a search for an identity number stands in no address, here or on the way', async ({
-  openBrowser,
+  desktop,
 }) => {
   const name = newName();
-  const given = goodKyc(name);
-  await handIn(await makeApplicant(name), given);
-  const page = await openAsStaff(openBrowser, 'admin');
+  const given = validKyc(name);
+  await submitKyc(await createAccount(name), given);
+  const page = await desktop.open({ as: 'admin' });
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   page.on('framenavigated', (frame) => urls.push(frame.url()));
@@ -113,14 +106,14 @@ test('K09 a search for an identity number stands in no address, here or on the w
 });
 
 /** How light the Aadhaar front is, as its owner gets it: within the box that was drawn, and beside it. */
-async function coloursOf(page: Page, { accessToken }: Applicant) {
-  const response = await fetch(`${product.baseUrl()}/api${kyc.readOwn.path}`, {
+async function coloursOf(page: Page, { accessToken }: Account) {
+  const response = await fetch(`${environment.baseUrl()}/api${kyc.readOwn.path}`, {
     headers: { Authorization: `Bearer ${accessToken}` },
   });
   const record = (await response.json()) as KycRecord;
   const front = record.documents.find(({ type }) => type === 'aadhaarFront');
   expect(front?.isRedacted).toBe(true);
-  const picture = await fetch(new URL(front?.pages[0]?.fileUrl ?? '', product.baseUrl()), {
+  const picture = await fetch(new URL(front?.pages[0]?.fileUrl ?? '', environment.baseUrl()), {
     headers: { Authorization: `Bearer ${accessToken}` },
   });
   const bytes = [...new Uint8Array(await picture.arrayBuffer())];

@@ -1,133 +1,84 @@
 import { randomUUID } from 'node:crypto';
 import { kyc } from '@anupal/contract/kyc';
-import { languages, type Language } from '@anupal/contract/languages';
-import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
+import { type Language } from '@anupal/contract/languages';
+import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import type { Page } from '@playwright/test';
-import { expect, test, type OpenBrowser } from '../../support/fixtures.ts';
-import {
-  goodKyc,
-  handIn,
-  makeApplicant,
-  newName,
-  openAsStaff,
-  readOwn,
-  takeBack,
-  checkDocuments,
-  type Applicant,
-} from '../../support/kyc.ts';
-import { mailsTo } from '../../support/mailbox.ts';
-import { product } from '../../support/environment.ts';
-import { keepToken } from '../../support/stored-session.ts';
+import { type Account, createAccount, newName } from '../../support/accounts.ts';
+import { expect, type OpenBrowser, test } from '../../support/fixtures.ts';
+import { cancelKyc, checkDocuments, submitKyc, validKyc } from '../../support/kyc.ts';
+import { emailsTo } from '../../support/mailbox.ts';
+import { storeToken } from '../../support/stored-session.ts';
+import { text, textPattern } from '../../support/text.ts';
 
 // Ten requests take their time.
 test.describe.configure({ timeout: 120_000 });
 
 const list = '/admin/dashboard/kyc-requests';
-const words = {
-  en: {
-    search: 'Search',
-    status: 'Status',
-    all: 'All Status',
-    view: (name: string) => `View ${name}`,
-    approve: 'Approve',
-    reject: 'Reject',
-    areYouSure: 'Are you sure you want to rejected this KYC?',
-    areYouSureToApprove: 'Are you sure you want to approved this KYC?',
-    reason: 'Reason',
-    chooseReason: 'Please choose a reason',
-    remark: 'Remark (optional)',
-    rejected: 'KYC rejected successfully!',
-    approved: 'KYC approved successfully!',
-    back: 'Back to KYC requests',
-    pending: 'Pending',
-    isRejected: 'Rejected',
-    isApproved: 'Approved',
-    unclear: 'A document is unclear',
-    requiresKyc: 'Requires KYC',
-    choosePlan: 'Choose a plan',
-    pages: 'Dashboard pages',
-  },
-  hi: {
-    search: 'खोजें',
-    status: 'स्थिति',
-    all: 'सभी स्थितियाँ',
-    view: (name: string) => `${name} का अनुरोध देखें`,
-    approve: 'स्वीकृत करें',
-    reject: 'अस्वीकार करें',
-    areYouSure: 'क्या आप वाकई यह KYC अस्वीकार करना चाहते हैं?',
-    areYouSureToApprove: 'क्या आप वाकई यह KYC स्वीकृत करना चाहते हैं?',
-    reason: 'कारण',
-    chooseReason: 'कृपया कारण चुनें',
-    remark: 'टिप्पणी (वैकल्पिक)',
-    rejected: 'KYC अस्वीकार कर दिया गया!',
-    approved: 'KYC स्वीकृत कर दिया गया!',
-    back: 'KYC अनुरोधों पर वापस जाएँ',
-    pending: 'लंबित',
-    isRejected: 'अस्वीकृत',
-    isApproved: 'स्वीकृत',
-    unclear: 'दस्तावेज़ साफ़ नहीं है',
-    requiresKyc: 'KYC ज़रूरी',
-    choosePlan: 'प्लान चुनें',
-    pages: 'डैशबोर्ड के पेज',
-  },
-} as const satisfies Record<Language, unknown>;
+test('a request is rejected with a reason, corrected and approved, and the gate opens', async ({
+  openBrowser,
+  screen,
+}) => {
+  const { language, t } = screen;
+  const name = newName();
+  const person = await createAccount(name);
+  const first = await submitKyc(person, validKyc(name));
+  const page = await screen.open({ as: 'admin' });
+  await page.goto(list);
+  await page.getByLabel(t('Search')).fill(name);
+  await expect(page).toHaveURL(new RegExp(`q=${name.split(' ')[0] ?? ''}`));
+  await page.getByLabel(t('Status')).selectOption(t('Pending'));
+  await page
+    .getByRole('link', { name: textPattern(language, 'View {name}', { name: name }) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('main').getByText('XXXX XXXX')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img')).toBeVisible();
 
-for (const language of languages) {
-  const at = language === 'en' ? 'on a desktop in English' : 'on a phone in Hindi';
-  test(`a request is rejected with a reason, corrected and approved, and the gate opens, ${at}`, async ({
-    openBrowser,
-  }) => {
-    const { search, status, view, approve, reject, areYouSure, reason, remark, ...said } =
-      words[language];
-    const name = newName();
-    const person = await makeApplicant(name);
-    const first = await handIn(person, goodKyc(name));
-    const page = await openAsStaff(openBrowser, 'admin', language);
-    await page.goto(list);
-    await page.getByLabel(search).fill(name);
-    await expect(page).toHaveURL(new RegExp(`q=${name.split(' ')[0] ?? ''}`));
-    await page.getByLabel(status).selectOption(said.pending);
-    await page.getByRole('link', { name: view(name) }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('main').getByText('XXXX XXXX')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
-
-    await page.getByRole('button', { name: reject, exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: areYouSure });
-    await dialog.getByRole('button', { name: reject, exact: true }).click();
-    await expect(dialog.getByLabel(reason)).toBeFocused();
-    await expect(dialog.getByLabel(reason)).toHaveAccessibleDescription(said.chooseReason);
-    await dialog.getByLabel(reason).selectOption({ label: said.unclear });
-    await dialog.getByLabel(remark).fill('Please lay the card flat.');
-    await dialog.getByRole('button', { name: reject, exact: true }).click();
-    await expect(page.getByText(said.rejected)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: said.unclear })).toBeVisible();
-    const own = await readOwn(person);
-    expect(own.rejection).toEqual({
-      reason: 'document_unclear',
-      remark: 'Please lay the card flat.',
-    });
-    await expectMail(person, rejectionSentences.document_unclear.en);
-
-    await takeBack(person, first.id);
-    const second = await handIn(person, goodKyc(name));
-    await page.getByRole('link', { name: said.back }).click();
-    await expect(page.getByLabel(search)).toHaveValue(name);
-    await page.getByRole('link', { name: view(name) }).click();
-    await expect(page).toHaveURL(`${list}/${second.id}`);
-    await checkDocuments(page);
-    await page.getByRole('button', { name: approve, exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: said.areYouSureToApprove });
-    await question.getByRole('button', { name: approve, exact: true }).click();
-    await expect(page.getByText(said.approved)).toBeVisible();
-    expect((await readOwn(person)).kycStatus).toBe('approved');
-    await expectOpenGate(openBrowser, person, language);
+  await page.getByRole('button', { name: t('Reject'), exact: true }).click();
+  const dialog = page.getByRole('alertdialog', {
+    name: t('Are you sure you want to rejected this KYC?'),
   });
-}
+  await dialog.getByRole('button', { name: t('Reject'), exact: true }).click();
+  await expect(dialog.getByLabel(t('Reason'))).toBeFocused();
+  await expect(dialog.getByLabel(t('Reason'))).toHaveAccessibleDescription(
+    t('Please choose a reason'),
+  );
+  await dialog.getByLabel(t('Reason')).selectOption({ label: t('A document is unclear') });
+  await dialog.getByLabel(t('Remark (optional)')).fill('Please lay the card flat.');
+  await dialog.getByRole('button', { name: t('Reject'), exact: true }).click();
+  await expect(page.getByText(t('KYC rejected successfully!'))).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: t('A document is unclear') }),
+  ).toBeVisible();
+  const own = await readOwn(person);
+  expect(own.rejection).toEqual({
+    reason: 'document_unclear',
+    remark: 'Please lay the card flat.',
+  });
+  await expectMail(person, rejectionTexts.document_unclear.en);
 
-test('ten requests are reviewed by keyboard alone', async ({ openBrowser }) => {
+  await cancelKyc(person, first.id);
+  const second = await submitKyc(person, validKyc(name));
+  await page.getByRole('link', { name: t('Back to KYC requests') }).click();
+  await expect(page.getByLabel(t('Search'))).toHaveValue(name);
+  await page
+    .getByRole('link', { name: textPattern(language, 'View {name}', { name: name }) })
+    .click();
+  await expect(page).toHaveURL(`${list}/${second.id}`);
+  await checkDocuments(page);
+  await page.getByRole('button', { name: t('Approve'), exact: true }).click();
+  const question = page.getByRole('alertdialog', {
+    name: t('Are you sure you want to approved this KYC?'),
+  });
+  await question.getByRole('button', { name: t('Approve'), exact: true }).click();
+  await expect(page.getByText(t('KYC approved successfully!'))).toBeVisible();
+  expect((await readOwn(person)).kycStatus).toBe('approved');
+  await expectOpenGate(openBrowser, person, language);
+});
+
+test('ten requests are reviewed by keyboard alone', async ({ desktop }) => {
   const names = await makeRequests(10);
-  const page = await openAsStaff(openBrowser, 'admin');
+  const page = await desktop.open({ as: 'admin' });
   await page.goto(`${list}?status=pending`);
   await page
     .getByRole('link', { name: /^View / })
@@ -154,13 +105,13 @@ test('ten requests are reviewed by keyboard alone', async ({ openBrowser }) => {
 });
 
 test('K10 two admins on one request: the second is told, and keeps the remark', async ({
-  openBrowser,
+  desktop,
 }) => {
   const name = newName();
-  const { id } = await handIn(await makeApplicant(name), goodKyc(name));
+  const { id } = await submitKyc(await createAccount(name), validKyc(name));
   const [first, second] = [
-    await openAsStaff(openBrowser, 'admin'),
-    await openAsStaff(openBrowser, 'superadmin'),
+    await desktop.open({ as: 'admin' }),
+    await desktop.open({ as: 'superadmin' }),
   ];
   await first.goto(`${list}/${id}`);
   await second.goto(`/superadmin/dashboard/kyc-requests/${id}`);
@@ -183,8 +134,8 @@ test('K10 two admins on one request: the second is told, and keeps the remark', 
   await expect(first.getByText('KYC rejected successfully!')).toBeVisible();
 });
 
-test('the list says that it is on its way, and what it shows', async ({ openBrowser }) => {
-  const page = await openAsStaff(openBrowser, 'admin');
+test('the list says that it is on its way, and what it shows', async ({ desktop }) => {
+  const page = await desktop.open({ as: 'admin' });
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(`**/api${kyc.list.path}?**`, async (route) => {
@@ -206,8 +157,8 @@ test('the list says that it is on its way, and what it shows', async ({ openBrow
   await expect(page.getByLabel('Status').getByRole('option')).toHaveText(states);
 });
 
-test('what does not come is told with another try', async ({ openBrowser }) => {
-  const page = await openAsStaff(openBrowser, 'admin');
+test('what does not come is told with another try', async ({ desktop }) => {
+  const page = await desktop.open({ as: 'admin' });
   const call = `**/api${kyc.list.path}?**`;
   await page.route(call, (route) => route.fulfill({ status: 500 }));
   await page.goto(list);
@@ -247,34 +198,33 @@ async function decideByKeys(page: Page, isApproval: boolean): Promise<void> {
 
 async function makeRequests(count: number): Promise<readonly string[]> {
   const names = Array.from({ length: count }, () => `Ten ${newName()}`);
-  for (const name of names) await handIn(await makeApplicant(name), goodKyc(name));
+  for (const name of names) await submitKyc(await createAccount(name), validKyc(name));
   return names;
 }
 
-async function expectMail({ email }: Applicant, sentence: string): Promise<void> {
+async function expectMail({ email }: Account, sentence: string): Promise<void> {
   await expect
-    .poll(async () => (await mailsTo(email)).some(({ text }) => text.includes(sentence)))
+    .poll(async () => (await emailsTo(email)).some(({ text }) => text.includes(sentence)))
     .toBe(true);
 }
 
 /** The person's own browser, which has been open all the time, knows of it without signing in. */
 async function expectOpenGate(
   openBrowser: OpenBrowser,
-  { accessToken }: Applicant,
+  { accessToken }: Account,
   language: Language,
 ): Promise<void> {
   const context = await openBrowser();
-  await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
   const page = await context.newPage();
   await page.goto('/error');
-  await keepToken(page, accessToken);
+  await storeToken(page, accessToken);
   await page.goto('/dashboard/settings');
-  const sidebar = page.getByRole('navigation', { name: words[language].pages });
+  const sidebar = page.getByRole('navigation', { name: text(language, 'Dashboard pages') });
   await expect(sidebar).toBeVisible();
-  await expect(sidebar.getByText(words[language].requiresKyc)).toBeHidden();
+  await expect(sidebar.getByText(text(language, 'Requires KYC'))).toBeHidden();
 
   // Who has no plan has no wallet to see.
   await page.goto('/dashboard/kyc');
-  await page.getByRole('link', { name: words[language].choosePlan }).click();
+  await page.getByRole('link', { name: text(language, 'Choose a plan') }).click();
   await expect(page).toHaveURL('/franchisee-options');
 }

@@ -21,7 +21,7 @@ export const audiences = ['everybody', 'franchisees', 'staff'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** How long an announcement may be, in characters, in either language. */
-export const longestAnnouncement = 300;
+export const maxAnnouncementLength = 300;
 
 /** An announcement as somebody signed in gets it. */
 export const ownAnnouncement = z.object({
@@ -39,7 +39,7 @@ export const ownAnnouncement = z.object({
 export type OwnAnnouncement = z.output<typeof ownAnnouncement>;
 
 /** An announcement as staff keep it. */
-export const keptAnnouncement = z.object({
+export const managedAnnouncement = z.object({
   ...announcement.shape,
   audience: z.enum(audiences),
   isMarquee: z.boolean(),
@@ -50,14 +50,14 @@ export const keptAnnouncement = z.object({
 });
 
 /** An announcement as staff keep it. */
-export type KeptAnnouncement = z.output<typeof keptAnnouncement>;
+export type ManagedAnnouncement = z.output<typeof managedAnnouncement>;
 
 const fields = {
-  textEn: paragraphValue(longestAnnouncement, {
+  textEn: paragraphValue(maxAnnouncementLength, {
     missing: 'announcement_english_missing',
     tooLong: 'announcement_english_long',
   }),
-  textHi: paragraphValue(longestAnnouncement, {
+  textHi: paragraphValue(maxAnnouncementLength, {
     missing: 'announcement_hindi_missing',
     tooLong: 'announcement_hindi_long',
   }),
@@ -69,10 +69,10 @@ const fields = {
   to: z.nullable(z.iso.datetime({ error: 'moment_enter' })),
 };
 
-const written = whole(z.object(fields));
+const announcementInput = withValidPlacement(z.object(fields));
 
 /** An announcement as staff write it. */
-export type WrittenAnnouncement = z.output<typeof written>;
+export type AnnouncementInput = z.output<typeof announcementInput>;
 
 const announcementId = z.object({ announcementId: z.uuid() });
 const version = z.int();
@@ -111,7 +111,7 @@ export const announcements = {
       cursor: z.optional(z.uuid()),
     }),
     response: z.object({
-      announcements: z.array(keptAnnouncement),
+      announcements: z.array(managedAnnouncement),
       nextCursor: z.nullable(z.uuid()),
       total: z.int(),
     }),
@@ -121,8 +121,8 @@ export const announcements = {
     method: 'POST',
     path: '/announcements',
     access: staffRoles,
-    body: written,
-    response: keptAnnouncement,
+    body: announcementInput,
+    response: managedAnnouncement,
     errors: [],
   }),
   update: endpoint({
@@ -130,8 +130,8 @@ export const announcements = {
     path: '/announcements/:announcementId',
     access: staffRoles,
     params: announcementId,
-    body: whole(z.object({ ...fields, version })),
-    response: keptAnnouncement,
+    body: withValidPlacement(z.object({ ...fields, version })),
+    response: managedAnnouncement,
     errors: ['not_found', 'announcement_changed'],
   }),
   end: endpoint({
@@ -140,7 +140,7 @@ export const announcements = {
     access: staffRoles,
     params: announcementId,
     body: z.object({ version }),
-    response: keptAnnouncement,
+    response: managedAnnouncement,
     errors: ['not_found', 'announcement_changed'],
   }),
   move: endpoint({
@@ -149,7 +149,7 @@ export const announcements = {
     access: staffRoles,
     params: announcementId,
     body: z.object({ direction: z.enum(['up', 'down']) }),
-    response: keptAnnouncement,
+    response: managedAnnouncement,
     errors: ['not_found'],
   }),
   remove: endpoint({
@@ -165,7 +165,7 @@ export const announcements = {
 type Fields = z.output<z.ZodMiniObject<typeof fields>>;
 
 /** It has a place, and it ends after it begins. What is no moment is told for itself alone. */
-function whole<Schema extends z.ZodMiniType<Fields>>(schema: Schema): Schema {
+function withValidPlacement<Schema extends z.ZodMiniType<Fields>>(schema: Schema): Schema {
   return schema.check(
     z.refine<Fields>(({ isMarquee, isInside }) => isMarquee || isInside, {
       path: ['isMarquee'],

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { afterCompletion } from './applications/after-completion.ts';
 import { corrections } from './applications/corrections.ts';
-import { desk } from './applications/office.ts';
+import { officeEndpoints } from './applications/office.ts';
 import { drafts } from './applications/drafts.ts';
 import {
   applicationId,
-  attachment,
+  attachmentFile,
   documentId,
   everybody,
-  givenAnswers,
-  newClient,
-  refusalsOfFiles,
+  answersInput,
+  newClientInput,
+  fileErrors,
   version,
 } from './applications/inputs.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
@@ -20,8 +20,8 @@ import {
   application,
   applicationClient,
   applicationDocument,
-  applicationLine,
-  mostAttachments,
+  applicationListItem,
+  maxAttachments,
 } from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { messageTextValue } from './values/message-text.ts';
@@ -32,13 +32,13 @@ const ownFilter = {
   eserviceId: z.optional(z.uuid()),
   ...pageQuery,
 };
-const ownPage = z.object({ applications: z.array(applicationLine), ...pageFields });
+const ownPage = z.object({ applications: z.array(applicationListItem), ...pageFields });
 
 /** For whom it is filed: oneself, somebody whom one has filed for before, or a new client. */
 const givenClient = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self') }),
   z.object({ kind: z.literal('earlier'), clientId: z.uuid() }),
-  z.extend(newClient, {
+  z.extend(newClientInput, {
     kind: z.literal('new'),
     /** The id under which the draft of this client was saved; without one no draft is filed. */
     draftClient: z.optional(z.uuid()),
@@ -59,7 +59,7 @@ export const applications = {
       versionId: z.uuid(),
       client: givenClient,
       /** By the keys of the fields; a document by the id that it has in the draft. */
-      answers: givenAnswers,
+      answers: answersInput,
       /** The earlier application that `duplicate_application` named: this one is filed beside it. */
       confirmDuplicateOf: z.optional(z.uuid()),
     }),
@@ -140,9 +140,9 @@ export const applications = {
     access: everybody,
     params: applicationId,
     body: z.object({}),
-    files: attachment,
+    files: attachmentFile,
     response: applicationDocument,
-    errors: ['not_found', 'application_changed', ...refusalsOfFiles],
+    errors: ['not_found', 'application_changed', ...fileErrors],
   }),
   write: endpoint({
     method: 'POST',
@@ -152,7 +152,7 @@ export const applications = {
     params: applicationId,
     body: z.object({
       text: messageTextValue,
-      documents: z.array(z.uuid()).check(z.maxLength(mostAttachments)),
+      documents: z.array(z.uuid()).check(z.maxLength(maxAttachments)),
     }),
     response: application,
     errors: [
@@ -222,6 +222,6 @@ export const applications = {
     errors: ['not_found'],
   }),
   ...corrections,
-  ...desk,
+  ...officeEndpoints,
   ...afterCompletion,
 };

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { staffRoles, user } from './users.ts';
 import { emailValue } from './values/email.ts';
 import { fullNameValue } from './values/full-name.ts';
-import { keepDigits } from './values/masking-exemption.ts';
+import { exemptFromMasking } from './values/masking-exemption.ts';
 import { otpValue } from './values/otp.ts';
 
 const message = z.object({ message: z.string() });
@@ -13,7 +13,7 @@ const keyValue = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const codeRedemption = { email: emailValue, otp: otpValue };
 
 /** How large a picture may be that is sent, in bytes. */
-export const largestPicture = 5 * 1024 * 1024;
+export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** Signing in by a one-time code or with Google, staying signed in, signing out. */
 export const auth = {
@@ -78,7 +78,10 @@ export const auth = {
     path: '/auth/session/exchange',
     access: 'public',
     ownPageOnly: true,
-    body: z.object({ accessToken: keepDigits(z.string()), refreshToken: keepDigits(z.string()) }),
+    body: z.object({
+      accessToken: exemptFromMasking(z.string()),
+      refreshToken: exemptFromMasking(z.string()),
+    }),
     response: signedIn,
     errors: ['session_expired'],
   }),
@@ -194,7 +197,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/picture',
     access: 'signedIn',
-    files: { field: 'picture', most: 1, bytes: largestPicture },
+    files: { field: 'picture', most: 1, bytes: maxPictureBytes },
     response: user,
     errors: [
       'file_missing',

@@ -3,19 +3,19 @@ import { identityValue } from './calendar/identity.ts';
 import { profileValue } from './calendar/profile.ts';
 import { publishing } from './calendar/publishing.ts';
 import {
-  doneMark,
+  completion,
   dueDate,
-  keptProfile,
-  longestLook,
-  longestNote,
-  mostRemindDays,
+  storedProfile,
+  maxCalendarDays,
+  maxNoteLength,
+  maxReminderDays,
   ownDueDate,
-  reminders,
+  reminderSettings,
 } from './calendar/schemas.ts';
-import { largestAttachment } from './applications/schemas.ts';
+import { maxAttachmentBytes } from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
-import { numberOfDate, type CalendarDate } from './values/calendar-date.ts';
+import { toDayNumber, type CalendarDate } from './values/calendar-date.ts';
 import { calendarDateValue } from './values/date-value.ts';
 
 const told = z.object({ message: z.string() });
@@ -24,10 +24,10 @@ const one = z.object({
   rule: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   periodEnds: calendarDateValue,
 });
-const note = z._default(z.string().check(z.trim(), z.normalize(), z.maxLength(longestNote)), '');
+const note = z._default(z.string().check(z.trim(), z.normalize(), z.maxLength(maxNoteLength)), '');
 
 function isSpan({ from, to }: { from: CalendarDate; to: CalendarDate }, most: number): boolean {
-  return from <= to && numberOfDate(to) - numberOfDate(from) < most;
+  return from <= to && toDayNumber(to) - toDayNumber(from) < most;
 }
 
 /** Statutory due dates: of the caller's own business, and of any that a visitor describes. */
@@ -36,7 +36,7 @@ export const calendar = {
     method: 'GET',
     path: '/calendar/profile',
     access: ['user'],
-    response: z.object({ kept: z.nullable(keptProfile) }),
+    response: z.object({ kept: z.nullable(storedProfile) }),
     errors: [],
   }),
   saveProfile: endpoint({
@@ -44,7 +44,7 @@ export const calendar = {
     path: '/calendar/profile',
     access: ['user'],
     body: z.extend(identityValue, { profile: profileValue, version: z.int() }),
-    response: z.object({ kept: keptProfile }),
+    response: z.object({ kept: storedProfile }),
     errors: ['profile_changed'],
   }),
   obligations: endpoint({
@@ -53,7 +53,7 @@ export const calendar = {
     access: ['user'],
     query: z
       .object({ from: calendarDateValue, to: calendarDateValue })
-      .check(z.refine((span) => isSpan(span, longestLook.own), 'dates_apart')),
+      .check(z.refine((span) => isSpan(span, maxCalendarDays.own), 'dates_apart')),
     response: z.object({
       /** The day that it is in India. */
       today: z.string(),
@@ -79,7 +79,7 @@ export const calendar = {
         /** In which the texts come; that of the request where it is left out. */
         language: z.optional(z.enum(languages)),
       })
-      .check(z.refine((span) => isSpan(span, longestLook.preview), 'dates_apart')),
+      .check(z.refine((span) => isSpan(span, maxCalendarDays.preview), 'dates_apart')),
     response: z.object({
       today: z.string(),
       obligations: z.array(dueDate),
@@ -92,9 +92,9 @@ export const calendar = {
     path: '/calendar/obligations/:rule/:periodEnds/done',
     access: ['user'],
     params: one,
-    files: { field: 'file', most: 1, bytes: largestAttachment },
+    files: { field: 'file', most: 1, bytes: maxAttachmentBytes },
     body: z.object({ doneOn: calendarDateValue, note }),
-    response: z.object({ done: doneMark }),
+    response: z.object({ done: completion }),
     errors: [
       'not_found',
       'done_later',
@@ -129,7 +129,7 @@ export const calendar = {
     method: 'GET',
     path: '/calendar/reminders',
     access: ['user'],
-    response: reminders,
+    response: reminderSettings,
     errors: ['not_found'],
   }),
   changeReminders: endpoint({
@@ -137,12 +137,12 @@ export const calendar = {
     path: '/calendar/reminders',
     access: ['user'],
     body: z.object({
-      days: z.array(z.int().check(z.minimum(1), z.maximum(mostRemindDays))).check(
+      days: z.array(z.int().check(z.minimum(1), z.maximum(maxReminderDays))).check(
         z.maxLength(5),
         z.refine((days) => new Set(days).size === days.length),
       ),
     }),
-    response: reminders,
+    response: reminderSettings,
     errors: ['not_found'],
   }),
   makeFeed: endpoint({

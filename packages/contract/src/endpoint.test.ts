@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './contract.ts';
-import { endpoint, refusalsOf } from './endpoint.ts';
+import { endpoint, listErrorCodes } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
 
 const always = ['too_many_requests', 'internal', 'unavailable'] as const;
@@ -38,12 +38,12 @@ describe('the refusals that a call can meet', () => {
     ],
     ['its own', { ...plain, errors: ['not_found', 'internal'] as const }, ['not_found']],
   ])('of %s', (_, entry, own) => {
-    expect(new Set(refusalsOf(entry))).toEqual(new Set([...own, ...always]));
+    expect(new Set(listErrorCodes(entry))).toEqual(new Set([...own, ...always]));
   });
 
   it('are each named once', () => {
     for (const { endpoint: entry } of allEndpoints()) {
-      const codes = refusalsOf(entry);
+      const codes = listErrorCodes(entry);
       expect(new Set(codes).size).toBe(codes.length);
     }
   });
@@ -82,7 +82,7 @@ describe('the calls that the specification names', () => {
   });
 
   it('S08 those that a cookie authorises are for our own page', () => {
-    const own = allEndpoints().filter(({ endpoint: entry }) => entry.ownPageOnly);
+    const own = allEndpoints().filter(({ endpoint: entry }) => entry.sameOriginOnly);
     expect(own.map(({ name }) => name)).toEqual([
       'auth.refresh',
       'auth.exchange',

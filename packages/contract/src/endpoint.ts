@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly access: Access;
   readonly needs?: readonly Need[];
   /** True where a cookie authorises the call: it is then refused unless our own page sent it. */
-  readonly ownPageOnly?: boolean;
+  readonly sameOriginOnly?: boolean;
   /** True where an Idempotency-Key makes a repeated call answer what the first one did. */
   readonly isIdempotent?: boolean;
   /**
@@ -27,17 +27,17 @@ export interface Endpoint {
   /** Files that come beside the body: it is then a form (multipart/form-data), its values texts. */
   readonly files?: FormFiles;
   /** True where a short-lived link of ours may stand for the bearer token: a picture sends none. */
-  readonly takesLink?: boolean;
+  readonly allowsSignedLink?: boolean;
   /** True where the answer may be 202: taken in, and finished afterwards. */
-  readonly mayBeAccepted?: boolean;
+  readonly mayReturnAccepted?: boolean;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
   /** Bytes of the body, at most, where it may be longer than usual. */
-  readonly bodyBytes?: number;
+  readonly maxBodyBytes?: number;
   /** The answer's body, `redirect` where the browser itself is sent on (302), or the bytes of a file. */
   readonly response: z.ZodMiniType | 'redirect' | 'file';
-  /** The refusals of its own; those that any call can meet are added by `refusalsOf`. */
+  /** The refusals of its own; those that any call can meet are added by `listErrorCodes`. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -49,11 +49,11 @@ export interface FormFiles {
    */
   readonly field: string | readonly string[];
   /** Files in one call, at most. */
-  readonly most: number;
+  readonly maxCount: number;
   /** Bytes of one file, at most. */
-  readonly bytes: number;
+  readonly maxBytes: number;
   /** The texts beside them, where these may be more or longer than usual. */
-  readonly texts?: { readonly most: number; readonly bytes: number };
+  readonly texts?: { readonly maxCount: number; readonly maxBytes: number };
 }
 
 /** Writes down an endpoint with its exact types kept. */
@@ -83,7 +83,7 @@ export type BodyInput<E extends Endpoint> = Sent<Part<E, 'body'>>;
 export type Response<E extends Endpoint> = Parsed<E['response']>;
 
 /** Every refusal that a call can meet: its own, and those of its guard and of any request. */
-export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
+export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (endpoint.body ?? endpoint.files) {
     codes.add('invalid_input').add('too_large').add('unsupported_media_type');
@@ -91,16 +91,16 @@ export function refusalsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (endpoint.params || endpoint.query) codes.add('invalid_input');
   if (endpoint.access !== 'public') codes.add('session_expired');
   if (Array.isArray(endpoint.access)) codes.add('forbidden');
-  if (endpoint.ownPageOnly) codes.add('cross_site');
+  if (endpoint.sameOriginOnly) codes.add('cross_site');
   if (endpoint.isIdempotent) {
     codes.add('invalid_input').add('idempotency_key_reused').add('idempotency_in_flight');
   }
-  for (const need of endpoint.needs ?? []) codes.add(refusalOfNeed[need]);
+  for (const need of endpoint.needs ?? []) codes.add(needErrorCodes[need]);
   return [...codes.add('too_many_requests').add('internal').add('unavailable')];
 }
 
 /** The refusal of a caller who lacks what an endpoint needs. */
-export const refusalOfNeed = {
+export const needErrorCodes = {
   kyc: 'kyc_required',
   subscription: 'subscription_required',
   readyToPay: 'payment_not_ready',

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { eserviceCategories } from './eservices/categories.ts';
 import { formFields } from './eservices/form-fields.ts';
 import {
-  changeForm,
+  eserviceChangeForm,
   eserviceForm,
   eserviceRecord,
   fileFields,
-  largestEserviceFile,
+  maxEserviceFileBytes,
 } from './eservices/schemas.ts';
 import { languages } from './languages.ts';
-import { isOneLine } from './values/single-line.ts';
+import { isSingleLine } from './values/single-line.ts';
 
 /**
  * A service of the firm as people see it, in their language. `slug` is its anchor on the catalogue's
@@ -50,7 +50,7 @@ export type EserviceDetail = z.output<typeof eserviceDetail>;
 /** What a person looks for: three characters at least, on one line. */
 const sought = z
   .string()
-  .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine));
+  .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine));
 
 /** A caller's own choice of language; without it the answer is in the language of the caller. */
 const language = z.optional(z.enum(languages));
@@ -60,7 +60,7 @@ const fileNames = Object.keys(fileFields);
 const files = {
   field: fileNames,
   most: fileNames.length,
-  bytes: largestEserviceFile,
+  bytes: maxEserviceFileBytes,
   texts: { most: 30, bytes: 65_536 },
 };
 const refusalsOfFiles = [
@@ -142,7 +142,7 @@ export const eservices = {
     path: '/eservice/:eserviceId',
     access: ['admin', 'superadmin'],
     params: eserviceId,
-    body: z.extend(changeForm, {
+    body: z.extend(eserviceChangeForm, {
       version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
     }),
     files,

@@ -6,14 +6,14 @@ import {
   kycDraft,
   kycRecord,
   kycRequest,
-  largestDocument,
+  maxKycDocumentBytes,
   rejectionReasons,
 } from './kyc/schemas.ts';
 import { kycStatuses, staffRoles } from './users.ts';
 import { aadhaarValue } from './values/aadhaar.ts';
 import { fullNameValue } from './values/full-name.ts';
-import { keepDigits } from './values/masking-exemption.ts';
-import { isOneLine } from './values/single-line.ts';
+import { exemptFromMasking } from './values/masking-exemption.ts';
+import { isSingleLine } from './values/single-line.ts';
 import { panValue } from './values/pan.ts';
 import { postalAddressValue } from './values/postal-address.ts';
 import { reasonValue } from './values/reason.ts';
@@ -44,10 +44,10 @@ const listing = z.object({
    * Aadhaar number or its last four digits.
    */
   q: z.optional(
-    keepDigits(
+    exemptFromMasking(
       z
         .string()
-        .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+        .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
     ),
   ),
   status: z.optional(z.enum(kycStatuses)),
@@ -87,7 +87,7 @@ export const kyc = {
       /** One type for each of the documents, in their order. */
       documentTypes: z.optional(listed),
     }),
-    files: { field: 'documents', most: kycDocumentTypes.length, bytes: largestDocument },
+    files: { field: 'documents', most: kycDocumentTypes.length, bytes: maxKycDocumentBytes },
     response: kycRecord,
     errors: ['kyc_exists', 'documents_missing', ...refusalsOfFiles],
   }),
@@ -120,7 +120,7 @@ export const kyc = {
     path: '/kyc/draft/documents',
     access: ['user'],
     body: z.object({ documentType: z.enum(kycDocumentTypes) }),
-    files: { field: 'document', most: 1, bytes: largestDocument },
+    files: { field: 'document', most: 1, bytes: maxKycDocumentBytes },
     response: kycDocument,
     errors: ['kyc_exists', 'documents_missing', ...refusalsOfFiles],
   }),
@@ -195,7 +195,7 @@ export const kyc = {
       version: z.optional(version),
       reason: z.optional(z.enum(rejectionReasons)),
       remark: z.optional(
-        z.string().check(z.trim(), z.normalize(), z.maxLength(500), z.refine(isOneLine)),
+        z.string().check(z.trim(), z.normalize(), z.maxLength(500), z.refine(isSingleLine)),
       ),
       /** The documents that the reviewer has compared with what was typed. */
       checkedDocuments: z.optional(

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
-import { newsKinds, personNews, staffNews, superadminNews } from './notifications/events.ts';
+import {
+  notificationKinds,
+  userEvents,
+  staffEvents,
+  superadminEvents,
+} from './notifications/events.ts';
 
 /** One line of the bell. */
 export const notification = z.object({
@@ -14,19 +19,19 @@ export const notification = z.object({
   clientName: z.nullable(z.string()),
   /** The period that it is about, such as `2026-10`. */
   period: z.nullable(z.string()),
-  news: z.union([personNews, staffNews, superadminNews]),
+  news: z.union([userEvents, staffEvents, superadminEvents]),
 });
 
 /** One line of the bell. */
 export type Notification = z.output<typeof notification>;
 
 /** How far unread lines are counted: as many, or more. */
-export const mostUnread = 100;
+export const maxUnreadCount = 100;
 
-const unread = z.int().check(z.minimum(0), z.maximum(mostUnread));
+const unread = z.int().check(z.minimum(0), z.maximum(maxUnreadCount));
 
 const preference = z.object({
-  kind: z.enum(newsKinds),
+  kind: z.enum(notificationKinds),
   bell: z.boolean(),
   mail: z.boolean(),
   canBellBeOff: z.boolean(),
@@ -100,12 +105,12 @@ export const notifications = {
         z
           .array(
             z.object({
-              kind: z.enum(newsKinds),
+              kind: z.enum(notificationKinds),
               bell: z.optional(z.boolean()),
               mail: z.optional(z.boolean()),
             }),
           )
-          .check(z.maxLength(newsKinds.length)),
+          .check(z.maxLength(notificationKinds.length)),
       ),
     }),
     response: preferences,

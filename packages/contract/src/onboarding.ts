@@ -4,7 +4,7 @@ import { plan } from './plans.ts';
 import { planTerms } from './subscriptions.ts';
 import { businessNameValue } from './values/business-name.ts';
 import { emailValue } from './values/email.ts';
-import { keepDigits } from './values/masking-exemption.ts';
+import { exemptFromMasking } from './values/masking-exemption.ts';
 import { phoneValue } from './values/phone.ts';
 
 /** The steps to becoming a franchisee in their order; `done` has a plan in force. */
@@ -26,7 +26,7 @@ export type Business = z.output<typeof business>;
 
 const nextStep = z.enum(onboardingSteps);
 const draftText = z.string().check(z.maxLength(300));
-const draftNumber = keepDigits(z.string().check(z.maxLength(300)));
+const draftNumber = exemptFromMasking(z.string().check(z.maxLength(300)));
 
 /** What was typed and not yet sent: any text, each field as it stood. */
 export const businessDraft = z.object({

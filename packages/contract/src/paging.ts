@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { isOneLine } from './values/single-line.ts';
+import { isSingleLine } from './values/single-line.ts';
 
 /** A part of a name or an address, a phone or tracking number, a service, or a PAN. */
 export const searchText = z.optional(
-  z.string().check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+  z
+    .string()
+    .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
 );
 
 /** Which page of a list is wanted. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listedOrder, orderDetail, orderStandings, soughtPayment } from './payments/office.ts';
+import { listedOrder, orderDetail, orderStatuses, paymentSearchText } from './payments/office.ts';
 import {
-  amountRefusals,
+  refundAmountErrors,
   ownRefund,
   refund,
   refundLimits,
   refundStates,
 } from './payments/refunds.ts';
-import { unsettledItem } from './payments/open-items.ts';
+import { openItem } from './payments/open-items.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
 import { rupeesValue } from './values/paise.ts';
@@ -176,8 +176,8 @@ export const payments = {
     path: '/payment/all',
     access: staffRoles,
     query: z.object({
-      q: soughtPayment,
-      standing: z.optional(z.enum(orderStandings)),
+      q: paymentSearchText,
+      standing: z.optional(z.enum(orderStatuses)),
       person: z.optional(z.uuid()),
       /** The first and the last day, as they are counted in India. */
       from: z.optional(dayValue),
@@ -215,7 +215,7 @@ export const payments = {
     response: z.object({
       /** What is in suspense in all, in rupees. */
       suspense: z.number(),
-      items: z.array(unsettledItem),
+      items: z.array(openItem),
     }),
     errors: [],
   }),
@@ -228,14 +228,14 @@ export const payments = {
     params: z.object({ paymentId: gatewayId('pay') }),
     body: z.object({ amount: rupeesValue(refundLimits), reason: reasonValue }),
     response: refund,
-    errors: ['not_found', 'forbidden', 'superadmin_new', 'refund_too_late', ...amountRefusals],
+    errors: ['not_found', 'forbidden', 'superadmin_new', 'refund_too_late', ...refundAmountErrors],
   }),
   listRefunds: endpoint({
     method: 'GET',
     path: '/payment/refunds',
     access: ['superadmin'],
     query: z.object({
-      q: soughtPayment,
+      q: paymentSearchText,
       state: z.optional(z.enum(refundStates)),
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
       cursor: z.optional(z.uuid()),
@@ -264,7 +264,7 @@ export const payments = {
       'own_refund',
       'asker_gone',
       'refund_changed',
-      ...amountRefusals,
+      ...refundAmountErrors,
     ],
   }),
   refuseRefund: endpoint({

@@ -25,13 +25,13 @@ export const plan = z.object({
 export type Plan = z.output<typeof plan>;
 
 /** A plan as staff keep it: its texts in English, and in Hindi where they are written. */
-export const keptPlan = z.extend(plan, {
+export const managedPlan = z.extend(plan, {
   descriptionHi: z.nullable(z.string()),
   keyPointsHi: z.nullable(z.array(z.string())),
 });
 
 /** A plan as staff keep it. */
-export type KeptPlan = z.output<typeof keptPlan>;
+export type ManagedPlan = z.output<typeof managedPlan>;
 
 const description = planTextValue(500, 'plan_description_long');
 const keyPoints = z
@@ -40,7 +40,7 @@ const keyPoints = z
 const wholeNumber = (most: number, error: 'plan_limit_enter' | 'plan_validity_enter') =>
   z.int({ error }).check(z.minimum(1, error), z.maximum(most, error));
 
-const givenPlan = z.object({
+const planInput = z.object({
   planName: planTextValue(100, 'plan_name_long'),
   price: rupeesValue(planPrices, 'plan_price_enter'),
   description,
@@ -52,7 +52,7 @@ const givenPlan = z.object({
 });
 
 /** A plan as staff write it; null is no limit, and no Hindi. */
-export type GivenPlan = z.output<typeof givenPlan>;
+export type PlanInput = z.output<typeof planInput>;
 
 const planId = z.object({ id: z.uuid() });
 
@@ -77,15 +77,15 @@ export const plans = {
     method: 'GET',
     path: '/subscription-plan/kept',
     access: ['admin', 'superadmin'],
-    response: z.array(keptPlan),
+    response: z.array(managedPlan),
     errors: [],
   }),
   create: endpoint({
     method: 'POST',
     path: '/subscription-plan',
     access: ['admin', 'superadmin'],
-    body: givenPlan,
-    response: keptPlan,
+    body: planInput,
+    response: managedPlan,
     errors: [],
   }),
   update: endpoint({
@@ -93,8 +93,8 @@ export const plans = {
     path: '/subscription-plan/:id',
     access: ['admin', 'superadmin'],
     params: planId,
-    body: z.partial(givenPlan),
-    response: keptPlan,
+    body: z.partial(planInput),
+    response: managedPlan,
     errors: ['not_found'],
   }),
   remove: endpoint({

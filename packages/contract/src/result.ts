@@ -12,16 +12,16 @@ export interface Ok<T> {
  * more than the sentence of the code, such as how much is missing, and is shown in its place;
  * `details` are facts by name that lead on, such as an id.
  */
-export interface Refused<C extends ErrorCode = ErrorCode> {
+export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly ok: false;
   readonly code: C;
   readonly retryAfter?: number;
-  readonly told?: readonly LocalizedText[];
+  readonly texts?: readonly LocalizedText[];
   readonly details?: Readonly<Record<string, string>>;
 }
 
 /** The outcome of a verb: expected refusals are values, only the unexpected is thrown. */
-export type Result<T, C extends ErrorCode = ErrorCode> = Ok<T> | Refused<C>;
+export type Result<T, C extends ErrorCode = ErrorCode> = Ok<T> | Refusal<C>;
 
 /** Builds the outcome of a verb that did what was asked. */
 export function ok<T>(value: T): Ok<T> {
@@ -29,14 +29,14 @@ export function ok<T>(value: T): Ok<T> {
 }
 
 /** Builds a refusal; give `retryAfter` (seconds) where waiting helps. */
-export function refuse<C extends ErrorCode>(code: C, retryAfter?: number): Refused<C> {
+export function refuse<C extends ErrorCode>(code: C, retryAfter?: number): Refusal<C> {
   return retryAfter === undefined ? { ok: false, code } : { ok: false, code, retryAfter };
 }
 
 /** Builds a refusal that says more than the sentence of its code. */
-export function refuseTelling<C extends ErrorCode>(
+export function refuseWithMessages<C extends ErrorCode>(
   code: C,
   told: readonly LocalizedText[],
-): Refused<C> {
-  return { ok: false, code, told };
+): Refusal<C> {
+  return { ok: false, code, texts: told };
 }

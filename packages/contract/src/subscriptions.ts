@@ -13,7 +13,7 @@ export const subscriptionStatus = z.object({
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
 /** A plan that a person has in force or had last, with what it allows and how much of that is used. */
-export const heldPlan = z.object({
+export const ownedPlan = z.object({
   plan,
   active: z.boolean(),
   /** When its term began and when it ends: ISO 8601 in UTC. */
@@ -30,7 +30,7 @@ export const heldPlan = z.object({
 });
 
 /** A plan that a person has in force or had last. */
-export type HeldPlan = z.output<typeof heldPlan>;
+export type OwnedPlan = z.output<typeof ownedPlan>;
 
 /** Why a plan cannot be had now: another is in force that is dearer, is renewed, or has more services. */
 export const unavailableReasons = ['cheaper', 'renewed', 'fewer_services'] as const;
@@ -77,7 +77,7 @@ export const subscriptions = {
     path: '/subscriptions/held',
     access: ['user'],
     needs: ['kyc'],
-    response: z.nullable(heldPlan),
+    response: z.nullable(ownedPlan),
     errors: [],
   }),
   listOffers: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dayValue } from './values/date-value.ts';
-import { isOneLine } from './values/single-line.ts';
+import { isSingleLine } from './values/single-line.ts';
 
 /** Which way money went. */
 export const transactionTypes = ['credit', 'debit'] as const;
@@ -24,7 +24,7 @@ const filters = {
   q: z.optional(
     z
       .string()
-      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
   ),
   type: z.optional(z.enum(transactionTypes)),
   /** The first and the last day, as they are counted in India. */

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import { languages } from '@anupal/contract/languages';
-import { originMark } from '@anupal/contract/public-origin';
+import { originPlaceholder } from '@anupal/contract/public-origin';
 import { paths, publicPageAt, publicUrl } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -23,7 +23,7 @@ export function addFoundTags(html: string, pathname: string): string {
     /<meta name="description" content="([^"]+)"/,
     `${pathname} has no description`,
   );
-  const url = originMark + publicUrl(page.path, page.language);
+  const url = originPlaceholder + publicUrl(page.path, page.language);
   const tags = [
     ...previewTags({ title, description, url, language: page.language }),
     `<script type="application/ld+json">${structuredData({ ...page, url, title, description })}</script>`,
@@ -48,7 +48,7 @@ function previewTags({ title, description, url, language }: Preview): readonly s
     'og:description': description,
     'og:url': url,
     'og:locale': `${language}_IN`,
-    'og:image': originMark + sharePicture.path,
+    'og:image': originPlaceholder + sharePicture.path,
     'og:image:type': 'image/png',
     'og:image:width': String(sharePicture.width),
     'og:image:height': String(sharePicture.height),

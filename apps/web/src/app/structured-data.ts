@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
 import type { Language } from '@anupal/contract/languages';
-import { originMark } from '@anupal/contract/public-origin';
+import { originPlaceholder } from '@anupal/contract/public-origin';
 import { paths, publicUrl, type PublicPath } from './paths.ts';
 
 interface Described {
@@ -23,7 +23,7 @@ export function structuredData(page: Described): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
-const organisationId = `${originMark}/#organisation`;
+const organisationId = `${originPlaceholder}/#organisation`;
 
 // https://schema.org/AccountingService; the GSTIN is India's tax number.
 const organisation = {
@@ -31,9 +31,9 @@ const organisation = {
   '@id': organisationId,
   name: brand.name,
   legalName: brand.legalName,
-  url: `${originMark}/`,
-  logo: `${originMark}/icons/icon-512.png`,
-  image: `${originMark}/share.png`,
+  url: `${originPlaceholder}/`,
+  logo: `${originPlaceholder}/icons/icon-512.png`,
+  image: `${originPlaceholder}/share.png`,
   telephone: brand.phone,
   email: brand.email,
   taxID: brand.gstin,
@@ -45,7 +45,7 @@ const organisation = {
 };
 
 function pageOf({ path, language, url, title, description }: Described): object {
-  const home = originMark + publicUrl('/', language);
+  const home = originPlaceholder + publicUrl('/', language);
   const isHome = path === '/';
   const crumbs = [
     { '@type': 'ListItem', position: 1, name: brand.name, item: home },

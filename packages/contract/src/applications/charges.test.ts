@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filingFeeOf } from './charges.ts';
+import { calculateFilingFee } from './charges.ts';
 
 describe('what is paid at filing', () => {
   it.each([
@@ -28,8 +28,8 @@ describe('what is paid at filing', () => {
       { total: 0, isQuotedLater: true },
     ],
   ])('of %o is %o', (fees, paid) => {
-    expect(filingFeeOf(fees)).toMatchObject(paid);
-    const { firmFee, governmentFee, total } = filingFeeOf(fees);
+    expect(calculateFilingFee(fees)).toMatchObject(paid);
+    const { firmFee, governmentFee, total } = calculateFilingFee(fees);
     expect(firmFee + governmentFee).toBe(total);
   });
 });

@@ -18,7 +18,7 @@ export interface FilingFee {
  * nothing is paid before the quote, which then names both; where the government's alone is not known,
  * the firm's is paid at filing.
  */
-export function filingFeeOf({ firmFee, governmentFee }: Fees): FilingFee {
+export function calculateFilingFee({ firmFee, governmentFee }: Fees): FilingFee {
   const firm = firmFee ?? 0;
   const government = firmFee === null ? 0 : (governmentFee ?? 0);
   return {

@@ -3,28 +3,28 @@ import { endpoint } from '../endpoint.ts';
 import { formFields } from '../eservices/form-fields.ts';
 import { staffRoles } from '../users.ts';
 import { textValue } from '../values/message-text.ts';
-import { applicationId, attachment, givenAnswers, refusalsOfFiles, version } from './inputs.ts';
-import { application, applicationDocument, mostAttachments } from './schemas.ts';
+import { applicationId, attachmentFile, answersInput, fileErrors, version } from './inputs.ts';
+import { application, applicationDocument, maxAttachments } from './schemas.ts';
 
 const told = z.object({ message: z.string() });
 
 /** Filed documents that the correction takes out, by their ids; those of answers are replaced instead. */
-const removed = z.array(z.uuid()).check(z.maxLength(2 * mostAttachments));
+const removedDocuments = z.array(z.uuid()).check(z.maxLength(2 * maxAttachments));
 
 /** What was typed for a correction and not yet sent. */
-export const correctionDraft = z.object({ answers: givenAnswers, removed });
+export const correctionDraft = z.object({ answers: answersInput, removed: removedDocuments });
 
 /** What was typed for a correction and not yet sent. */
 export type CorrectionDraft = z.output<typeof correctionDraft>;
 
 /** How many corrections an application had when its form was read. */
-const corrected = z.int().check(z.minimum(0), z.maximum(2_147_483_647)); // an integer of PostgreSQL
+const correctionCount = z.int().check(z.minimum(0), z.maximum(2_147_483_647)); // an integer of PostgreSQL
 
 /** The draft of a correction as it is saved, with the corrections that it follows. */
-export const savedCorrection = z.extend(correctionDraft, { corrected });
+export const correctionDraftInput = z.extend(correctionDraft, { corrected: correctionCount });
 
 /** The draft of a correction as it is saved. */
-export type SavedCorrection = z.output<typeof savedCorrection>;
+export type CorrectionDraftInput = z.output<typeof correctionDraftInput>;
 
 /** Corrections of what was filed. Service, client and price stay. */
 export const corrections = {
@@ -38,7 +38,7 @@ export const corrections = {
       /** The version of the application that this is; the correction names it. */
       version: z.int(),
       /** How many corrections were made; the draft of the next one names it. */
-      corrected,
+      corrected: correctionCount,
       formFields,
       /** The documents that the service needs, by their names in the language of the caller. */
       papers: z.array(z.string()),
@@ -57,7 +57,7 @@ export const corrections = {
     access: ['user'],
     needs: ['kyc'],
     params: applicationId,
-    body: savedCorrection,
+    body: correctionDraftInput,
     response: told,
     errors: ['invalid_input', 'not_found', 'application_changed'],
   }),
@@ -77,9 +77,9 @@ export const corrections = {
     needs: ['kyc'],
     params: applicationId,
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
-    files: attachment,
+    files: attachmentFile,
     response: applicationDocument,
-    errors: ['invalid_input', 'not_found', 'application_changed', ...refusalsOfFiles],
+    errors: ['invalid_input', 'not_found', 'application_changed', ...fileErrors],
   }),
   correct: endpoint({
     method: 'POST',
@@ -91,8 +91,8 @@ export const corrections = {
     body: z.object({
       version,
       /** By the keys of the fields; a document by its id, whether it is filed or new. */
-      answers: givenAnswers,
-      removed,
+      answers: answersInput,
+      removed: removedDocuments,
       /** The other application that `duplicate_application` named. */
       confirmDuplicateOf: z.optional(z.uuid()),
     }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { keepDigits } from '../values/masking-exemption.ts';
+import { exemptFromMasking } from '../values/masking-exemption.ts';
 import { clientKey } from './schemas.ts';
 
 const draftText = z.string().check(z.maxLength(1000));
-const draftNumber = keepDigits(z.string().check(z.maxLength(1000)));
+const draftNumber = exemptFromMasking(z.string().check(z.maxLength(1000)));
 
 /** What was typed into the form and not yet filed. */
 export const applicationDraft = z.object({
@@ -17,7 +17,7 @@ export const applicationDraft = z.object({
     email: draftNumber,
     pan: draftText,
   }),
-  answers: keepDigits(z.record(z.string().check(z.maxLength(60)), draftText)),
+  answers: exemptFromMasking(z.record(z.string().check(z.maxLength(60)), draftText)),
   /** The Idempotency-Key under which it will be filed, on whatever device. */
   filingKey: z.optional(z.uuid()),
 });
@@ -32,7 +32,7 @@ export const messageDraft = z.object({ text: z.string().check(z.maxLength(6000))
 export type MessageDraft = z.output<typeof messageDraft>;
 
 /** A draft as a line of its person's list. */
-export const draftLine = z.object({
+export const draftListItem = z.object({
   eserviceId: z.uuid(),
   /** For whom, as in the path of the draft. */
   client: clientKey,
@@ -45,4 +45,4 @@ export const draftLine = z.object({
 });
 
 /** A draft as a line of its person's list. */
-export type DraftLine = z.output<typeof draftLine>;
+export type DraftListItem = z.output<typeof draftListItem>;

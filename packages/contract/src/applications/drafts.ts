@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { attachment, refusalsOfFiles } from './inputs.ts';
-import { applicationDraft, draftLine } from './draft-schemas.ts';
+import { attachmentFile, fileErrors } from './inputs.ts';
+import { applicationDraft, draftListItem } from './draft-schemas.ts';
 import { applicationClient, applicationDocument, clientKey } from './schemas.ts';
 
 const draftPlace = z.object({ eserviceId: z.uuid(), client: clientKey });
@@ -14,7 +14,7 @@ export const drafts = {
     path: '/applications/drafts',
     access: ['user'],
     needs: ['kyc'],
-    response: z.object({ drafts: z.array(draftLine) }),
+    response: z.object({ drafts: z.array(draftListItem) }),
     errors: [],
   }),
   readDraft: endpoint({
@@ -57,8 +57,8 @@ export const drafts = {
     needs: ['kyc'],
     params: draftPlace,
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
-    files: attachment,
+    files: attachmentFile,
     response: applicationDocument,
-    errors: ['not_found', ...refusalsOfFiles],
+    errors: ['not_found', ...fileErrors],
   }),
 };

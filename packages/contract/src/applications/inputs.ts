@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
-import { keepDigits } from '../values/masking-exemption.ts';
+import { exemptFromMasking } from '../values/masking-exemption.ts';
 import { panValue } from '../values/pan.ts';
 import { phoneValue } from '../values/phone.ts';
-import { largestAttachment } from './schemas.ts';
+import { maxAttachmentBytes } from './schemas.ts';
 
 /** Who may call what its franchisee and staff share. */
 export const everybody = ['user', 'admin', 'superadmin'] as const;
 
 /** A client whom nobody has filed for. */
-export const newClient = z.object({
+export const newClientInput = z.object({
   name: fullNameValue,
   phone: phoneValue('phone_missing'),
   email: emailValue,
@@ -18,7 +18,7 @@ export const newClient = z.object({
 });
 
 /** What is answered, by the keys of the fields. */
-export const givenAnswers = keepDigits(
+export const answersInput = exemptFromMasking(
   z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(1000))),
 );
 
@@ -32,10 +32,10 @@ export const documentId = z.object({ documentId: z.uuid() });
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // an integer of PostgreSQL
 
 /** One document in a form. */
-export const attachment = { field: 'document', most: 1, bytes: largestAttachment } as const;
+export const attachmentFile = { field: 'document', most: 1, bytes: maxAttachmentBytes } as const;
 
 /** Why a document is not taken. */
-export const refusalsOfFiles = [
+export const fileErrors = [
   'file_missing',
   'file_not_accepted',
   'file_unreadable',

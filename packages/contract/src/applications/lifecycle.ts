@@ -26,11 +26,11 @@ export function isOpen(state: ApplicationState): boolean {
 }
 
 /** Who moves an application: its franchisee, or the member of staff who has taken it. */
-export type Mover = 'franchisee' | 'staff';
+export type TransitionActor = 'franchisee' | 'staff';
 
 /** One thing that can be done with an application, from where, and where it then stands. */
-export interface Move {
-  readonly by: Mover;
+export interface Transition {
+  readonly by: TransitionActor;
   readonly from: readonly ApplicationState[];
   /** Null where it stays as it is. */
   readonly to: ApplicationState | null;
@@ -40,7 +40,7 @@ export interface Move {
  * The one table of what follows what. Beside it: a quoted fee that is not paid keeps an application
  * where it waits, nothing is completed without a result, and what was reopened cannot be withdrawn.
  */
-export const applicationMoves = {
+export const applicationTransitions = {
   /** Staff take it from the queue; who has taken it does what follows. */
   take: { by: 'staff', from: ['submitted'], to: 'in_review' },
   /** The same after somebody gave it back. */
@@ -64,14 +64,14 @@ export const applicationMoves = {
     from: ['submitted', 'in_review', 'action_needed', 'in_progress'],
     to: 'withdrawn',
   },
-} as const satisfies Readonly<Record<string, Move>>;
+} as const satisfies Readonly<Record<string, Transition>>;
 
 /** A thing that can be done with an application. */
-export type ApplicationMove = keyof typeof applicationMoves;
+export type ApplicationTransition = keyof typeof applicationTransitions;
 
 /** Whether something can be done with an application that stands here. */
-export function mayMove(move: ApplicationMove, from: ApplicationState): boolean {
-  const { from: sources }: Move = applicationMoves[move];
+export function canTransition(move: ApplicationTransition, from: ApplicationState): boolean {
+  const { from: sources }: Transition = applicationTransitions[move];
   return sources.includes(from);
 }
 

@@ -4,14 +4,14 @@ import type { ValidationKey } from '../texts/validation.ts';
 import { staffRoles } from '../users.ts';
 import { reasonValue } from '../values/reason.ts';
 import { messageTextValue, textValue } from '../values/message-text.ts';
-import { isOneLine } from '../values/single-line.ts';
-import { paiseOfRupees, rupeesValue } from '../values/paise.ts';
-import { applicationId, attachment, refusalsOfFiles, version } from './inputs.ts';
+import { isSingleLine } from '../values/single-line.ts';
+import { rupeesToPaise, rupeesValue } from '../values/paise.ts';
+import { applicationId, attachmentFile, fileErrors, version } from './inputs.ts';
 import { pageFields, pageQuery, searchText } from '../paging.ts';
 import { applicationStates } from './lifecycle.ts';
-import { application, deskLine } from './schemas.ts';
+import { application, officeListItem } from './schemas.ts';
 
-const deskFilter = {
+const officeFilter = {
   /** One state; every open one where it is left out. */
   state: z.optional(z.enum(applicationStates)),
   /** As the figures of the desk name it. */
@@ -22,7 +22,7 @@ const deskFilter = {
   holder: z.optional(z.enum(['me', 'nobody'])),
   ...pageQuery,
 };
-const deskPage = z.object({ applications: z.array(deskLine), ...pageFields });
+const officePage = z.object({ applications: z.array(officeListItem), ...pageFields });
 const line = (most: number, missing?: ValidationKey) =>
   z
     .string()
@@ -31,19 +31,19 @@ const line = (most: number, missing?: ValidationKey) =>
       z.normalize(),
       z.minLength(1, missing),
       z.maxLength(most),
-      z.refine(isOneLine),
+      z.refine(isSingleLine),
     );
 
 /** The most that may be kept of the fees of an application, in rupees, whatever was paid. */
-const highestKept = 1_000_000_000;
+const maxKeptAmount = 1_000_000_000;
 
 /** The most that one of the two fees of a quote may be, in rupees. */
-export const highestQuote = 1_000_000;
+export const maxQuote = 1_000_000;
 
-const quotable = { min: 0, max: highestQuote };
+const quotable = { min: 0, max: maxQuote };
 
 /** The desk: what staff do with applications. */
-export const desk = {
+export const officeEndpoints = {
   revealClientPan: endpoint({
     method: 'POST',
     path: '/applications/:applicationId/client/pan',
@@ -56,16 +56,16 @@ export const desk = {
     method: 'GET',
     path: '/applications/desk',
     access: staffRoles,
-    query: z.object(deskFilter),
-    response: deskPage,
+    query: z.object(officeFilter),
+    response: officePage,
     errors: [],
   }),
   searchDesk: endpoint({
     method: 'POST',
     path: '/applications/desk/search',
     access: staffRoles,
-    body: z.object({ q: searchText, ...deskFilter }),
-    response: deskPage,
+    body: z.object({ q: searchText, ...officeFilter }),
+    response: officePage,
     errors: [],
   }),
   readDeskFigures: endpoint({
@@ -125,7 +125,7 @@ export const desk = {
       .check(
         z.refine(
           ({ firmFee, governmentFee }) =>
-            (paiseOfRupees(firmFee) ?? 0) + (paiseOfRupees(governmentFee) ?? 0) > 0,
+            (rupeesToPaise(firmFee) ?? 0) + (rupeesToPaise(governmentFee) ?? 0) > 0,
           { path: ['firmFee'], error: 'quote_missing' },
         ),
       ),
@@ -144,7 +144,7 @@ export const desk = {
         /** Why it is rejected; the franchisee reads it. */
         reason: z.optional(textValue('rejection_missing')),
         /** What of the fees was spent and is kept at a rejection, in rupees; nothing before work has begun. */
-        keptAmount: z.optional(rupeesValue({ min: 0.01, max: highestKept })),
+        keptAmount: z.optional(rupeesValue({ min: 0.01, max: maxKeptAmount })),
         /** What it was spent on; the franchisee reads it. */
         keptReason: z.optional(reasonValue),
       })
@@ -183,9 +183,9 @@ export const desk = {
     access: staffRoles,
     params: applicationId,
     body: z.object({}),
-    files: attachment,
+    files: attachmentFile,
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken', ...refusalsOfFiles],
+    errors: ['not_found', 'application_changed', 'application_taken', ...fileErrors],
   }),
   removeResult: endpoint({
     method: 'DELETE',

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { fieldKindNames } from '../eservices/field-kinds/field-kinds.ts';
 import {
-  applicationMoves,
+  applicationTransitions,
   applicationStates,
   correctionRequestStates,
-  type ApplicationMove,
+  type ApplicationTransition,
 } from './lifecycle.ts';
 
 /** How large one document may be, in bytes. */
-export const largestAttachment = 5 * 1024 * 1024;
+export const maxAttachmentBytes = 5 * 1024 * 1024;
 
 /** How many drafts a person may have at a time. */
-export const mostDrafts = 50;
+export const maxDrafts = 50;
 
 /** How many documents may lie in the draft of one application, or wait to go with a message. */
-export const mostAttachments = 30;
+export const maxAttachments = 30;
 
 /** How many times an application may be corrected before staff take it; any further one is by request. */
-export const mostFreeCorrections = 20;
+export const maxFreeCorrections = 20;
 
 /**
  * A document as its owner and staff get it: pictures of its pages, made by the server. `fileUrl` is
@@ -78,7 +78,7 @@ export const applicationClient = z.object({
 /** For whom an application is. */
 export type ApplicationClient = z.output<typeof applicationClient>;
 
-const line = {
+const listItem = {
   id: z.uuid(),
   trackingNumber: z.string(),
   state: z.enum(applicationStates),
@@ -96,29 +96,29 @@ const line = {
 };
 
 /** An application as a line of its franchisee's list. */
-export const applicationLine = z.object(line);
+export const applicationListItem = z.object(listItem);
 
 /** An application as a line of its franchisee's list. */
-export type ApplicationLine = z.output<typeof applicationLine>;
+export type ApplicationListItem = z.output<typeof applicationListItem>;
 
 const person = z.object({ id: z.uuid(), fullName: z.string() });
 
-const heldLine = {
-  ...line,
+const assignedItem = {
+  ...listItem,
   franchisee: person,
   /** Who of the staff has taken it; null while nobody has. `isYou` tells one's own. */
   holder: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
 };
 
 /** An application as a line of the desk's queue. */
-export const deskLine = z.object({
-  ...heldLine,
+export const officeListItem = z.object({
+  ...assignedItem,
   /** Whether a request to correct it waits for who has taken it to decide. */
   hasCorrectionRequest: z.boolean(),
 });
 
 /** An application as a line of the desk's queue. */
-export type DeskLine = z.output<typeof deskLine>;
+export type OfficeListItem = z.output<typeof officeListItem>;
 
 /** A fee of an application, in rupees: that of its filing, or one that was quoted afterwards. */
 export const applicationCharge = z.object({
@@ -230,13 +230,16 @@ const correctionRequest = z.object({
   reason: z.nullable(z.string()),
 });
 
-const moves = Object.keys(applicationMoves) as [ApplicationMove, ...ApplicationMove[]]; // keys forgets their type
+const transitions = Object.keys(applicationTransitions) as [
+  ApplicationTransition,
+  ...ApplicationTransition[],
+]; // keys forgets their type
 
 const corrections = ['correct', 'requestCorrection', 'decideCorrection'] as const;
 
 /** What the caller may do with it now, beside the moves: write, hand in results and withdraw them, or correct. */
 export const applicationActions = [
-  ...moves,
+  ...transitions,
   'write',
   'addResult',
   'removeResult',
@@ -249,7 +252,7 @@ export type ApplicationAction = (typeof applicationActions)[number];
 
 /** An application with all that is known of it, for its franchisee and for staff. */
 export const application = z.object({
-  ...heldLine,
+  ...assignedItem,
   /** Grows with each move; staff name the version that they looked at. */
   version: z.int(),
   client: applicationClient,

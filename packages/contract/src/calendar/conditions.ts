@@ -17,13 +17,13 @@ export function holds(condition: Condition, profile: Profile): boolean {
 }
 
 /** The questions on whose answers a condition depends, each once. */
-export function questionsOf(condition: Condition): ReadonlySet<Question> {
+export function conditionQuestions(condition: Condition): ReadonlySet<Question> {
   if ('all' in condition) return united(condition.all);
   if ('any' in condition) return united(condition.any);
-  if ('not' in condition) return questionsOf(condition.not);
+  if ('not' in condition) return conditionQuestions(condition.not);
   return new Set<Question>([condition.answer]);
 }
 
 function united(conditions: readonly Condition[]): ReadonlySet<Question> {
-  return new Set(conditions.flatMap((condition) => [...questionsOf(condition)]));
+  return new Set(conditions.flatMap((condition) => [...conditionQuestions(condition)]));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { deductionEvents, lists } from './profile-questions.ts';
+import { deductionEvents, listQuestions } from './profile-questions.ts';
 import { obligations } from './obligations.ts';
 import { profileValue } from './profile.ts';
 import { on } from './rules/rule-builders.ts';
@@ -116,7 +116,7 @@ describe('F7 deductions by a challan that is its own statement', () => {
       obligations(z.parse(profileValue, { ...all, ...answers }), year, releasedRules)
         .filter(({ form }) => /^26Q|141/.test(form))
         .map(({ key, due }) => [key, due]);
-    const deducts = [...lists.deducts].filter((one) => one in deductionEvents);
+    const deducts = [...listQuestions.deducts].filter((one) => one in deductionEvents);
     expect(forms({ deducts })).toEqual([['tds-rent/2026-03-31', '2026-04-30']]);
     const two = paid('2026-11-05', '2026-11-20');
     expect(forms({ deducts: ['property'], events: two })).toEqual([

@@ -22,6 +22,6 @@ const all = Object.keys(districts) as readonly District[];
 export const districtAnswers: readonly (District | 'another')[] = [...all, 'another'];
 
 /** The districts of a State for which a notification has moved a date. */
-export function districtsOf(state: StateCode | null): readonly District[] {
+export function districtsInState(state: StateCode | null): readonly District[] {
   return all.filter((district) => districts[district].state === state);
 }

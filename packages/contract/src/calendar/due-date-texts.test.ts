@@ -7,10 +7,10 @@ import { profileValue } from './profile.ts';
 import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
 import {
-  extensionSentence,
-  holidaySentence,
-  reasonSentence,
-  writeDueDate,
+  formatExtension,
+  formatHolidayNote,
+  formatReason,
+  formatDueDate,
 } from './due-date-texts.ts';
 import { anyProfile, anyRange } from './testing/arbitrary-profiles.ts';
 
@@ -48,16 +48,16 @@ describe('the reason in one sentence', () => {
     ],
   ] as const)('%s', (key, answers, ...told) => {
     const obligation = obligationOf(key, { constitution: 'partnership', ...answers });
-    expect(languages.map((language) => reasonSentence(obligation, language))).toEqual(told);
+    expect(languages.map((language) => formatReason(obligation, language))).toEqual(told);
   });
 
   it('names the day of what happened, and the form', () => {
     const answers = { constitution: 'privateCompany', incorporatedOn: '2025-02-10' } as const;
     const obligation = obligationOf('inc-20a/2025-02-10', answers);
-    expect(reasonSentence(obligation, 'en')).toBe(
+    expect(formatReason(obligation, 'en')).toBe(
       'Your company has a share capital and was incorporated on 10 February 2025, so INC-20A is due on 9 August.',
     );
-    expect(reasonSentence(obligation, 'hi')).toBe(
+    expect(formatReason(obligation, 'hi')).toBe(
       'आपकी कंपनी में शेयर पूँजी है और वह 10 फ़रवरी 2025 को निगमित हुई, इसलिए INC-20A की नियत तिथि 9 अगस्त है।',
     );
   });
@@ -67,27 +67,27 @@ describe('the reason in one sentence', () => {
       constitution: 'partnership',
       taxAudit: true,
     });
-    expect(reasonSentence(obligation, 'en')).toMatch(
+    expect(formatReason(obligation, 'en')).toMatch(
       /, so 3CA or 3CB, with 3CD for financial year 2025-26 is due on 30 September\.$/,
     );
-    expect(reasonSentence(obligation, 'hi')).toMatch(
+    expect(formatReason(obligation, 'hi')).toMatch(
       /, इसलिए वित्तीय वर्ष 2025-26 के लिए 3CA या 3CB, साथ में 3CD की नियत तिथि 30 सितंबर है।$/,
     );
   });
 
   it('calls a chance by its last day', () => {
     const obligation = obligationOf('itr-belated/2026-03-31', { constitution: 'individual' });
-    expect(reasonSentence(obligation, 'en')).toBe(
+    expect(formatReason(obligation, 'en')).toBe(
       'A return that was missed can still be filed, with a fee; for financial year 2025-26 the last day is 31 December.',
     );
-    expect(reasonSentence(obligation, 'hi')).toBe(
+    expect(formatReason(obligation, 'hi')).toBe(
       'छूटा हुआ रिटर्न शुल्क के साथ अब भी भरा जा सकता है; वित्तीय वर्ष 2025-26 के लिए अंतिम दिन 31 दिसंबर है।',
     );
   });
 
   it('names both years of a half-year', () => {
     const answers = { constitution: 'publicCompany' } as const;
-    expect(reasonSentence(obligationOf('pas-6-public/2026-03-31', answers), 'en')).toBe(
+    expect(formatReason(obligationOf('pas-6-public/2026-03-31', answers), 'en')).toBe(
       'Yours is an unlisted public company, so PAS-6 for October 2025 to March 2026 is due on 30 May.',
     );
   });
@@ -97,24 +97,24 @@ describe('what is told beside it', () => {
   it('F8 says what moved a date, or that no extension is known as of a day', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
     const moved = obligationOf('gstr-3b-monthly/2025-09-30', answers);
-    expect(extensionSentence(moved, asOf, 'en')).toBe(
+    expect(formatExtension(moved, asOf, 'en')).toBe(
       'Moved from 20 October 2025 to 25 October 2025 by Notification 17/2025-Central Tax.',
     );
-    expect(extensionSentence(moved, asOf, 'hi')).toBe(
+    expect(formatExtension(moved, asOf, 'hi')).toBe(
       'Notification 17/2025-Central Tax से यह तिथि 20 अक्टूबर 2025 से बढ़कर 25 अक्टूबर 2025 हुई।',
     );
     const usual = obligationOf('gstr-3b-monthly/2026-10-31', answers);
-    expect(extensionSentence(usual, asOf, 'en')).toBe(
+    expect(formatExtension(usual, asOf, 'en')).toBe(
       'No extension of this date is known as of 24 November 2026.',
     );
-    expect(extensionSentence(usual, asOf, 'hi')).toBe(
+    expect(formatExtension(usual, asOf, 'hi')).toBe(
       '24 नवंबर 2026 तक इस तिथि का कोई विस्तार ज्ञात नहीं है।',
     );
   });
 
   it('says until when a late filing costs no additional fee', () => {
     const obligation = obligationOf('aoc-4/2025-03-31', { constitution: 'privateCompany' });
-    expect(extensionSentence(obligation, asOf, 'en')).toBe(
+    expect(formatExtension(obligation, asOf, 'en')).toBe(
       'No extension of this date is known as of 24 November 2026. No additional fee until 31 January 2026 by MCA General Circular 08/2025; the date itself stays.',
     );
   });
@@ -122,16 +122,18 @@ describe('what is told beside it', () => {
   it('says what a holiday does, and nothing on a working day', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
     const sunday = obligationOf('gstr-1-monthly/2026-09-30', answers);
-    expect(holidaySentence(sunday, 'en')).toBe(
+    expect(formatHolidayNote(sunday, 'en')).toBe(
       '11 October is a Sunday: the date stays unless a notification moves it.',
     );
-    expect(holidaySentence(sunday, 'hi')).toBe('11 अक्टूबर रविवार है: अधिसूचना के बिना तिथि नहीं बदलती।');
-    expect(holidaySentence(obligationOf('gstr-1-monthly/2026-10-31', answers), 'en')).toBe(null);
+    expect(formatHolidayNote(sunday, 'hi')).toBe(
+      '11 अक्टूबर रविवार है: अधिसूचना के बिना तिथि नहीं बदलती।',
+    );
+    expect(formatHolidayNote(obligationOf('gstr-1-monthly/2026-10-31', answers), 'en')).toBe(null);
   });
 
   it('writes a due date with its weekday', () => {
-    expect(writeDueDate(on('2026-11-11'), 'en')).toBe('Wednesday, 11 November 2026');
-    expect(writeDueDate(on('2026-11-11'), 'hi')).toBe('बुधवार, 11 नवंबर 2026');
+    expect(formatDueDate(on('2026-11-11'), 'en')).toBe('Wednesday, 11 November 2026');
+    expect(formatDueDate(on('2026-11-11'), 'hi')).toBe('बुधवार, 11 नवंबर 2026');
   });
 });
 
@@ -151,10 +153,10 @@ it('every sentence is whole, for any business, in both languages', () => {
 });
 
 function textsOf(obligation: Obligation, language: Language): readonly string[] {
-  const holiday = holidaySentence(obligation, language);
+  const holiday = formatHolidayNote(obligation, language);
   return [
-    reasonSentence(obligation, language),
-    extensionSentence(obligation, asOf, language),
+    formatReason(obligation, language),
+    formatExtension(obligation, asOf, language),
     ...(holiday === null ? [] : [holiday]),
   ];
 }

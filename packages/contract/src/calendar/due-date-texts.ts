@@ -1,8 +1,13 @@
 import type { Language, LocalizedText } from '../languages.ts';
-import { partsOf, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
-import { financialYearOf, writeFinancialYear } from '../values/financial-year.ts';
+import { toDateParts, getWeekday, type CalendarDate } from '../values/calendar-date.ts';
+import { getFinancialYear, formatFinancialYear } from '../values/financial-year.ts';
 import { states } from '../values/states.ts';
-import { writeDate, writeDay, writeMonth, writeWeekday } from '../values/date-format.ts';
+import {
+  formatCalendarDate,
+  formatDayAndMonth,
+  monthName,
+  weekdayName,
+} from '../values/date-format.ts';
 import { formName } from './form-names.ts';
 import type { HolidayNote, Obligation } from './obligations.ts';
 import type { Period } from './periods.ts';
@@ -47,11 +52,11 @@ const effects: Readonly<Record<HolidayNote['effect'], LocalizedText>> = {
 };
 
 /** Why something is due, and when, in one sentence. */
-export function reasonSentence(obligation: Obligation, language: Language): string {
+export function formatReason(obligation: Obligation, language: Language): string {
   const { reason, period, due } = obligation;
   const because = filled(reason.because[language], {
     state: reason.state === null ? '' : states[reason.state][language],
-    date: writeDate(period.to, language),
+    date: formatCalendarDate(period.to, language),
   });
   const day = dayBeside(due, period.to, language);
   const isHindi = language === 'hi';
@@ -68,29 +73,32 @@ export function reasonSentence(obligation: Obligation, language: Language): stri
 }
 
 /** What moved a date, or that no extension is known as of a day; whether a fee is waived is said beside it. */
-export function extensionSentence(
+export function formatExtension(
   obligation: Obligation,
   asOf: CalendarDate,
   language: Language,
 ): string {
   const { movedBy, noFee, statutoryDate, due } = obligation;
-  const dates = { from: writeDate(statutoryDate, language), to: writeDate(due, language) };
+  const dates = {
+    from: formatCalendarDate(statutoryDate, language),
+    to: formatCalendarDate(due, language),
+  };
   const moved =
     movedBy === null
-      ? filled(unmoved[language], { day: writeDate(asOf, language) })
+      ? filled(unmoved[language], { day: formatCalendarDate(asOf, language) })
       : movedSentence(movedBy.source.name, dates, language);
   if (noFee === null) return moved;
-  const until = writeDate(noFee.date, language);
+  const until = formatCalendarDate(noFee.date, language);
   return language === 'hi'
     ? `${moved} ${noFee.source.name} के अनुसार ${until} तक अतिरिक्त शुल्क नहीं लगता; नियत तिथि वही है।`
     : `${moved} No additional fee until ${until} by ${noFee.source.name}; the date itself stays.`;
 }
 
 /** What a Sunday or a holiday does to the date; null on other days. */
-export function holidaySentence(obligation: Obligation, language: Language): string | null {
+export function formatHolidayNote(obligation: Obligation, language: Language): string | null {
   const { holiday, due } = obligation;
   if (holiday === null) return null;
-  const day = writeDay(due, language);
+  const day = formatDayAndMonth(due, language);
   const isSaturday = holiday.day === 'saturday';
   const effect = isSaturday ? unsettled[language] : effects[holiday.effect][language];
   const mark = language === 'hi' ? '।' : '.';
@@ -99,19 +107,19 @@ export function holidaySentence(obligation: Obligation, language: Language): str
 
 /** A period as people call it: a month, `July to September 2026`, a financial or a tax year. */
 export function periodName(period: Period, law: Law, language: Language): string {
-  const from = partsOf(period.from);
-  const to = partsOf(period.to);
-  const last = `${writeMonth(to.month, language)} ${to.year}`;
+  const from = toDateParts(period.from);
+  const to = toDateParts(period.to);
+  const last = `${monthName(to.month, language)} ${to.year}`;
   switch (period.kind) {
     case 'event':
-      return writeDate(period.to, language);
+      return formatCalendarDate(period.to, language);
     case 'month':
       return last;
     case 'year':
       return yearName(period, law, language);
     case 'quarter':
     case 'half': {
-      const first = writeMonth(from.month, language);
+      const first = monthName(from.month, language);
       const begin = from.year === to.year ? first : `${first} ${from.year}`;
       return language === 'hi' ? `${begin} से ${last}` : `${begin} to ${last}`;
     }
@@ -119,8 +127,8 @@ export function periodName(period: Period, law: Law, language: Language): string
 }
 
 /** A due date with its weekday: `Wednesday, 11 November 2026`. */
-export function writeDueDate(due: CalendarDate, language: Language): string {
-  return `${writeWeekday(weekdayOf(due), language)}, ${writeDate(due, language)}`;
+export function formatDueDate(due: CalendarDate, language: Language): string {
+  return `${weekdayName(getWeekday(due), language)}, ${formatCalendarDate(due, language)}`;
 }
 
 const unmoved: LocalizedText = {
@@ -155,16 +163,16 @@ function subjectOf(obligation: Obligation, language: Language): string {
 /** The year is said where it is not that in which the period ends. */
 function dayBeside(due: CalendarDate, end: CalendarDate, language: Language): string {
   const isSameYear = due.slice(0, 4) === end.slice(0, 4);
-  return isSameYear ? writeDay(due, language) : writeDate(due, language);
+  return isSameYear ? formatDayAndMonth(due, language) : formatCalendarDate(due, language);
 }
 
 /** Income tax counts in tax years since the Act of 2025. */
 function yearName({ to }: Period, law: Law, language: Language): string {
-  const year = financialYearOf(to);
+  const year = getFinancialYear(to);
   const isTaxYear = law === 'incomeTax' && year >= 2026;
   const financial = language === 'hi' ? 'वित्तीय वर्ष' : 'financial year';
   const tax = language === 'hi' ? 'कर वर्ष' : 'tax year';
-  return `${isTaxYear ? tax : financial} ${writeFinancialYear(year)}`;
+  return `${isTaxYear ? tax : financial} ${formatFinancialYear(year)}`;
 }
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {

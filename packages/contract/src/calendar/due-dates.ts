@@ -1,11 +1,11 @@
 import {
   addDays,
   addMonths,
-  dateOfMonth,
-  monthOf,
+  fromMonthNumber,
+  toMonthNumber,
   type CalendarDate,
 } from '../values/calendar-date.ts';
-import { financialYearOf } from '../values/financial-year.ts';
+import { getFinancialYear } from '../values/financial-year.ts';
 import { endOfFirstYear, type Period } from './periods.ts';
 import type { Profile } from './profile.ts';
 import type { Due } from './rule.ts';
@@ -25,7 +25,7 @@ export function statutoryDate(due: Due, period: Period, profile: Profile): Calen
     case 'annualMeeting':
       return lastDayOfMeeting(period, profile);
     case 'daysAfterAnnualMeeting': {
-      const held = meetingOf(financialYearOf(period.to), profile);
+      const held = meetingOf(getFinancialYear(period.to), profile);
       return addDays(held ?? lastDayOfMeeting(period, profile), due.days);
     }
   }
@@ -39,10 +39,10 @@ export function isByPeriod(due: Due): due is ByPeriod {
 /** The date of a rule whose date follows from the period alone. */
 export function dateByPeriod(due: ByPeriod, { to }: Period): CalendarDate {
   if (due.kind === 'daysAfter') return addDays(to, due.days);
-  const month = monthOf(to);
-  if (due.kind === 'daysAfterMonth') return addDays(dateOfMonth(month, 31), due.days);
+  const month = toMonthNumber(to);
+  if (due.kind === 'daysAfterMonth') return addDays(fromMonthNumber(month, 31), due.days);
   const { day, monthsAfter } = due.except.find(({ endsIn }) => endsIn === (month % 12) + 1) ?? due;
-  return dateOfMonth(month + monthsAfter, day);
+  return fromMonthNumber(month + monthsAfter, day);
 }
 
 /** Whether a day is one of the three national holidays. */
@@ -53,8 +53,8 @@ export function isNationalHoliday(date: CalendarDate): boolean {
 /** Companies Act 2013, section 96: nine months after the first year, else six, and fifteen after the last. */
 function lastDayOfMeeting({ to }: Period, profile: Profile): CalendarDate {
   if (to === endOfFirstYear('company', profile)) return addMonths(to, 9);
-  const usual = dateOfMonth(monthOf(to) + 6, 30);
-  const last = meetingOf(financialYearOf(to) - 1, profile);
+  const usual = fromMonthNumber(toMonthNumber(to) + 6, 30);
+  const last = meetingOf(getFinancialYear(to) - 1, profile);
   const latest = last === null ? usual : addMonths(last, 15);
   const day = latest < usual ? latest : usual;
   return isNationalHoliday(day) ? addDays(day, -1) : day;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { holds } from './conditions.ts';
-import { onlyChanged, together, whatMoves } from './rule-set-diff.ts';
-import { flawsOf, flawsOfDropped, noOwnRules, ownRulesValue, withOwn } from './firm-rules.ts';
+import { keepChangedRules, mergeChanges, changedDueDates } from './rule-set-diff.ts';
+import {
+  findRuleSetProblems,
+  findDroppedProblems,
+  noFirmRules,
+  firmRulesValue,
+  applyFirmRules,
+} from './firm-rules.ts';
 import type { Override, RuleSet } from './rule.ts';
 import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
@@ -26,14 +32,20 @@ function extension(other: Partial<Override> = {}): Override {
 
 describe('what a firm writes over the rules of a release', () => {
   it('is nothing at first: the rules are those of the release', () => {
-    expect(withOwn(releasedRules, noOwnRules, releasedRules.version)).toEqual(releasedRules);
-    expect(flawsOf(releasedRules)).toEqual([]);
+    expect(applyFirmRules(releasedRules, noFirmRules, releasedRules.version)).toEqual(
+      releasedRules,
+    );
+    expect(findRuleSetProblems(releasedRules)).toEqual([]);
   });
 
   it('takes the place of the row with its id, and other rows come after', () => {
     const changed = { ...gstr1, note: { en: 'Read again.', hi: 'फिर पढ़ा गया।' } };
     const added = { ...gstr1, id: 'gstr-1-from-2027', validFrom: on('2027-04-30') };
-    const { rules } = withOwn(releasedRules, { ...noOwnRules, rules: [changed, added] }, '1');
+    const { rules } = applyFirmRules(
+      releasedRules,
+      { ...noFirmRules, rules: [changed, added] },
+      '1',
+    );
     expect(rules).toHaveLength(releasedRules.rules.length + 1);
     expect(rules.indexOf(changed)).toBe(releasedRules.rules.indexOf(gstr1));
     expect(rules.at(-1)).toBe(added);
@@ -41,8 +53,10 @@ describe('what a firm writes over the rules of a release', () => {
 
   it('drops an extension of the release', () => {
     const [first] = releasedRules.overrides;
-    const own = { ...noOwnRules, dropped: [first?.id ?? ''] };
-    expect(withOwn(releasedRules, own, '1').overrides).toEqual(releasedRules.overrides.slice(1));
+    const own = { ...noFirmRules, dropped: [first?.id ?? ''] };
+    expect(applyFirmRules(releasedRules, own, '1').overrides).toEqual(
+      releasedRules.overrides.slice(1),
+    );
   });
 
   it.each<[string, Partial<Override>]>([
@@ -50,8 +64,8 @@ describe('what a firm writes over the rules of a release', () => {
     ['of a day that ends no period', { periodEnds: on('2026-10-30') }],
     ['of a month that ends no period', { rule: 'gstr-1-quarterly' }],
   ])('is refused with an extension %s', (_, other) => {
-    const own = { ...noOwnRules, overrides: [extension(other)] };
-    expect(flawsOf(withOwn(releasedRules, own, '1'))).toHaveLength(1);
+    const own = { ...noFirmRules, overrides: [extension(other)] };
+    expect(findRuleSetProblems(applyFirmRules(releasedRules, own, '1'))).toHaveLength(1);
   });
 
   it.each<[string, string, number]>([
@@ -60,20 +74,20 @@ describe('what a firm writes over the rules of a release', () => {
     ['after the rule has ended', '2026-11-30', 1],
   ])('moves a period %s: %s', (_, periodEnds, flaws) => {
     const own = {
-      ...noOwnRules,
+      ...noFirmRules,
       rules: [{ ...gstr1, validTo: on('2026-10-31') }],
       overrides: [extension({ periodEnds: on(periodEnds) })],
     };
-    expect(flawsOf(withOwn(releasedRules, own, '1'))).toHaveLength(flaws);
+    expect(findRuleSetProblems(applyFirmRules(releasedRules, own, '1'))).toHaveLength(flaws);
   });
 
   it('is refused with an extension of a period before its rule begins', () => {
     const own = {
-      ...noOwnRules,
+      ...noFirmRules,
       rules: [{ ...gstr1, validFrom: on('2026-11-01') }],
       overrides: [extension()],
     };
-    const said = flawsOf(withOwn(releasedRules, own, '1')).map(({ en }) => en);
+    const said = findRuleSetProblems(applyFirmRules(releasedRules, own, '1')).map(({ en }) => en);
     expect(said).toContain(
       'No period of gstr-1-monthly ends on 2026-10-31, so no date would move.',
     );
@@ -85,55 +99,57 @@ describe('what a firm writes over the rules of a release', () => {
       { overrides: [extension(), extension({ date: on('2026-11-14') })] },
       { dropped: ['one', 'one'] },
     ])
-      expect(ownRulesValue.safeParse({ ...noOwnRules, ...twice }).success).toBe(false);
+      expect(firmRulesValue.safeParse({ ...noFirmRules, ...twice }).success).toBe(false);
   });
 
   it('is refused where it drops an extension that the release does not have', () => {
     const id = releasedRules.overrides[0]?.id ?? '';
-    expect(flawsOfDropped(releasedRules, [id])).toEqual([]);
-    expect(flawsOfDropped(releasedRules, [id, 'no-such'])).toHaveLength(1);
+    expect(findDroppedProblems(releasedRules, [id])).toEqual([]);
+    expect(findDroppedProblems(releasedRules, [id, 'no-such'])).toHaveLength(1);
   });
 
   it('is refused with a rule that ends before it begins, and says so in both languages', () => {
     const own = {
-      ...noOwnRules,
+      ...noFirmRules,
       rules: [{ ...gstr1, validFrom: on('2027-04-01'), validTo: on('2027-03-31') }],
     };
-    expect(flawsOf(withOwn(releasedRules, own, '1'))).toEqual([
+    expect(findRuleSetProblems(applyFirmRules(releasedRules, own, '1'))).toEqual([
       { en: 'A rule would end before it begins.', hi: 'एक नियम शुरू होने से पहले ही समाप्त हो जाएगा।' },
     ]);
   });
 
   it('is refused as text of another shape', () => {
-    const wrong = { ...noOwnRules, overrides: [{ ...extension(), date: '2026-02-30' }] };
-    expect(ownRulesValue.safeParse(wrong).success).toBe(false);
-    expect(ownRulesValue.safeParse({ ...noOwnRules, code: 'alert(1)' }).success).toBe(false);
+    const wrong = { ...noFirmRules, overrides: [{ ...extension(), date: '2026-02-30' }] };
+    expect(firmRulesValue.safeParse(wrong).success).toBe(false);
+    expect(firmRulesValue.safeParse({ ...noFirmRules, code: 'alert(1)' }).success).toBe(false);
   });
 });
 
 function movesBetween(before: RuleSet, after: RuleSet) {
-  return whatMoves(sampleBusinesses, onlyChanged({ before, after }), range);
+  return changedDueDates(sampleBusinesses, keepChangedRules({ before, after }), range);
 }
 
 describe('what a change of the rules moves', () => {
   it('F9 is counted over lots of businesses, with the names of the first few', () => {
-    const change = onlyChanged({
+    const change = keepChangedRules({
       before: releasedRules,
-      after: withOwn(releasedRules, { ...noOwnRules, overrides: [extension()] }, '1'),
+      after: applyFirmRules(releasedRules, { ...noFirmRules, overrides: [extension()] }, '1'),
     });
     expect(change.after.rules.map(({ id }) => id)).toEqual(['gstr-1-monthly']);
     const lot = (from: number, to: number) =>
       sampleBusinesses.flatMap(({ profile }) =>
         Array.from({ length: to - from }, (_, place) => ({ name: `No. ${from + place}`, profile })),
       );
-    const lots = [lot(0, 2), lot(2, 5)].flatMap((some) => whatMoves(some, change, range));
-    expect(together(lots)).toMatchObject([
+    const lots = [lot(0, 2), lot(2, 5)].flatMap((some) => changedDueDates(some, change, range));
+    expect(mergeChanges(lots)).toMatchObject([
       { businesses: 15, names: ['No. 0', 'No. 1', 'No. 0'], before: { due: '2026-11-11' } },
     ]);
   });
 
   it('is nothing where they are the same', () => {
-    expect(movesBetween(releasedRules, withOwn(releasedRules, noOwnRules, '1'))).toEqual([]);
+    expect(movesBetween(releasedRules, applyFirmRules(releasedRules, noFirmRules, '1'))).toEqual(
+      [],
+    );
     const turned = releasedRules.rules.map(
       (rule) => Object.fromEntries(Object.entries(rule).reverse()) as typeof rule, // the same fields
     );
@@ -141,7 +157,7 @@ describe('what a change of the rules moves', () => {
   });
 
   it('is the one date of an extension, for all whom it meets', () => {
-    const after = withOwn(releasedRules, { ...noOwnRules, overrides: [extension()] }, '1');
+    const after = applyFirmRules(releasedRules, { ...noFirmRules, overrides: [extension()] }, '1');
     const moves = movesBetween(releasedRules, after);
     expect(moves.map(({ key }) => key)).toEqual(['gstr-1-monthly/2026-10-31']);
     expect(moves[0]?.before?.due).toBe('2026-11-11');
@@ -156,7 +172,7 @@ describe('what a change of the rules moves', () => {
 
   it('is a text that reads otherwise on the same day', () => {
     const changed = { ...gstr1, note: { en: 'Read again.', hi: 'फिर पढ़ा गया।' } };
-    const after = withOwn(releasedRules, { ...noOwnRules, rules: [changed] }, '1');
+    const after = applyFirmRules(releasedRules, { ...noFirmRules, rules: [changed] }, '1');
     const moves = movesBetween(releasedRules, after);
     expect(moves.length).toBeGreaterThanOrEqual(23);
     expect(moves.every((move) => move.before?.due === move.after?.due)).toBe(true);
@@ -164,7 +180,7 @@ describe('what a change of the rules moves', () => {
 
   it('is one date each where a changed law moves it, though its rule has an id of its own', () => {
     const own = {
-      ...noOwnRules,
+      ...noFirmRules,
       rules: [
         { ...gstr1, validTo: on('2027-03-31') },
         {
@@ -175,36 +191,36 @@ describe('what a change of the rules moves', () => {
         },
       ],
     };
-    const [first, ...others] = movesBetween(releasedRules, withOwn(releasedRules, own, '1'));
+    const [first, ...others] = movesBetween(releasedRules, applyFirmRules(releasedRules, own, '1'));
     expect(first).toMatchObject({ before: { due: '2027-05-11' }, after: { due: '2027-05-13' } });
     expect(others.filter(({ before, after }) => before === null || after === null)).toEqual([]);
-    const back = movesBetween(withOwn(releasedRules, own, '1'), releasedRules);
+    const back = movesBetween(applyFirmRules(releasedRules, own, '1'), releasedRules);
     expect(back[0]).toMatchObject({ before: { due: '2027-05-13' }, after: { due: '2027-05-11' } });
   });
 
   it('is all that is due where two rules of a changed law hold for one period', () => {
     const later = { ...gstr1, validFrom: on('2027-04-01') };
     const own = {
-      ...noOwnRules,
+      ...noFirmRules,
       rules: [
         { ...gstr1, validTo: on('2027-03-31') },
         { ...later, id: 'gstr-1-monthly-from-2027-04-01' },
         { ...later, id: 'gstr-1-monthly-from-2027-05-01' },
       ],
     };
-    const moves = movesBetween(releasedRules, withOwn(releasedRules, own, '1'));
+    const moves = movesBetween(releasedRules, applyFirmRules(releasedRules, own, '1'));
     expect(moves.filter(({ before }) => before === null)).toHaveLength(moves.length / 2);
   });
 
   it('is what ends and what begins where another rule takes over from a period on', () => {
     const own = {
-      ...noOwnRules,
+      ...noFirmRules,
       rules: [
         { ...gstr1, validTo: on('2027-03-31') },
         { ...gstr1, id: 'gstr-1-2027', validFrom: on('2027-04-01') },
       ],
     };
-    const moves = movesBetween(releasedRules, withOwn(releasedRules, own, '1'));
+    const moves = movesBetween(releasedRules, applyFirmRules(releasedRules, own, '1'));
     const ended = moves.filter(({ after }) => after === null);
     const begun = moves.filter(({ before }) => before === null);
     expect(ended.map(({ before }) => before?.due)).toEqual(begun.map(({ after }) => after?.due));

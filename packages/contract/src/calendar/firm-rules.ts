@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { LocalizedText } from '../languages.ts';
-import { monthOf } from '../values/calendar-date.ts';
-import { isValid, usualPeriod } from './periods.ts';
+import { toMonthNumber } from '../values/calendar-date.ts';
+import { isRuleInForce, usualPeriod } from './periods.ts';
 import type { Override, Rule, RuleSet } from './rule.ts';
-import { isEachOnce, overrideId, overrideValue, ruleSetValue, ruleValue } from './rule-set.ts';
+import { areUnique, overrideId, overrideValue, ruleSetValue, ruleValue } from './rule-set.ts';
 
 /** What a firm has written over the rules of a release: rows of its own, each in the place of the one with its id. */
-export interface OwnRules {
+export interface FirmRules {
   readonly rules: readonly Rule[];
   readonly overrides: readonly Override[];
   /** Ids of overrides of the release that do not hold. */
@@ -16,7 +16,7 @@ export interface OwnRules {
 const most = 500;
 
 /** What a firm has written over the rules of a release, as it is sent and kept. */
-export const ownRulesValue: z.ZodMiniType<OwnRules> = z
+export const firmRulesValue: z.ZodMiniType<FirmRules> = z
   .strictObject({
     rules: z.array(ruleValue).check(z.maxLength(most)),
     overrides: z.array(overrideValue).check(z.maxLength(most)),
@@ -25,33 +25,33 @@ export const ownRulesValue: z.ZodMiniType<OwnRules> = z
   .check(
     // Of two rows in the place of the same one the second would be passed over.
     z.refine(({ rules, overrides, dropped }) =>
-      [rules.map(({ id }) => id), overrides.map(({ id }) => id), dropped].every(isEachOnce),
+      [rules.map(({ id }) => id), overrides.map(({ id }) => id), dropped].every(areUnique),
     ),
   );
 
 /** A firm that has written nothing. */
-export const noOwnRules: OwnRules = { rules: [], overrides: [], dropped: [] };
+export const noFirmRules: FirmRules = { rules: [], overrides: [], dropped: [] };
 
 /** The rules of a release with what a firm has written over them. A rule is never taken out: done marks name it. */
-export function withOwn(released: RuleSet, own: OwnRules, version: string): RuleSet {
+export function applyFirmRules(released: RuleSet, own: FirmRules, version: string): RuleSet {
   const kept = released.overrides.filter(({ id }) => !own.dropped.includes(id));
   return {
     version,
     asOf: released.asOf,
-    rules: laidOver(released.rules, own.rules),
-    overrides: laidOver(kept, own.overrides),
+    rules: overlay(released.rules, own.rules),
+    overrides: overlay(kept, own.overrides),
   };
 }
 
 /** The id of the rule that a changed law took the place of; its own where none did. */
-export function ruleBefore(id: string): string {
+export function baseRuleId(id: string): string {
   return id.replace(/-from-\d{4}-\d\d-\d\d$/, '');
 }
 
 /** What is wrong with rules that are to be published; nothing where they are sound. */
-export function flawsOf(ruleSet: RuleSet): readonly LocalizedText[] {
+export function findRuleSetProblems(ruleSet: RuleSet): readonly LocalizedText[] {
   const parsed = ruleSetValue.safeParse(ruleSet);
-  if (!parsed.success) return parsed.error.issues.map(({ message }) => saidOf(message));
+  if (!parsed.success) return parsed.error.issues.map(({ message }) => problemText(message));
   return ruleSet.overrides
     .filter(({ rule, periodEnds }) => !endsPeriod(ruleSet, rule, periodEnds))
     .map(({ rule, periodEnds }) => ({
@@ -61,7 +61,7 @@ export function flawsOf(ruleSet: RuleSet): readonly LocalizedText[] {
 }
 
 /** What is wrong with ids that are to be dropped: an extension that the release does not have. */
-export function flawsOfDropped(
+export function findDroppedProblems(
   { overrides }: RuleSet,
   dropped: readonly string[],
 ): readonly LocalizedText[] {
@@ -74,7 +74,7 @@ export function flawsOfDropped(
 }
 
 // What rule-set.ts objects to, as people read it.
-const flaws: Readonly<Record<string, LocalizedText>> = {
+const problemTexts: Readonly<Record<string, LocalizedText>> = {
   'a rule has an id of its own': {
     en: 'Two rules have the same id.',
     hi: 'दो नियमों की id एक ही है।',
@@ -93,11 +93,11 @@ const flaws: Readonly<Record<string, LocalizedText>> = {
   },
 };
 
-function saidOf(message: string): LocalizedText {
-  return flaws[message] ?? { en: message, hi: 'नियमों का रूप सही नहीं है।' };
+function problemText(message: string): LocalizedText {
+  return problemTexts[message] ?? { en: message, hi: 'नियमों का रूप सही नहीं है।' };
 }
 
-function laidOver<Row extends { readonly id: string }>(
+function overlay<Row extends { readonly id: string }>(
   rows: readonly Row[],
   own: readonly Row[],
 ): readonly Row[] {
@@ -110,7 +110,7 @@ function laidOver<Row extends { readonly id: string }>(
 
 function endsPeriod({ rules }: RuleSet, id: string, periodEnds: Override['periodEnds']): boolean {
   const rule = rules.find((one) => one.id === id);
-  if (rule === undefined || !isValid(rule, periodEnds)) return false;
+  if (rule === undefined || !isRuleInForce(rule, periodEnds)) return false;
   if (rule.recurrence.kind === 'event') return true;
-  return usualPeriod(monthOf(periodEnds), rule.recurrence)?.to === periodEnds;
+  return usualPeriod(toMonthNumber(periodEnds), rule.recurrence)?.to === periodEnds;
 }

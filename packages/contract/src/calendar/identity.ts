@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LocalizedText } from '../languages.ts';
 import { readCin, cinValue } from '../values/cin.ts';
-import { partsOf } from '../values/calendar-date.ts';
+import { toDateParts } from '../values/calendar-date.ts';
 import { gstinValue, panInGstin, stateInGstin } from '../values/gstin.ts';
 import { panHolder, panValue, type PanHolder } from '../values/pan.ts';
 import { tanValue } from '../values/tan.ts';
@@ -124,7 +124,7 @@ function companyMismatches({ cin }: BusinessIdentity, profile: Profile) {
     cinYear:
       read !== null &&
       incorporatedOn !== null &&
-      partsOf(incorporatedOn).year !== read.yearOfIncorporation,
+      toDateParts(incorporatedOn).year !== read.yearOfIncorporation,
     smallPublicCompany: constitution === 'publicCompany' && profile.smallCompany,
   };
 }

@@ -1,20 +1,20 @@
 import type { LocalizedText } from '../languages.ts';
-import { monthOf, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
+import { toMonthNumber, getWeekday, type CalendarDate } from '../values/calendar-date.ts';
 import type { StateCode } from '../values/states.ts';
 import { holds } from './conditions.ts';
 import { dateByPeriod, isByPeriod, isNationalHoliday, statutoryDate } from './due-dates.ts';
 import {
   isBeforeGst,
-  isValid,
+  isRuleInForce,
   monthsDueWithin,
-  monthsOfMeetings,
+  meetingMonths,
   periodOf,
   usualPeriod,
   type Period,
 } from './periods.ts';
 import type { Profile } from './profile.ts';
 import {
-  certaintyBy,
+  effectiveCertainty,
   type Certainty,
   type Law,
   type OnHoliday,
@@ -92,8 +92,8 @@ export function obligations(
         ({ applies }) => applies === null || holds(applies, profile),
       );
       const others = [
-        ...overrides.map(({ periodEnds }) => monthOf(periodEnds)),
-        ...monthsOfMeetings(rule.due, profile),
+        ...overrides.map(({ periodEnds }) => toMonthNumber(periodEnds)),
+        ...meetingMonths(rule.due, profile),
       ];
       const byLaw =
         rule.recurrence.kind === 'event'
@@ -134,7 +134,7 @@ function afterEvents(rule: Rule, kind: string, profile: Profile): readonly Oblig
   const days = new Set([...started, ...events].filter((day) => day !== null));
   return [...days]
     .map((day) => ({ kind: 'event' as const, from: day, to: day }))
-    .filter((period) => isValid(rule, period.to))
+    .filter((period) => isRuleInForce(rule, period.to))
     .map((period) => written(rule, period, statutoryDate(rule.due, period, profile)));
 }
 
@@ -157,7 +157,7 @@ function usualObligation(rule: Rule, month: number): Obligation | null {
 function writtenForMonth(rule: Rule, month: number): Obligation | null {
   if (rule.recurrence.kind === 'event') return null;
   const period = usualPeriod(month, rule.recurrence);
-  if (period === null || !isValid(rule, period.to)) return null;
+  if (period === null || !isRuleInForce(rule, period.to)) return null;
   // A date that follows from a meeting is filled in for each business.
   return written(rule, period, isByPeriod(rule.due) ? dateByPeriod(rule.due, period) : period.to);
 }
@@ -192,7 +192,7 @@ function written(rule: Rule, period: Period, due: CalendarDate): Obligation {
     reason: { because: rule.because, part: rule.part, state: null },
     penalty: penaltyOf(rule, period.to),
     source: rule.source,
-    certainty: certaintyBy(rule),
+    certainty: effectiveCertainty(rule),
     note: rule.note,
     movedBy: null,
     noFee: null,
@@ -207,7 +207,7 @@ function penaltyOf({ penalties }: Rule, end: CalendarDate): Penalty | null {
   const penalty = penalties.find(
     ({ from, to }) => (from === null || from <= end) && (to === null || end <= to),
   );
-  return penalty ? { ...penalty, certainty: certaintyBy(penalty) } : null;
+  return penalty ? { ...penalty, certainty: effectiveCertainty(penalty) } : null;
 }
 
 function overridden(obligation: Obligation, overrides: readonly Override[]): Obligation {
@@ -236,7 +236,7 @@ function latest(overrides: readonly Override[], effect: Override['effect']): Ove
 }
 
 function holidayNote(due: CalendarDate, effect: OnHoliday): HolidayNote | null {
-  const weekday = weekdayOf(due);
+  const weekday = getWeekday(due);
   if (isNationalHoliday(due)) return { day: 'nationalHoliday', effect };
   if (weekday === 0) return { day: 'sunday', effect };
   // Saturdays are unsettled where a holiday moves the date, and of no weight elsewhere.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { obligations } from './obligations.ts';
 import { profileValue } from './profile.ts';
-import { certaintyBy, type Rule } from './rule.ts';
+import { effectiveCertainty, type Rule } from './rule.ts';
 import { ruleSetValue, ruleValue } from './rule-set.ts';
 import { on } from './rules/rule-builders.ts';
 import { releasedRules } from './rules/release.ts';
@@ -147,7 +147,7 @@ describe('F5 a date that was moved', () => {
 describe('F6 how sure something is', () => {
   it('F6 no date and no penalty of the release is surer than its source', () => {
     const sure = rules.flatMap((rule) => [rule, ...rule.penalties]);
-    expect(sure.filter((one) => certaintyBy(one) !== one.certainty)).toEqual([]);
+    expect(sure.filter((one) => effectiveCertainty(one) !== one.certainty)).toEqual([]);
     expect(ruleSetValue.safeParse({ ...releasedRules, overrides }).success).toBe(true);
   });
 

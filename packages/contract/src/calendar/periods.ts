@@ -1,11 +1,11 @@
 import {
   addDays,
-  dateOfMonth,
-  monthOf,
-  partsOf,
+  fromMonthNumber,
+  toMonthNumber,
+  toDateParts,
   type CalendarDate,
 } from '../values/calendar-date.ts';
-import { endOfFinancialYear, financialYearOf } from '../values/financial-year.ts';
+import { endOfFinancialYear, getFinancialYear } from '../values/financial-year.ts';
 import type { Profile } from './profile.ts';
 import type { Due, Recurrence, Rule } from './rule.ts';
 
@@ -27,7 +27,7 @@ const monthsToMeeting = 9;
 
 /**
  * The numbers of the months, first and last, with which a period due within a range may end; those
- * of `monthsOfMeetings` beside them.
+ * of `meetingMonths` beside them.
  */
 export function monthsDueWithin(
   due: Due,
@@ -36,22 +36,22 @@ export function monthsDueWithin(
   switch (due.kind) {
     case 'dayOfMonth': {
       const after = [due.monthsAfter, ...due.except.map(({ monthsAfter }) => monthsAfter)];
-      return [monthOf(from) - Math.max(...after), monthOf(to) - Math.min(...after)];
+      return [toMonthNumber(from) - Math.max(...after), toMonthNumber(to) - Math.min(...after)];
     }
     case 'daysAfter':
     case 'daysAfterMonth':
-      return [monthOf(addDays(from, -due.days)), monthOf(addDays(to, -due.days))];
+      return [toMonthNumber(addDays(from, -due.days)), toMonthNumber(addDays(to, -due.days))];
     case 'annualMeeting':
-      return [monthOf(from) - monthsToMeeting, monthOf(to)];
+      return [toMonthNumber(from) - monthsToMeeting, toMonthNumber(to)];
     case 'daysAfterAnnualMeeting':
-      return [monthOf(addDays(from, -due.days)) - monthsToMeeting, monthOf(to)];
+      return [toMonthNumber(addDays(from, -due.days)) - monthsToMeeting, toMonthNumber(to)];
   }
 }
 
 /** The numbers of the months with which the years end whose dates follow from a meeting that was held. */
-export function monthsOfMeetings(due: Due, profile: Profile): readonly number[] {
+export function meetingMonths(due: Due, profile: Profile): readonly number[] {
   if (due.kind !== 'annualMeeting' && due.kind !== 'daysAfterAnnualMeeting') return [];
-  return profile.annualMeetings.map(({ year }) => monthOf(endOfFinancialYear(year)));
+  return profile.annualMeetings.map(({ year }) => toMonthNumber(endOfFinancialYear(year)));
 }
 
 /** The period of a rule that usually ends with a month, for whomever; null where none does. */
@@ -60,13 +60,13 @@ export function usualPeriod(month: number, recurrence: Repeated): Period | null 
   if (!endsIn.includes((month % 12) + 1)) return null;
   return {
     kind: kinds[months],
-    from: dateOfMonth(month - months + 1, 1),
-    to: dateOfMonth(month, 31),
+    from: fromMonthNumber(month - months + 1, 1),
+    to: fromMonthNumber(month, 31),
   };
 }
 
 /** Whether a rule holds for a period that ends on a day. */
-export function isValid({ validFrom, validTo }: Rule, to: CalendarDate): boolean {
+export function isRuleInForce({ validFrom, validTo }: Rule, to: CalendarDate): boolean {
   return (validFrom === null || validFrom <= to) && (validTo === null || to <= validTo);
 }
 
@@ -75,7 +75,7 @@ export function periodOf(usual: Period, recurrence: Repeated, profile: Profile):
   const began = profile.incorporatedOn;
   if (began !== null && usual.to < began) return null;
   if (recurrence.kind === 'directorKyc')
-    return isKycYear(financialYearOf(usual.to), recurrence.everyYears, profile) ? usual : null;
+    return isKycYear(getFinancialYear(usual.to), recurrence.everyYears, profile) ? usual : null;
   const first = recurrence.firstYear && endOfFirstYear(recurrence.firstYear, profile);
   if (began === null || first === null || usual.to > first) return usual;
   return usual.to === first ? { ...usual, from: began } : null;
@@ -90,10 +90,10 @@ export function isBeforeGst({ to }: Period, { gstRegisteredOn }: Profile): boole
 export function endOfFirstYear(by: 'company' | 'llp', profile: Profile): CalendarDate | null {
   const began = profile.incorporatedOn;
   if (began === null) return null;
-  const { month } = partsOf(began);
+  const { month } = toDateParts(began);
   // Companies Act 2013, section 2(41); LLP Act 2008, section 2(1)(l).
   const isLong = by === 'company' ? month <= march : profile.longFirstYear && !isSummer(month);
-  return endOfFinancialYear(financialYearOf(began) + (isLong ? 1 : 0));
+  return endOfFinancialYear(getFinancialYear(began) + (isLong ? 1 : 0));
 }
 
 function isKycYear(year: number, everyYears: number, profile: Profile): boolean {

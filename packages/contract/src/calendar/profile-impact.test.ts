@@ -1,23 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { choices, lists, yesOrNo } from './profile-questions.ts';
-import { differenceBetween, whatAnswersChange } from './profile-impact.ts';
+import { choiceQuestions, listQuestions, yesNoQuestions } from './profile-questions.ts';
+import { compareProfiles, listImpacts } from './profile-impact.ts';
 import { obligations } from './obligations.ts';
 import { profileValue, type Profile } from './profile.ts';
 import { releasedRules } from './rules/release.ts';
 import { anyProfile, anyRange } from './testing/arbitrary-profiles.ts';
 
-const bearings = new Map(
-  whatAnswersChange(releasedRules).map(({ field, rules }) => [field, rules]),
-);
+const bearings = new Map(listImpacts(releasedRules).map(({ field, rules }) => [field, rules]));
 
 describe('what each answer changes', () => {
   it('no question is asked in vain', () => {
     const asked = [
-      ...Object.keys(choices),
-      ...yesOrNo,
-      ...Object.keys(lists),
+      ...Object.keys(choiceQuestions),
+      ...yesNoQuestions,
+      ...Object.keys(listQuestions),
       'incorporatedOn',
       'gstRegisteredOn',
       'longFirstYear',
@@ -64,7 +62,7 @@ describe('what each answer changes', () => {
       gst: 'monthly',
       state: '27',
     });
-    expect(differenceBetween(monthly, { ...monthly, gst: 'composition' }, releasedRules)).toEqual({
+    expect(compareProfiles(monthly, { ...monthly, gst: 'composition' }, releasedRules)).toEqual({
       added: ['cmp-08', 'gstr-4-april', 'gstr-4'],
       removed: ['gstr-1-monthly', 'gstr-3b-monthly'],
     });

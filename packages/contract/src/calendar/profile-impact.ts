@@ -1,12 +1,12 @@
 import type { Profile } from './profile.ts';
-import { questionsOf, holds } from './conditions.ts';
+import { conditionQuestions, holds } from './conditions.ts';
 import type { Recurrence, Rule, RuleSet } from './rule.ts';
 
 /** Everything of a profile that a person is asked for. */
 export type ProfileField = keyof Profile;
 
 /** A question with the rules on which its answer bears. */
-export interface Bearing {
+export interface Impact {
   readonly field: ProfileField;
   /** Ids, in the order of the rules. */
   readonly rules: readonly string[];
@@ -16,7 +16,7 @@ export interface Bearing {
  * For each question the rules on which its answer bears: whether they apply, from when on, or on
  * which day. A question that bears on none need not be asked.
  */
-export function whatAnswersChange(ruleSet: RuleSet): readonly Bearing[] {
+export function listImpacts(ruleSet: RuleSet): readonly Impact[] {
   const bearings = Map.groupBy(
     ruleSet.rules.flatMap((rule) =>
       [...fieldsOf(rule, ruleSet)].map((field) => ({ field, rule: rule.id })),
@@ -27,7 +27,7 @@ export function whatAnswersChange(ruleSet: RuleSet): readonly Bearing[] {
 }
 
 /** What would come and go, by ids of rules, if a profile were answered another way. */
-export function differenceBetween(
+export function compareProfiles(
   before: Profile,
   after: Profile,
   { rules }: RuleSet,
@@ -43,8 +43,10 @@ export function differenceBetween(
 function fieldsOf(rule: Rule, { overrides }: RuleSet): ReadonlySet<ProfileField> {
   const conditions = overrides.filter((override) => override.rule === rule.id);
   return new Set<ProfileField>([
-    ...questionsOf(rule.applies),
-    ...conditions.flatMap(({ applies }) => (applies === null ? [] : [...questionsOf(applies)])),
+    ...conditionQuestions(rule.applies),
+    ...conditions.flatMap(({ applies }) =>
+      applies === null ? [] : [...conditionQuestions(applies)],
+    ),
     ...datesOf(rule.recurrence),
     ...(rule.law === 'gst' ? (['gstRegisteredOn'] as const) : []),
     ...(rule.due.kind === 'annualMeeting' || rule.due.kind === 'daysAfterAnnualMeeting'

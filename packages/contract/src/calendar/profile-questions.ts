@@ -13,7 +13,7 @@ export const turnoverBands = [
 ] as const;
 
 /** Questions with one answer of several, and the answers that there are. */
-export const choices = {
+export const choiceQuestions = {
   /** An individual has no business of their own; a proprietor does. */
   constitution: [
     'individual',
@@ -37,7 +37,7 @@ export const choices = {
 } as const;
 
 /** Questions that are answered by yes or no. */
-export const yesOrNo = [
+export const yesNoQuestions = [
   /**
    * Accounts audited under the Income-tax Act: a turnover above ₹1 crore (₹10 crore where 95% of it is
    * digital), a profession above ₹50 lakh.
@@ -77,7 +77,7 @@ export const yesOrNo = [
 ] as const;
 
 /** Questions with any number of answers. */
-export const lists = {
+export const listQuestions = {
   /** On what tax is deducted at source. */
   deducts: [
     'salary',
@@ -128,13 +128,13 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 
 /** A question with one answer of several. */
-export type Choice = keyof typeof choices;
+export type ChoiceQuestion = keyof typeof choiceQuestions;
 
 /** A question that is answered by yes or no. */
-export type YesOrNo = (typeof yesOrNo)[number];
+export type YesNoQuestion = (typeof yesNoQuestions)[number];
 
 /** A question with any number of answers. */
-export type ListQuestion = keyof typeof lists;
+export type ListQuestion = keyof typeof listQuestions;
 
 /** A question on which a rule can put a condition. */
-export type Question = Choice | YesOrNo | ListQuestion;
+export type Question = ChoiceQuestion | YesNoQuestion | ListQuestion;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDateValue } from '../values/date-value.ts';
 import { endOfFinancialYear } from '../values/financial-year.ts';
-import { choices, eventKinds, lists } from './profile-questions.ts';
+import { choiceQuestions, eventKinds, listQuestions } from './profile-questions.ts';
 
 const no = z._default(z.boolean(), false);
 const yes = z._default(z.boolean(), true);
@@ -17,12 +17,12 @@ const annualMeeting = z
  * no, none or not known; `advanceTax` alone counts as yes.
  */
 export const profileValue = z.object({
-  constitution: z.enum(choices.constitution),
-  gst: z._default(z.enum(choices.gst), 'none'),
-  state: z._default(z.nullable(z.enum(choices.state)), null),
-  district: z._default(z.nullable(z.enum(choices.district)), null),
-  turnover: z._default(z.enum(choices.turnover), 'upTo50Lakh'),
-  partnerOf: z._default(z.enum(choices.partnerOf), 'none'),
+  constitution: z.enum(choiceQuestions.constitution),
+  gst: z._default(z.enum(choiceQuestions.gst), 'none'),
+  state: z._default(z.nullable(z.enum(choiceQuestions.state)), null),
+  district: z._default(z.nullable(z.enum(choiceQuestions.district)), null),
+  turnover: z._default(z.enum(choiceQuestions.turnover), 'upTo50Lakh'),
+  partnerOf: z._default(z.enum(choiceQuestions.partnerOf), 'none'),
   taxAudit: no,
   otherAudit: no,
   transferPricing: no,
@@ -40,8 +40,8 @@ export const profileValue = z.object({
   duesToSmallEnterprises: no,
   foreignInvestment: no,
   socialResponsibility: no,
-  deducts: z._default(z.array(z.enum(lists.deducts)).check(z.maxLength(20)), []),
-  gstRoles: z._default(z.array(z.enum(lists.gstRoles)).check(z.maxLength(20)), []),
+  deducts: z._default(z.array(z.enum(listQuestions.deducts)).check(z.maxLength(20)), []),
+  gstRoles: z._default(z.array(z.enum(listQuestions.gstRoles)).check(z.maxLength(20)), []),
   /** When it was incorporated, or began. Nothing is due for a period that ended before. */
   incorporatedOn: z._default(z.nullable(calendarDateValue), null),
   /** From when on it is registered for GST. No GST is due for a period that ended before. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { reasonValue } from '../values/reason.ts';
-import { ownRulesValue } from './firm-rules.ts';
+import { firmRulesValue } from './firm-rules.ts';
 import { overrideValue, ruleValue } from './rule-set.ts';
 
 /** A version of the rules that the firm has published. */
@@ -10,7 +10,7 @@ const ruleVersion = z.object({
   /** The rules of the release that it was laid over. */
   release: z.string(),
   /** Null where this release of the software cannot read it any more. */
-  own: z.nullable(ownRulesValue),
+  own: z.nullable(firmRulesValue),
   reason: z.string(),
   publishedBy: z.string(),
   publishedAt: z.iso.datetime(),
@@ -18,7 +18,7 @@ const ruleVersion = z.object({
 
 /** What the firm is about to publish. */
 const ruleDraft = z.object({
-  own: ownRulesValue,
+  own: firmRulesValue,
   /** Grows with each writing and each publishing; 0 before the first. */
   version: z.int(),
   changedBy: z.nullable(z.string()),
@@ -28,7 +28,7 @@ const ruleDraft = z.object({
 });
 
 /** The rules as the firm keeps them. */
-const keptRules = z.object({
+const ruleSetState = z.object({
   /** Of the rules by which dates are reckoned now. */
   inForce: z.string(),
   /** Of the rules that this release of the software brings. */
@@ -46,12 +46,12 @@ const keptRules = z.object({
 });
 
 /** The rules as the firm keeps them. */
-export type KeptRules = z.output<typeof keptRules>;
+export type RuleSetState = z.output<typeof ruleSetState>;
 
 /** A version of the rules that the firm has published. */
 export type RuleVersion = z.output<typeof ruleVersion>;
 
-const ruleMove = z.object({
+const ruleChange = z.object({
   key: z.string(),
   form: z.string(),
   title: z.string(),
@@ -65,7 +65,7 @@ const ruleMove = z.object({
 });
 
 /** What a draft changes for one thing that is due; the same day twice where its texts change. */
-export type RuleMove = z.output<typeof ruleMove>;
+export type RuleChange = z.output<typeof ruleChange>;
 
 /** The version of the draft that was looked at. */
 const draftVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
@@ -78,16 +78,16 @@ export const publishing = {
     method: 'GET',
     path: '/calendar/rules',
     access: ['superadmin'],
-    response: keptRules,
+    response: ruleSetState,
     errors: [],
   }),
   writeDraft: endpoint({
     method: 'PATCH',
     path: '/calendar/rules/draft',
     access: ['superadmin'],
-    body: z.object({ own: ownRulesValue, version: draftVersion }),
+    body: z.object({ own: firmRulesValue, version: draftVersion }),
     bodyBytes: largestDraft,
-    response: keptRules,
+    response: ruleSetState,
     errors: ['rules_changed', 'rules_unsound'],
   }),
   previewDraft: endpoint({
@@ -95,7 +95,7 @@ export const publishing = {
     path: '/calendar/rules/draft/moves',
     access: ['superadmin'],
     response: z.object({
-      moves: z.array(ruleMove),
+      moves: z.array(ruleChange),
       total: z.int(),
       /** How many saved calendars were looked at. */
       businesses: z.int(),
@@ -113,7 +113,7 @@ export const publishing = {
       release: z.string().check(z.maxLength(longestName)),
       inForce: z.string().check(z.maxLength(longestName)),
     }),
-    response: keptRules,
+    response: ruleSetState,
     errors: ['rules_changed', 'rules_same', 'rules_unsound'],
   }),
 };

@@ -1,10 +1,10 @@
 import { obligations, type Obligation, type Range } from './obligations.ts';
-import { ruleBefore } from './firm-rules.ts';
+import { baseRuleId } from './firm-rules.ts';
 import type { Profile } from './profile.ts';
 import type { RuleSet } from './rule.ts';
 
 /** One thing that is due otherwise by other rules; null where it is due by one of them alone. */
-export interface Move {
+export interface DueDateChange {
   readonly key: string;
   readonly before: Obligation | null;
   readonly after: Obligation | null;
@@ -21,7 +21,7 @@ export interface NamedBusiness {
 }
 
 /** Rules that come in force in the place of others. */
-export interface Change {
+export interface RuleSetChange {
   readonly before: RuleSet;
   readonly after: RuleSet;
 }
@@ -29,26 +29,26 @@ export interface Change {
 const mostNames = 3;
 
 /** A change without the rules that it leaves as they are. */
-export function onlyChanged({ before, after }: Change): Change {
+export function keepChangedRules({ before, after }: RuleSetChange): RuleSetChange {
   const [was, is] = [textsOf(before), textsOf(after)];
   const changed = new Set(
-    [...was.keys(), ...is.keys()].filter((id) => was.get(id) !== is.get(id)).map(ruleBefore),
+    [...was.keys(), ...is.keys()].filter((id) => was.get(id) !== is.get(id)).map(baseRuleId),
   );
   const narrowed = (ruleSet: RuleSet): RuleSet => ({
     ...ruleSet,
-    rules: ruleSet.rules.filter(({ id }) => changed.has(ruleBefore(id))),
-    overrides: ruleSet.overrides.filter(({ rule }) => changed.has(ruleBefore(rule))),
+    rules: ruleSet.rules.filter(({ id }) => changed.has(baseRuleId(id))),
+    overrides: ruleSet.overrides.filter(({ rule }) => changed.has(baseRuleId(rule))),
   });
   return { before: narrowed(before), after: narrowed(after) };
 }
 
 /** What changes for these businesses within a range of days, by day. */
-export function whatMoves(
+export function changedDueDates(
   businesses: readonly NamedBusiness[],
-  { before, after }: Change,
+  { before, after }: RuleSetChange,
   range: Range,
-): readonly Move[] {
-  return together(
+): readonly DueDateChange[] {
+  return mergeChanges(
     businesses.flatMap(({ name, profile }) =>
       pairsOf(obligations(profile, range, before), obligations(profile, range, after))
         .filter((pair) => written(pair.before) !== written(pair.after))
@@ -63,7 +63,7 @@ export function whatMoves(
 }
 
 /** Moves of several lots of businesses as one, by day. Businesses that share both dates stand together. */
-export function together(moves: readonly Move[]): readonly Move[] {
+export function mergeChanges(moves: readonly DueDateChange[]): readonly DueDateChange[] {
   const alike = Map.groupBy(moves, (one) =>
     [one.key, one.before?.due ?? '', one.after?.due ?? ''].join('/'),
   );
@@ -72,7 +72,7 @@ export function together(moves: readonly Move[]): readonly Move[] {
     .sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
 }
 
-function joined(first: Move, rest: readonly Move[]): Move {
+function joined(first: DueDateChange, rest: readonly DueDateChange[]): DueDateChange {
   const all = [first, ...rest];
   return {
     ...first,
@@ -81,7 +81,7 @@ function joined(first: Move, rest: readonly Move[]): Move {
   };
 }
 
-type Pair = Pick<Move, 'before' | 'after'>;
+type Pair = Pick<DueDateChange, 'before' | 'after'>;
 
 /** By their keys; what the rule of a changed law has for a period stands beside what the rule before it had. */
 function pairsOf(was: readonly Obligation[], is: readonly Obligation[]): readonly Pair[] {
@@ -99,10 +99,10 @@ function pairsOf(was: readonly Obligation[], is: readonly Obligation[]): readonl
 }
 
 function periodKey({ rule, period }: Obligation): string {
-  return `${ruleBefore(rule)}/${period.to}`;
+  return `${baseRuleId(rule)}/${period.to}`;
 }
 
-function dayOf({ before, after }: Move): string {
+function dayOf({ before, after }: DueDateChange): string {
   return after?.due ?? before?.due ?? '';
 }
 

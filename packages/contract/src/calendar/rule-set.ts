@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { calendarDateValue } from '../values/date-value.ts';
-import { isOneLine } from '../values/single-line.ts';
+import { isSingleLine } from '../values/single-line.ts';
 import {
-  choices,
+  choiceQuestions,
   eventKinds,
-  lists,
-  yesOrNo,
-  type Choice,
+  listQuestions,
+  yesNoQuestions,
+  type ChoiceQuestion,
   type ListQuestion,
 } from './profile-questions.ts';
 import {
@@ -24,7 +24,7 @@ const longestText = 500;
 const longestId = { rule: 80, override: 200 };
 const deepestCondition = 10;
 
-const text = z.string().check(z.minLength(1), z.maxLength(longestText), z.refine(isOneLine));
+const text = z.string().check(z.minLength(1), z.maxLength(longestText), z.refine(isSingleLine));
 const sentence = z.strictObject({ en: text, hi: text });
 const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const ruleId = id.check(z.maxLength(longestId.rule));
@@ -38,10 +38,10 @@ const source = z.strictObject({
   certainty,
 });
 
-const choiceConditions = Object.entries(choices).map(([answer, values]) =>
+const choiceConditions = Object.entries(choiceQuestions).map(([answer, values]) =>
   z.strictObject({ answer: z.literal(answer), in: z.array(z.enum(values)) }),
 );
-const listConditions = Object.entries(lists).map(([answer, values]) =>
+const listConditions = Object.entries(listQuestions).map(([answer, values]) =>
   z.strictObject({ answer: z.literal(answer), has: z.enum(values) }),
 );
 
@@ -50,9 +50,11 @@ const nested: z.ZodMiniType<Condition> = z.lazy(() =>
     z.strictObject({ all: z.array(nested) }),
     z.strictObject({ any: z.array(nested) }),
     z.strictObject({ not: nested }),
-    z.strictObject({ answer: z.enum(yesOrNo), is: z.boolean() }),
+    z.strictObject({ answer: z.enum(yesNoQuestions), is: z.boolean() }),
     // Made from the lists that the type is made from, which the compiler cannot follow.
-    ...(choiceConditions as unknown as z.ZodMiniType<Extract<Condition, { answer: Choice }>>[]),
+    ...(choiceConditions as unknown as z.ZodMiniType<
+      Extract<Condition, { answer: ChoiceQuestion }>
+    >[]),
     // These as well.
     ...(listConditions as unknown as z.ZodMiniType<Extract<Condition, { answer: ListQuestion }>>[]),
   ]),
@@ -167,9 +169,9 @@ export const ruleSetValue: z.ZodMiniType<RuleSet> = z
     overrides: z.array(overrideValue),
   })
   .check(
-    z.refine(({ rules }) => isEachOnce(rules.map((one) => one.id)), 'a rule has an id of its own'),
+    z.refine(({ rules }) => areUnique(rules.map((one) => one.id)), 'a rule has an id of its own'),
     z.refine(
-      ({ overrides }) => isEachOnce(overrides.map((one) => one.id)),
+      ({ overrides }) => areUnique(overrides.map((one) => one.id)),
       'an override has an id of its own',
     ),
     z.refine(
@@ -219,7 +221,7 @@ function isWithin(condition: unknown, levels: number): boolean {
 }
 
 /** Whether each of these ids stands there once. */
-export function isEachOnce(ids: readonly string[]): boolean {
+export function areUnique(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;
 }
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../languages.ts';
 
 /** What is wrong with a field of a rule or an extension, as its form says it. */
-export const ruleFaults = {
+export const ruleErrorTexts = {
   rule: { en: 'Please choose the rule', hi: 'कृपया नियम चुनें' },
   period: { en: 'Please choose the period', hi: 'कृपया अवधि चुनें' },
   date: { en: 'Please enter a valid date', hi: 'कृपया सही तिथि दर्ज करें' },

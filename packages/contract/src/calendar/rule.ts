@@ -1,12 +1,12 @@
 import type { LocalizedText } from '../languages.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import type {
-  choices,
-  Choice,
+  choiceQuestions,
+  ChoiceQuestion,
   EventKind,
-  lists,
+  listQuestions,
   ListQuestion,
-  YesOrNo,
+  YesNoQuestion,
 } from './profile-questions.ts';
 
 /** The laws by which a list of due dates is filtered. */
@@ -32,14 +32,17 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition }
   | {
-      readonly [C in Choice]: {
+      readonly [C in ChoiceQuestion]: {
         readonly answer: C;
-        readonly in: readonly (typeof choices)[C][number][];
+        readonly in: readonly (typeof choiceQuestions)[C][number][];
       };
-    }[Choice]
-  | { readonly answer: YesOrNo; readonly is: boolean }
+    }[ChoiceQuestion]
+  | { readonly answer: YesNoQuestion; readonly is: boolean }
   | {
-      readonly [L in ListQuestion]: { readonly answer: L; readonly has: (typeof lists)[L][number] };
+      readonly [L in ListQuestion]: {
+        readonly answer: L;
+        readonly has: (typeof listQuestions)[L][number];
+      };
     }[ListQuestion];
 
 /**
@@ -164,7 +167,7 @@ export interface RuleSet {
 }
 
 /** How sure something is by its source: nothing is surer than what it was read in. */
-export function certaintyBy({
+export function effectiveCertainty({
   source,
   certainty,
 }: {

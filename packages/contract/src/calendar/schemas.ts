@@ -48,19 +48,19 @@ export const dueStates = ['done', 'overdue', 'open', 'past'] as const;
 export type DueState = (typeof dueStates)[number];
 
 /** That something was done: when, a note, and the name of a file that proves it. */
-export const doneMark = z.object({
+export const completion = z.object({
   doneOn: z.string(),
   note: z.string(),
   file: z.nullable(z.object({ name: z.string(), kind: z.enum(['image', 'pdf']) })),
 });
 
 /** That something was done. */
-export type DoneMark = z.output<typeof doneMark>;
+export type Completion = z.output<typeof completion>;
 
 /** A due date of the caller's own business. */
 export const ownDueDate = z.extend(dueDate, {
   state: z.enum(dueStates),
-  done: z.nullable(doneMark),
+  done: z.nullable(completion),
 });
 
 /** A due date of the caller's own business. */
@@ -69,7 +69,7 @@ export type OwnDueDate = z.output<typeof ownDueDate>;
 const number = z.nullable(z.string());
 
 /** The answers and numbers of a business, as they are kept. */
-export const keptProfile = z.object({
+export const storedProfile = z.object({
   profile: profileValue,
   identity: z.object({ pan: number, gstin: number, tan: number, cin: number }),
   /** Grows with each saving. */
@@ -79,19 +79,19 @@ export const keptProfile = z.object({
 });
 
 /** The answers and numbers of a business, as they are kept. */
-export type KeptProfile = z.output<typeof keptProfile>;
+export type StoredProfile = z.output<typeof storedProfile>;
 
 /** How many days one look at a calendar may span. */
-export const longestLook = { own: 1900, preview: 400 } as const;
+export const maxCalendarDays = { own: 1900, preview: 400 } as const;
 
 /** How long a note beside a done mark may be, in characters. */
-export const longestNote = 500;
+export const maxNoteLength = 500;
 
 /** The earliest reminder, in days before a date. */
-export const mostRemindDays = 30;
+export const maxReminderDays = 30;
 
 /** When a person is reminded, and since when there is a private address of their due dates. */
-export const reminders = z.object({
+export const reminderSettings = z.object({
   /** Days before a date, the most first. */
   days: z.array(z.int()),
   feedMadeAt: z.nullable(z.iso.datetime()),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../values/calendar-date.ts';
-import { formatAnswer, writeAnswerCell } from './answer-format.ts';
-import { askedFields, checkAnswers, formFields, type FormField } from './form-fields.ts';
+import { formatAnswer, toAnswerCell } from './answer-format.ts';
+import { askedFields, validateAnswers, formFields, type FormField } from './form-fields.ts';
 
 const label = { en: 'Something', hi: null };
 const isRequired = true;
@@ -37,12 +37,12 @@ describe('A2: conditional fields', () => {
       'scheme',
       'register',
     ]);
-    expect(checkAnswers(fields, { sales: 'yes', scheme: 'regular' })).toMatchObject({
+    expect(validateAnswers(fields, { sales: 'yes', scheme: 'regular' })).toMatchObject({
       problems: [{ key: 'register', problem: 'answer_file' }],
     });
     const all = { sales: 'yes', scheme: 'regular', register: id };
-    expect(checkAnswers(fields, all)).toEqual({ ok: true, answers: all });
-    expect(checkAnswers(fields, { ...all, scheme: 'composition' })).toEqual({
+    expect(validateAnswers(fields, all)).toEqual({ ok: true, answers: all });
+    expect(validateAnswers(fields, { ...all, scheme: 'composition' })).toEqual({
       ok: true,
       answers: { sales: 'yes', scheme: 'composition' },
     });
@@ -50,7 +50,7 @@ describe('A2: conditional fields', () => {
 
   it('do not count where what they depend on is not asked or wrong itself', () => {
     const hidden = { sales: 'no', scheme: 'regular', register: 'junk' };
-    expect(checkAnswers(fields, hidden)).toEqual({ ok: true, answers: { sales: 'no' } });
+    expect(validateAnswers(fields, hidden)).toEqual({ ok: true, answers: { sales: 'no' } });
     expect(keysOf(askedFields(fields, { sales: 'perhaps', scheme: 'regular' }))).toEqual(['sales']);
   });
 
@@ -70,7 +70,7 @@ describe('A2: conditional fields', () => {
 
 describe('A2: the limits of a field', () => {
   const told = (field: FormField, value: string) => {
-    const checked = checkAnswers([field], { [field.key]: value }, today);
+    const checked = validateAnswers([field], { [field.key]: value }, today);
     return checked.ok ? null : checked.problems[0]?.sentence.en;
   };
   const common = { key: 'asked', label, isRequired };
@@ -107,12 +107,12 @@ describe('A2: answers', () => {
     expect(formatAnswer(money, '1200000.50', 'hi')).toBe('₹12,00,000.50');
     expect(formatAnswer(scheme, 'regular', 'hi')).toBe('नियमित');
     expect(formatAnswer(scheme, 'composition', 'hi')).toBe('Composition');
-    expect(writeAnswerCell(money, '1200000.50', 'en')).toEqual({ type: 'money', value: 1200000.5 });
-    expect(writeAnswerCell(date, '2026-10-31', 'en')).toEqual({
+    expect(toAnswerCell(money, '1200000.50', 'en')).toEqual({ type: 'money', value: 1200000.5 });
+    expect(toAnswerCell(date, '2026-10-31', 'en')).toEqual({
       type: 'date',
       value: '2026-10-31',
     });
-    expect(writeAnswerCell(sales, 'yes', 'en')).toEqual({ type: 'text', value: 'Yes' });
-    expect(writeAnswerCell(money, undefined, 'en')).toEqual({ type: 'money', value: null });
+    expect(toAnswerCell(sales, 'yes', 'en')).toEqual({ type: 'text', value: 'Yes' });
+    expect(toAnswerCell(money, undefined, 'en')).toEqual({ type: 'money', value: null });
   });
 });

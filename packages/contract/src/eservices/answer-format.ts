@@ -7,7 +7,7 @@ import type { FormField } from './form-fields.ts';
 export function formatAnswer(field: FormField, value: string, language: Language): string {
   if (field.kind !== 'choice') return fieldKinds[field.kind].format(value, language);
   const label = field.choices.find((choice) => choice.value === value)?.label;
-  return label === undefined ? value : labelIn(label, language);
+  return label === undefined ? value : localizedLabel(label, language);
 }
 
 /** An answer as a cell of an export, typed by the column of its kind; null where there is none. */
@@ -18,7 +18,7 @@ export interface AnswerCell {
 }
 
 /** Writes a canonical answer as the cell of an export: numbers as numbers, days as days. */
-export function writeAnswerCell(
+export function toAnswerCell(
   field: FormField,
   value: string | undefined,
   language: Language,
@@ -37,6 +37,6 @@ export function writeAnswerCell(
 }
 
 /** A label of a form in a language; in English where nobody has written its Hindi. */
-export function labelIn(label: FormField['label'], language: Language): string {
+export function localizedLabel(label: FormField['label'], language: Language): string {
   return label[language] ?? label.en;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormField } from './form-fields.ts';
-import { periodOf } from './application-period.ts';
+import { periodKey } from './application-period.ts';
 
 function aField(key: string, kind: 'text' | 'number' = 'text'): FormField {
   return { key, kind, label: { en: key, hi: null }, isRequired: false };
@@ -11,27 +11,27 @@ it.each([
   ['2026-02', 'Feb 2026', 'फ़रवरी 2026', '2026/2', '02-2026'],
   ['2026-09', 'September 2026', 'Sept. 2026', 'सितंबर 2026'],
 ])('A3: one month is one period however it is typed: %s', (...written) => {
-  const periods = written.map((month) => periodOf([aField('month')], { month }));
+  const periods = written.map((month) => periodKey([aField('month')], { month }));
   expect(new Set(periods)).toEqual(new Set([written[0]]));
 });
 
 it('A3: a financial year is not a month, and a quarter counts with its year', () => {
-  const year = (text: string) => periodOf([aField('financial-year')], { 'financial-year': text });
+  const year = (text: string) => periodKey([aField('financial-year')], { 'financial-year': text });
   expect(['2025-26', '2025-2026', 'FY 2025-26', '25-26'].map(year)).toEqual(
     Array.from({ length: 4 }, () => '2025-26'),
   );
   expect(year('2024-25')).not.toBe(year('2025-26'));
   const fields = [aField('quarter'), aField('financial-year')];
   const quarter = (name: string) =>
-    periodOf(fields, { quarter: name, 'financial-year': '2025-26' });
+    periodKey(fields, { quarter: name, 'financial-year': '2025-26' });
   expect(quarter('april-june')).not.toBe(quarter('july-september'));
 });
 
 it('A3: a form that asks for no period, or is not answered, has none', () => {
-  expect(periodOf([aField('year')], { year: '2026' })).toBeNull();
-  expect(periodOf([aField('months', 'number')], { months: '11' })).toBeNull();
-  expect(periodOf([aField('month')], {})).toBeNull();
+  expect(periodKey([aField('year')], { year: '2026' })).toBeNull();
+  expect(periodKey([aField('months', 'number')], { months: '11' })).toBeNull();
+  expect(periodKey([aField('month')], {})).toBeNull();
   // A kind of field that names a period counts under whatever key.
   const byKind = { ...aField('of'), kind: 'month' } as unknown as FormField; // not every release has it
-  expect(periodOf([byKind], { of: '2026-10' })).toBe('2026-10');
+  expect(periodKey([byKind], { of: '2026-10' })).toBe('2026-10');
 });

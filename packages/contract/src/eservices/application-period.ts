@@ -18,7 +18,7 @@ const periodKeys: readonly string[] = [
  * was typed; null where the form asks for none or it was not answered. Several fields, such as a
  * quarter and its financial year, count together.
  */
-export function periodOf(fields: readonly FormField[], answers: Answers): string | null {
+export function periodKey(fields: readonly FormField[], answers: Answers): string | null {
   const parts = periodParts(fields, answers);
   return parts.length === 0 ? null : parts.join(' ');
 }
@@ -27,7 +27,7 @@ export function periodOf(fields: readonly FormField[], answers: Answers): string
  * The month, else the quarter, else the financial year that an application is for, such as `2026-10`;
  * null where the answers hold none. Text of a person's own is never part of it.
  */
-export function periodShown(fields: readonly FormField[], answers: Answers): string | null {
+export function shownPeriod(fields: readonly FormField[], answers: Answers): string | null {
   const parts = periodParts(fields, answers);
   const found = shownKinds.flatMap(
     (kind) => parts.find((part) => fieldKinds[kind].parse(part).ok) ?? [],
@@ -35,8 +35,8 @@ export function periodShown(fields: readonly FormField[], answers: Answers): str
   return found[0] ?? null;
 }
 
-/** A period as `periodShown` gives it, as people read it: `October 2026`. */
-export function writePeriod(period: string, language: Language): string {
+/** A period as `shownPeriod` gives it, as people read it: `October 2026`. */
+export function formatPeriod(period: string, language: Language): string {
   const kind = shownKinds.find((name) => fieldKinds[name].parse(period).ok);
   return kind === undefined ? period : fieldKinds[kind].format(period, language);
 }

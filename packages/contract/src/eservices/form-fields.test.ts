@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswers, formFields, type FormField } from './form-fields.ts';
+import { validateAnswers, formFields, type FormField } from './form-fields.ts';
 
 const label = { en: 'Something', hi: null };
 const text: FormField = { key: 'name', kind: 'text', label, isRequired: true };
@@ -19,14 +19,14 @@ const choice: FormField = {
 const id = '01936f00-0000-7000-8000-00000e000001';
 
 const answerTo = (field: FormField, given: unknown) => {
-  const checked = checkAnswers([field], { [field.key]: given });
+  const checked = validateAnswers([field], { [field.key]: given });
   return checked.ok ? checked.answers[field.key] : checked.problems[0]?.problem;
 };
 
 describe('answers', () => {
   it('are tidied, in the order of the fields, without what was not asked', () => {
     const given = { kind: 'llp', name: '  Kavita  ', turnover: '12,00,000.50', role: 'admin' };
-    const checked = checkAnswers([text, number, choice], given);
+    const checked = validateAnswers([text, number, choice], given);
     expect(checked).toEqual({
       ok: true,
       answers: { name: 'Kavita', turnover: '1200000.50', kind: 'llp' },
@@ -35,19 +35,22 @@ describe('answers', () => {
 
   it('that must be there are missing, those that need not are left out', () => {
     const fields = [text, { ...number, isRequired: false }, choice];
-    expect(checkAnswers(fields, { name: ' ', turnover: '', kind: null })).toMatchObject({
+    expect(validateAnswers(fields, { name: ' ', turnover: '', kind: null })).toMatchObject({
       ok: false,
       problems: [
         { key: 'name', problem: 'answer_missing' },
         { key: 'kind', problem: 'answer_missing' },
       ],
     });
-    expect(checkAnswers([{ ...file, isRequired: false }], {})).toEqual({ ok: true, answers: {} });
+    expect(validateAnswers([{ ...file, isRequired: false }], {})).toEqual({
+      ok: true,
+      answers: {},
+    });
   });
 
   it('are the given ones alone, not what every object has', () => {
     const field: FormField = { ...text, key: 'constructor' };
-    expect(checkAnswers([field], {})).toMatchObject({ ok: false });
+    expect(validateAnswers([field], {})).toMatchObject({ ok: false });
   });
 
   it.each([

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import type { LocalizedText } from '../languages.ts';
-import { validationSentences, type ValidationKey } from '../texts/validation.ts';
+import { validationTexts, type ValidationKey } from '../texts/validation.ts';
 import { maskAadhaarNumbers } from '../values/aadhaar-masking.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { dateInIndia, type CalendarDate } from '../values/calendar-date.ts';
-import { isOneLine } from '../values/single-line.ts';
+import { isSingleLine } from '../values/single-line.ts';
 import { findLimitProblem } from './field-kinds/answer-limits.ts';
 import type { ParsedAnswer } from './field-kinds/field-kind.ts';
 import { fieldKinds } from './field-kinds/field-kinds.ts';
 
 const longestLabel = 150;
 /** How long the hint of a field may be, in characters. */
-export const longestHint = 300;
+export const maxHintLength = 300;
 /** How many fields a form may have. */
-export const mostFields = 30;
+export const maxFields = 30;
 /** How many choices a field may have. */
-export const mostChoices = 30;
+export const maxChoices = 30;
 
 // Letters, digits and dashes alone: a key becomes part of names and ids on a page.
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -26,17 +26,17 @@ function line(longest: number) {
     z.normalize(),
     z.minLength(1),
     z.maxLength(longest),
-    z.refine((text) => isOneLine(text)),
+    z.refine((text) => isSingleLine(text)),
   );
 }
 /** A text in both languages; without Hindi the English is shown. */
 const label = z.object({ en: line(longestLabel), hi: z.nullable(line(longestLabel)) });
-const hint = z.object({ en: line(longestHint), hi: z.nullable(line(longestHint)) });
+const hint = z.object({ en: line(maxHintLength), hi: z.nullable(line(maxHintLength)) });
 const choice = z.object({ value: key, label });
 /** The answers to an earlier question with which a field is asked. */
 const condition = z.object({
   field: key,
-  is: z.array(key).check(z.minLength(1), z.maxLength(mostChoices), z.refine(areDistinct)),
+  is: z.array(key).check(z.minLength(1), z.maxLength(maxChoices), z.refine(areDistinct)),
 });
 const common = {
   key,
@@ -92,7 +92,7 @@ export const formField = z.discriminatedUnion('kind', [
     kind: z.literal('choice'),
     choices: z.array(choice).check(
       z.minLength(2),
-      z.maxLength(mostChoices),
+      z.maxLength(maxChoices),
       z.refine((all) => areDistinct(all.map(({ value }) => value))),
     ),
   }),
@@ -106,7 +106,7 @@ export type FieldCondition = z.output<typeof condition>;
 
 /** The form of a service: what is asked beside its documents, in this order. */
 export const formFields = z.array(formField).check(
-  z.maxLength(mostFields),
+  z.maxLength(maxFields),
   z.refine((fields) => areDistinct(fields.map((field) => field.key))),
   z.refine((fields) => fields.every((field, place) => isPossible(field, fields.slice(0, place)))),
 );
@@ -139,7 +139,7 @@ export interface AnswerProblem {
 }
 
 /** The answers tidied and without what was not asked, or every problem in the order of the fields. */
-export type CheckedAnswers =
+export type AnswerValidation =
   | { readonly ok: true; readonly answers: Answers }
   | { readonly ok: false; readonly problems: readonly AnswerProblem[] };
 
@@ -148,11 +148,11 @@ export type CheckedAnswers =
  * API. What is not asked after the other answers is neither required nor kept. That a file is there
  * and belongs to the caller is for the API to see.
  */
-export function checkAnswers(
+export function validateAnswers(
   fields: readonly FormField[],
   given: Readonly<Record<string, unknown>>,
   today: CalendarDate = dateInIndia(new Date()),
-): CheckedAnswers {
+): AnswerValidation {
   const answers: Record<string, string> = {};
   const problems: AnswerProblem[] = [];
   for (const field of askedFields(fields, given)) {
@@ -216,7 +216,7 @@ export function findAnswerProblem(
 }
 
 function said(problem: ValidationKey): Omit<AnswerProblem, 'key'> {
-  return { problem, sentence: validationSentences[problem] };
+  return { problem, sentence: validationTexts[problem] };
 }
 
 function typedAnswer({ key: name }: FormField, given: Readonly<Record<string, unknown>>): unknown {

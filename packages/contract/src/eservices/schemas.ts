@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ValidationKey } from '../texts/validation.ts';
-import { isOneLine } from '../values/single-line.ts';
+import { isSingleLine } from '../values/single-line.ts';
 import { eserviceCategories } from './categories.ts';
 import { formFields } from './form-fields.ts';
 
@@ -18,10 +18,10 @@ export const fileFields = {
 } as const satisfies Record<string, FileKind>;
 
 /** How large one file of a service may be, in bytes. */
-export const largestEserviceFile = 5 * 1024 * 1024;
+export const maxEserviceFileBytes = 5 * 1024 * 1024;
 
 /** The most that one fee of a service may be, in rupees. */
-export const highestFee = 10_000_000;
+export const maxFee = 10_000_000;
 
 const mostPapers = 30;
 
@@ -99,10 +99,10 @@ export const eserviceForm = z.object({
 export type EserviceForm = z.output<typeof eserviceForm>;
 
 /** A change of a service as a form sends it: what is left out stays. */
-export const changeForm = z.partial(eserviceForm);
+export const eserviceChangeForm = z.partial(eserviceForm);
 
 /** A change of a service as it was sent. */
-export type ChangeForm = z.output<typeof changeForm>;
+export type EserviceChangeForm = z.output<typeof eserviceChangeForm>;
 
 function tidied() {
   return z.string().check(z.trim(), z.normalize());
@@ -113,7 +113,7 @@ function line(most: number) {
   return tidied().check(
     z.minLength(1),
     z.refine((said) => Array.from(said).length <= most),
-    z.refine(isOneLine),
+    z.refine(isSingleLine),
   );
 }
 
@@ -134,7 +134,7 @@ function text(most: number) {
 function sizes(most: number) {
   return [
     z.refine<string>((said) => Array.from(said).length <= most, 'text_long'),
-    z.refine<string>(isOneLine, 'text_line'),
+    z.refine<string>(isSingleLine, 'text_line'),
   ];
 }
 
@@ -145,7 +145,7 @@ function fee(error: ValidationKey) {
       z.string({ error }).check(z.trim(), z.regex(/^(\d{1,8}(\.\d{1,2})?)?$/, error)),
       z.pipe(
         z.transform((said: string) => (said === '' ? null : Number(said))),
-        z.nullable(z.number().check(z.maximum(highestFee, error))),
+        z.nullable(z.number().check(z.maximum(maxFee, error))),
       ),
     ),
   );

@@ -8,7 +8,7 @@ export const kycDocumentTypes = ['pan', 'aadhaarFront', 'aadhaarBack'] as const;
 export type KycDocumentType = (typeof kycDocumentTypes)[number];
 
 /** How large one document may be, in bytes. */
-export const largestDocument = 5 * 1024 * 1024;
+export const maxKycDocumentBytes = 5 * 1024 * 1024;
 
 /** Why a reviewer rejects; `none_given` is recorded where a decision came without a reason. */
 export const rejectionReasons = [

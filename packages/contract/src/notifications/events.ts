@@ -9,7 +9,7 @@ const application = {
 const ticket = { ticketId: z.uuid(), subject: z.string() };
 
 /** What the staff make of an application without money moving. What a person does rings nowhere. */
-export const applicationTurns = [
+export const applicationUpdates = [
   'taken',
   'asked',
   'resumed',
@@ -23,7 +23,7 @@ export const applicationTurns = [
 ] as const;
 
 /** What a franchisee does to an application that the desk waits for or must know. */
-export const franchiseeTurns = [
+export const franchiseeUpdates = [
   'answered',
   'wrote',
   'paid',
@@ -33,12 +33,12 @@ export const franchiseeTurns = [
 ] as const;
 
 /** What a person is told of that concerns them. No sentence of it is kept: readers get their language. */
-export const personNews = z.discriminatedUnion('kind', [
+export const userEvents = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kyc_decided'), decision: z.enum(['approved', 'rejected']) }),
   z.object({
     kind: z.literal('application_changed'),
     ...application,
-    turn: z.enum(applicationTurns),
+    turn: z.enum(applicationUpdates),
   }),
   /** Rejected, and what was paid for it returned. Amounts are in rupees. */
   z.object({
@@ -85,13 +85,13 @@ export const personNews = z.discriminatedUnion('kind', [
 ]);
 
 /** What everybody of the staff is told of. */
-export const staffNews = z.discriminatedUnion('kind', [
+export const staffEvents = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kyc_submitted'), kycId: z.uuid() }),
   z.object({ kind: z.literal('application_filed'), ...application }),
   z.object({
     kind: z.literal('application_answered'),
     ...application,
-    turn: z.enum(franchiseeTurns),
+    turn: z.enum(franchiseeUpdates),
   }),
   z.object({ kind: z.literal('ticket_opened'), ...ticket }),
   z.object({ kind: z.literal('ticket_replied'), ...ticket }),
@@ -100,7 +100,7 @@ export const staffNews = z.discriminatedUnion('kind', [
 ]);
 
 /** What becomes of a refund that superadmins must hear of. */
-export const refundTurns = [
+export const refundUpdates = [
   'asked',
   'refused',
   'lapsed',
@@ -110,10 +110,10 @@ export const refundTurns = [
 ] as const;
 
 /** What superadmins are told of, each in a line of their own. */
-export const superadminNews = z.discriminatedUnion('kind', [
+export const superadminEvents = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('refund_turned'),
-    turn: z.enum(refundTurns),
+    turn: z.enum(refundUpdates),
     orderId: z.uuid(),
     amount: z.number(),
   }),
@@ -127,25 +127,25 @@ export const superadminNews = z.discriminatedUnion('kind', [
 ]);
 
 /** What a person is told of that concerns them. */
-export type PersonNews = z.output<typeof personNews>;
+export type UserEvent = z.output<typeof userEvents>;
 
 /** What everybody of the staff is told of. */
-export type StaffNews = z.output<typeof staffNews>;
+export type StaffEvent = z.output<typeof staffEvents>;
 
 /** What superadmins are told of. */
-export type SuperadminNews = z.output<typeof superadminNews>;
+export type SuperadminEvent = z.output<typeof superadminEvents>;
 
 /** What became of a refund. */
-export type RefundTurn = (typeof refundTurns)[number];
+export type RefundUpdate = (typeof refundUpdates)[number];
 
 /** What the bell tells of. */
-export type News = PersonNews | StaffNews | SuperadminNews;
+export type NotificationEvent = UserEvent | StaffEvent | SuperadminEvent;
 
 /** A kind of news: what a person may turn off or keep. */
-export type NewsKind = News['kind'];
+export type NotificationKind = NotificationEvent['kind'];
 
 /** The kinds of news for franchisees, in the order of the settings. */
-export const personKinds = [
+export const userNotificationKinds = [
   'kyc_decided',
   'application_changed',
   'application_message',
@@ -157,32 +157,32 @@ export const personKinds = [
   'plan_ending',
   'dates_near',
   'ticket_answered',
-] as const satisfies readonly PersonNews['kind'][];
+] as const satisfies readonly UserEvent['kind'][];
 
 /** The kinds of news for the staff, in the order of the settings. */
-export const staffKinds = [
+export const staffNotificationKinds = [
   'kyc_submitted',
   'application_filed',
   'application_answered',
   'ticket_opened',
   'ticket_replied',
   'message_received',
-] as const satisfies readonly StaffNews['kind'][];
+] as const satisfies readonly StaffEvent['kind'][];
 
 /** The kinds of news for superadmins beside those of the staff. */
-export const superadminKinds = [
+export const superadminNotificationKinds = [
   'refund_turned',
   'pan_views_many',
-] as const satisfies readonly SuperadminNews['kind'][];
+] as const satisfies readonly SuperadminEvent['kind'][];
 
 /** Every kind of news. */
-export const newsKinds = [
-  ...personKinds,
-  ...staffKinds,
-  ...superadminKinds,
-] as const satisfies readonly NewsKind[];
+export const notificationKinds = [
+  ...userNotificationKinds,
+  ...staffNotificationKinds,
+  ...superadminNotificationKinds,
+] as const satisfies readonly NotificationKind[];
 
-const alwaysRung: readonly NewsKind[] = [
+const alwaysInApp: readonly NotificationKind[] = [
   'kyc_decided',
   'result_withdrawn',
   'charge_due',
@@ -190,8 +190,8 @@ const alwaysRung: readonly NewsKind[] = [
   'pan_views_many',
 ];
 
-const alwaysMailed: readonly NewsKind[] = [
-  ...alwaysRung,
+const alwaysEmailed: readonly NotificationKind[] = [
+  ...alwaysInApp,
   'application_fee',
   'payment_settled',
   'payment_refunded',
@@ -201,6 +201,6 @@ const alwaysMailed: readonly NewsKind[] = [
  * Whether the bell or the mails of a kind can be turned off: no mails about money, and neither where
  * it is a decision that one must hear or waits for the person.
  */
-export function canBeOff(kind: NewsKind, way: 'bell' | 'mail'): boolean {
-  return !(way === 'bell' ? alwaysRung : alwaysMailed).includes(kind);
+export function canBeDisabled(kind: NotificationKind, way: 'bell' | 'mail'): boolean {
+  return !(way === 'bell' ? alwaysInApp : alwaysEmailed).includes(kind);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { desk } from '../applications/office.ts';
+import { officeEndpoints } from '../applications/office.ts';
 import { endpoint } from '../endpoint.ts';
 import { payments } from '../payments.ts';
 import { auditFilter } from './log.ts';
@@ -27,7 +27,7 @@ const whole = {
 } as const;
 const format = z.enum(exportFormats);
 const wholePage = { limit: true, cursor: true } as const;
-const { q } = desk.searchDesk.body.shape;
+const { q } = officeEndpoints.searchDesk.body.shape;
 
 /**
  * The lists of staff as files, narrowed as on the screen and whole: nothing is left out page by page.
@@ -52,7 +52,10 @@ export const listExports = {
   exportApplications: endpoint({
     ...whole,
     path: '/office/exports/applications',
-    body: z.extend(z.omit(desk.searchDesk.body, wholePage), { q: z.optional(q), format }),
+    body: z.extend(z.omit(officeEndpoints.searchDesk.body, wholePage), {
+      q: z.optional(q),
+      format,
+    }),
   }),
   exportAudit: endpoint({
     ...whole,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { applicationLine } from '../applications/schemas.ts';
+import { applicationListItem } from '../applications/schemas.ts';
 import { kycStatuses, roles, user } from '../users.ts';
-import { isOneLine } from '../values/single-line.ts';
+import { isSingleLine } from '../values/single-line.ts';
 import { transaction } from '../wallet.ts';
 
 /** What the list of people can be narrowed to. */
@@ -13,7 +13,7 @@ export const peopleFilter = {
   q: z.optional(
     z
       .string()
-      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
   ),
   filter: z.optional(z.enum(peopleFilters)),
 };
@@ -98,7 +98,7 @@ export const person = z.object({
   ),
   /** The five newest, and how many there are, counted up to a thousand. */
   applications: z.object({
-    newest: z.array(applicationLine),
+    newest: z.array(applicationListItem),
     total: z.int(),
     totalIsAtLeast: z.optional(z.literal(true)),
   }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { isOneLine } from '../values/single-line.ts';
+import { isSingleLine } from '../values/single-line.ts';
 import { refund, refundable } from './refunds.ts';
 
 /** Part of a name or an e-mail address; or a whole id of the gateway: order_… or pay_…. */
-export const soughtPayment = z.optional(
-  z.string().check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+export const paymentSearchText = z.optional(
+  z
+    .string()
+    .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
 );
 
 /**
@@ -12,10 +14,10 @@ export const soughtPayment = z.optional(
  * yet, `settled` has had its effect, `suspense` has money whose reason is not known, `expired` was
  * never paid.
  */
-export const orderStandings = ['open', 'confirming', 'settled', 'suspense', 'expired'] as const;
+export const orderStatuses = ['open', 'confirming', 'settled', 'suspense', 'expired'] as const;
 
 /** Where an order stands for staff. */
-export type OrderStanding = (typeof orderStandings)[number];
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** An order as a line of the list of staff. Amounts are in rupees. */
 export const listedOrder = z.object({
@@ -25,7 +27,7 @@ export const listedOrder = z.object({
   purpose: z.enum(['plan', 'top_up']),
   planName: z.nullable(z.string()),
   amount: z.number(),
-  standing: z.enum(orderStandings),
+  standing: z.enum(orderStatuses),
   /** What has gone back, wherever the order stands; null where nothing has. */
   refunded: z.nullable(
     z.object({

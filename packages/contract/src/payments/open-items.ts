@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  * days, `confirming` is received and not certain, `authorized` is promised, not taken. `refunds_differ`:
  * the gateway says that another sum was refunded than the refunds that it lists.
  */
-export const unsettledReasons = [
+export const openItemReasons = [
   'paid_twice',
   'already_active',
   'staff_account',
@@ -22,17 +22,17 @@ export const unsettledReasons = [
 ] as const;
 
 /** Why money is not settled or not explained. */
-export type UnsettledReason = (typeof unsettledReasons)[number];
+export type OpenItemReason = (typeof openItemReasons)[number];
 
 /** Money that is not settled or not explained. Amounts are in rupees. */
-export const unsettledItem = z.object({
+export const openItem = z.object({
   orderId: z.uuid(),
   /** The gateway's payment; null while it has told of none. */
   paymentId: z.nullable(z.string()),
   payer: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
   /** What lies in suspense, below zero where more went back than came; what is awaited; or the difference. */
   amount: z.number(),
-  why: z.enum(unsettledReasons),
+  why: z.enum(openItemReasons),
   since: z.iso.datetime(),
   /** When the gateway is asked next, where that is what it waits for. */
   nextCheckAt: z.nullable(z.iso.datetime()),
@@ -41,4 +41,4 @@ export const unsettledItem = z.object({
 });
 
 /** Money that is not settled or not explained. */
-export type UnsettledItem = z.output<typeof unsettledItem>;
+export type OpenItem = z.output<typeof openItem>;

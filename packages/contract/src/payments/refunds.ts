@@ -24,7 +24,7 @@ export const refundSources = ['suspense', 'wallet', 'plan'] as const;
 export type RefundSource = (typeof refundSources)[number];
 
 /** For so many days a second superadmin may decide on a refund. */
-export const daysToDecide = 7;
+export const refundDecisionDays = 7;
 
 /** The least and the most that one refund may be, in rupees. */
 export const refundLimits = { min: 1, max: 10_000_000 } as const;
@@ -33,23 +33,23 @@ export const refundLimits = { min: 1, max: 10_000_000 } as const;
  * What becomes of a plan when nothing of its fee is left with us: it `ends`; an upgrade `steps_back` to
  * the plan before it; a renewal that waits is `dropped`; a term that is `over` stays as it was.
  */
-export const planReturns = ['ends', 'steps_back', 'dropped', 'over'] as const;
+export const planRefundEffects = ['ends', 'steps_back', 'dropped', 'over'] as const;
 
 /** What becomes of a plan when nothing of its fee is left with us. */
-export type PlanReturn = (typeof planReturns)[number];
+export type PlanRefundEffect = (typeof planRefundEffects)[number];
 
 /** What keeps the whole fee of a plan from going back. */
-export const returnHindrances = [
+export const refundBlockers = [
   'refund_upgrade_first',
   'refund_renewal_first',
   'upgrade_in_use',
 ] as const;
 
 /** What keeps the whole fee of a plan from going back. */
-export type ReturnHindrance = (typeof returnHindrances)[number];
+export type RefundBlocker = (typeof refundBlockers)[number];
 
 /** Why a refund is not of so much. */
-export const amountRefusals = ['refund_too_high', 'wallet_spent', ...returnHindrances] as const;
+export const refundAmountErrors = ['refund_too_high', 'wallet_spent', ...refundBlockers] as const;
 
 /** How much of a payment may be asked for, in rupees, and out of what it is paid. */
 export const refundable = z.object({
@@ -59,11 +59,11 @@ export const refundable = z.object({
   plan: z.nullable(
     z.object({
       name: z.string(),
-      effect: z.enum(planReturns),
+      effect: z.enum(planRefundEffects),
       /** The plan that an upgrade steps back to. */
       before: z.nullable(z.string()),
       /** Why it cannot be the most, as a code of a refusal; less leaves the plan as it is. */
-      hindrance: z.nullable(z.enum(returnHindrances)),
+      hindrance: z.nullable(z.enum(refundBlockers)),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { staffRoles } from '../users.ts';
 import { pageEnd, pageWanted, sought, threadId } from './inputs.ts';
-import { inboxLine, thread } from './schemas.ts';
+import { inboxItem, conversation } from './schemas.ts';
 
 const filter = {
   /** What is not closed where it is left out; a search then looks everywhere. */
@@ -11,7 +11,7 @@ const filter = {
   kind: z.optional(z.enum(['ticket', 'message'])),
   ...pageWanted,
 };
-const page = z.object({ threads: z.array(inboxLine), ...pageEnd });
+const page = z.object({ threads: z.array(inboxItem), ...pageEnd });
 
 /** The inbox: tickets and messages of visitors, as staff work through them. */
 export const inbox = {
@@ -43,7 +43,7 @@ export const inbox = {
     path: '/support/threads/:threadId/assignment',
     access: staffRoles,
     params: threadId,
-    response: thread,
+    response: conversation,
     errors: ['not_found', 'thread_changed', 'thread_taken'],
   }),
   giveBack: endpoint({
@@ -51,7 +51,7 @@ export const inbox = {
     path: '/support/threads/:threadId/assignment',
     access: staffRoles,
     params: threadId,
-    response: thread,
+    response: conversation,
     errors: ['not_found', 'thread_changed', 'thread_taken'],
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isOneLine } from '../values/single-line.ts';
-import { largestSupportFile } from './schemas.ts';
+import { isSingleLine } from '../values/single-line.ts';
+import { maxSupportFileBytes } from './schemas.ts';
 
 /** Who may call what a person and staff share. */
 export const everybody = ['user', 'admin', 'superadmin'] as const;
@@ -18,11 +18,13 @@ export const draftPlace = z.object({ place: z.union([z.literal('new'), z.uuid()]
 export const version = z.int();
 
 /** One attachment in a form. */
-export const attachment = { field: 'document', most: 1, bytes: largestSupportFile } as const;
+export const attachment = { field: 'document', most: 1, bytes: maxSupportFileBytes } as const;
 
 /** A part of a name or an address, of a subject or of what was written, or a number. */
 export const sought = z.optional(
-  z.string().check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isOneLine)),
+  z
+    .string()
+    .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
 );
 
 /** Which page of a list is wanted. */

@@ -4,14 +4,14 @@ import { staffRoles } from '../users.ts';
 import { messageTextValue } from '../values/message-text.ts';
 import { paragraphValue } from '../values/paragraph.ts';
 import { told, version } from './inputs.ts';
-import { preparedReply } from './schemas.ts';
+import { cannedReply } from './schemas.ts';
 
 /** How long the name of a prepared reply may be, in characters. */
-export const longestReplyName = 80;
+export const maxReplyNameLength = 80;
 
 const replyId = z.object({ replyId: z.uuid() });
 const written = {
-  name: paragraphValue(longestReplyName, {
+  name: paragraphValue(maxReplyNameLength, {
     missing: 'reply_name_missing',
     tooLong: 'reply_name_long',
   }),
@@ -25,7 +25,7 @@ export const replies = {
     method: 'GET',
     path: '/support/prepared-replies',
     access: staffRoles,
-    response: z.object({ replies: z.array(preparedReply) }),
+    response: z.object({ replies: z.array(cannedReply) }),
     errors: [],
   }),
   createReply: endpoint({
@@ -33,7 +33,7 @@ export const replies = {
     path: '/support/prepared-replies',
     access: staffRoles,
     body: z.object(written),
-    response: preparedReply,
+    response: cannedReply,
     errors: [],
   }),
   updateReply: endpoint({
@@ -42,7 +42,7 @@ export const replies = {
     access: staffRoles,
     params: replyId,
     body: z.object({ ...written, version }),
-    response: preparedReply,
+    response: cannedReply,
     errors: ['not_found', 'reply_changed'],
   }),
   removeReply: endpoint({

@@ -1,43 +1,47 @@
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
-import { threadMoves, threadStates, type ThreadMove } from './lifecycle.ts';
+import {
+  conversationTransitions,
+  conversationStates,
+  type ConversationTransition,
+} from './lifecycle.ts';
 
 /** How large one attachment may be, in bytes. */
-export const largestSupportFile = 5 * 1024 * 1024;
+export const maxSupportFileBytes = 5 * 1024 * 1024;
 
 /** How many attachments may wait to go with one message. */
-export const mostSupportFiles = 10;
+export const maxSupportFiles = 10;
 
 /** How long the subject of a ticket may be, in characters. */
-export const longestSubject = 150;
+export const maxSubjectLength = 150;
 
 /** What a conversation began as: a ticket of somebody signed in, or a message of a visitor. */
-export const threadKinds = ['ticket', 'contact', 'help'] as const;
+export const conversationKinds = ['ticket', 'contact', 'help'] as const;
 
 /** What a conversation began as. */
-export type ThreadKind = (typeof threadKinds)[number];
+export type ConversationKind = (typeof conversationKinds)[number];
 
 /** What a ticket may be about. */
-export const aboutKinds = ['application', 'payment', 'kyc'] as const;
+export const topicKinds = ['application', 'payment', 'kyc'] as const;
 
 /** What a ticket may be about. */
-export type AboutKind = (typeof aboutKinds)[number];
+export type TopicKind = (typeof topicKinds)[number];
 
 /** A record of a person that a ticket is about, as it is referred to. */
-export const aboutReference = z.object({
-  kind: z.enum(aboutKinds),
+export const topicReference = z.object({
+  kind: z.enum(topicKinds),
   id: z.string().check(z.minLength(1), z.maxLength(60)),
 });
 
 /** A record of a person that a ticket is about, as it is referred to. */
-export type AboutReference = z.output<typeof aboutReference>;
+export type TopicReference = z.output<typeof topicReference>;
 
 /**
  * A record of a person that a ticket can be about: `name` is its number, `detail` the service or the
  * amount in the language of the caller. Of the KYC both are empty.
  */
-export const aboutRecord = z.object({
-  kind: z.enum(aboutKinds),
+export const topicRecord = z.object({
+  kind: z.enum(topicKinds),
   id: z.string(),
   name: z.string(),
   detail: z.string(),
@@ -46,7 +50,7 @@ export const aboutRecord = z.object({
 });
 
 /** A record of a person that a ticket can be about. */
-export type AboutRecord = z.output<typeof aboutRecord>;
+export type TopicRecord = z.output<typeof topicRecord>;
 
 /**
  * An attachment as its sender and its readers get it: pictures of its pages, made by the server.
@@ -68,21 +72,21 @@ export const supportDocument = z.object({
 export type SupportDocument = z.output<typeof supportDocument>;
 
 /** A conversation as a line of a list. */
-export const threadLine = z.object({
+export const conversationListItem = z.object({
   id: z.uuid(),
   /** What it is called over the phone. */
   number: z.int(),
-  kind: z.enum(threadKinds),
+  kind: z.enum(conversationKinds),
   /** The subject of a ticket; of a message its beginning. */
   subject: z.string(),
-  state: z.enum(threadStates),
+  state: z.enum(conversationStates),
   openedAt: z.iso.datetime(),
   /** When somebody last wrote. */
   writtenAt: z.iso.datetime(),
 });
 
 /** A conversation as a line of a list. */
-export type ThreadLine = z.output<typeof threadLine>;
+export type ConversationListItem = z.output<typeof conversationListItem>;
 
 /** Who asked. A visitor has no account, and at the help desk no name. */
 const asker = z.object({
@@ -92,15 +96,15 @@ const asker = z.object({
 });
 
 /** A conversation as a line of the inbox. */
-export const inboxLine = z.object({
-  ...threadLine.shape,
+export const inboxItem = z.object({
+  ...conversationListItem.shape,
   asker,
   /** Who of the staff has it; null while nobody has. `isYou` tells one's own. */
   holder: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
 });
 
 /** A conversation as a line of the inbox. */
-export type InboxLine = z.output<typeof inboxLine>;
+export type InboxItem = z.output<typeof inboxItem>;
 
 const entry = z.object({
   id: z.uuid(),
@@ -111,16 +115,19 @@ const entry = z.object({
   sentAt: z.iso.datetime(),
 });
 
-const moves = Object.keys(threadMoves) as [ThreadMove, ...ThreadMove[]]; // keys forgets their type
+const moves = Object.keys(conversationTransitions) as [
+  ConversationTransition,
+  ...ConversationTransition[],
+]; // keys forgets their type
 
 /** A conversation with all that was written, for its person and for staff. */
-export const thread = z.object({
-  ...inboxLine.shape,
+export const conversation = z.object({
+  ...inboxItem.shape,
   /** Grows with each move and each message; staff name the one that they looked at. */
   version: z.int(),
   /** The language in which it was begun, and in which its mails are. */
   language: z.enum(languages),
-  about: z.nullable(aboutRecord),
+  about: z.nullable(topicRecord),
   messages: z.array(entry),
   closedAt: z.nullable(z.iso.datetime()),
   /** Until when its person may open it again; null while it is not closed. */
@@ -130,7 +137,7 @@ export const thread = z.object({
 });
 
 /** A conversation with all that was written. */
-export type Thread = z.output<typeof thread>;
+export type Conversation = z.output<typeof conversation>;
 
 const typed = (most: number) => z.string().check(z.maxLength(most));
 
@@ -138,14 +145,14 @@ const typed = (most: number) => z.string().check(z.maxLength(most));
 export const supportDraft = z.object({
   subject: typed(1000),
   text: typed(6000),
-  about: z.nullable(aboutReference),
+  about: z.nullable(topicReference),
 });
 
 /** What was typed and not yet sent. */
 export type SupportDraft = z.output<typeof supportDraft>;
 
 /** A reply that staff keep for questions that come again. */
-export const preparedReply = z.object({
+export const cannedReply = z.object({
   id: z.uuid(),
   name: z.string(),
   text: z.object({ en: z.string(), hi: z.string() }),
@@ -154,4 +161,4 @@ export const preparedReply = z.object({
 });
 
 /** A reply that staff keep for questions that come again. */
-export type PreparedReply = z.output<typeof preparedReply>;
+export type CannedReply = z.output<typeof cannedReply>;

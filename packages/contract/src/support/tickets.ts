@@ -14,18 +14,18 @@ import {
   version,
 } from './inputs.ts';
 import {
-  aboutRecord,
-  aboutReference,
-  longestSubject,
-  mostSupportFiles,
+  topicRecord,
+  topicReference,
+  maxSubjectLength,
+  maxSupportFiles,
   supportDocument,
   supportDraft,
-  thread,
-  threadLine,
+  conversation,
+  conversationListItem,
 } from './schemas.ts';
 
-const documents = z.array(z.uuid()).check(z.maxLength(mostSupportFiles));
-const moved = { params: threadId, body: z.object({ version }), response: thread };
+const documents = z.array(z.uuid()).check(z.maxLength(maxSupportFiles));
+const moved = { params: threadId, body: z.object({ version }), response: conversation };
 
 /** Tickets: what signed-in people ask, and the conversation about it, which staff share. */
 export const tickets = {
@@ -34,7 +34,7 @@ export const tickets = {
     path: '/support/tickets',
     access: ['user'],
     query: z.object({ state: z.optional(z.enum(['open', 'closed'])), ...pageWanted }),
-    response: z.object({ tickets: z.array(threadLine), ...pageEnd }),
+    response: z.object({ tickets: z.array(conversationListItem), ...pageEnd }),
     errors: [],
   }),
   open: endpoint({
@@ -43,23 +43,23 @@ export const tickets = {
     access: ['user'],
     isIdempotent: true,
     body: z.object({
-      subject: paragraphValue(longestSubject, {
+      subject: paragraphValue(maxSubjectLength, {
         missing: 'subject_missing',
         tooLong: 'subject_long',
       }),
       text: messageTextValue,
       /** A record of the person's own. */
-      about: z.optional(aboutReference),
+      about: z.optional(topicReference),
       documents,
     }),
-    response: thread,
+    response: conversation,
     errors: ['not_found', 'document_expired', 'too_many_requests'],
   }),
   listSubjects: endpoint({
     method: 'GET',
     path: '/support/subjects',
     access: ['user'],
-    response: z.object({ records: z.array(aboutRecord) }),
+    response: z.object({ records: z.array(topicRecord) }),
     errors: [],
   }),
   read: endpoint({
@@ -67,7 +67,7 @@ export const tickets = {
     path: '/support/threads/:threadId',
     access: everybody,
     params: threadId,
-    response: thread,
+    response: conversation,
     errors: ['not_found'],
   }),
   write: endpoint({
@@ -82,7 +82,7 @@ export const tickets = {
       /** Staff name the version that they looked at, so that nobody answers past a newer message. */
       version: z.optional(version),
     }),
-    response: thread,
+    response: conversation,
     errors: [
       'invalid_input',
       'not_found',

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../languages.ts';
 
 /** What a wrong answer to a field of a service says: what is expected, with an example. */
-export const answerSentences = {
+export const answerErrorTexts = {
   answer_missing: { en: 'Please answer this', hi: 'कृपया इसका उत्तर दें' },
   answer_long: {
     en: 'Answer must be at most 500 characters long',

@@ -1,19 +1,19 @@
 import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
-import { mostRowsOfSheet } from '../values/sheet-limits.ts';
-import { filingRefusals } from './filing.ts';
-import { refundSentences } from './refund-errors.ts';
-import { reviewSentences } from './kyc-review-errors.ts';
-import { signInSentences } from './sign-in-errors.ts';
+import { maxSheetRows } from '../values/sheet-limits.ts';
+import { filingErrorTexts } from './filing.ts';
+import { refundErrorTexts } from './refund-errors.ts';
+import { reviewErrorTexts } from './kyc-review-errors.ts';
+import { signInErrorTexts } from './sign-in-errors.ts';
 
-const rowsOfSheet = mostRowsOfSheet.toLocaleString('en-IN');
+const rowsOfSheet = maxSheetRows.toLocaleString('en-IN');
 
 /** The one place where a refusal becomes a sentence for people. */
-export const errorSentences: Readonly<Record<ErrorCode, LocalizedText>> = {
-  ...filingRefusals,
-  ...refundSentences,
-  ...reviewSentences,
-  ...signInSentences,
+export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
+  ...filingErrorTexts,
+  ...refundErrorTexts,
+  ...reviewErrorTexts,
+  ...signInErrorTexts,
   invalid_input: {
     en: 'Please check what you entered and try again.',
     hi: 'कृपया दर्ज की गई जानकारी जाँचें और फिर से कोशिश करें।',

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '../applications/lifecycle.ts';
 import type { LocalizedText } from '../languages.ts';
 import type { ExportedList } from '../office/exports.ts';
-import type { OrderStanding } from '../payments/office.ts';
+import type { OrderStatus } from '../payments/office.ts';
 import type { RefundState } from '../payments/refunds.ts';
 import type { KycStatus, Role } from '../users.ts';
 
@@ -72,14 +72,14 @@ export const roleNames: Readonly<Record<Role, LocalizedText>> = {
 };
 
 /** Where a KYC stands. */
-export const kycNames: Readonly<Record<KycStatus, LocalizedText>> = {
+export const kycStatusNames: Readonly<Record<KycStatus, LocalizedText>> = {
   pending: { en: 'Pending', hi: 'लंबित' },
   approved: { en: 'Approved', hi: 'स्वीकृत' },
   rejected: { en: 'Rejected', hi: 'अस्वीकृत' },
 };
 
 /** Where an order stands. */
-export const standingNames: Readonly<Record<OrderStanding, LocalizedText>> = {
+export const orderStatusNames: Readonly<Record<OrderStatus, LocalizedText>> = {
   open: { en: 'Not paid yet', hi: 'अभी भुगतान नहीं' },
   confirming: { en: 'Being confirmed', hi: 'पुष्टि हो रही है' },
   settled: { en: 'Paid', hi: 'भुगतान हो गया' },
@@ -88,7 +88,7 @@ export const standingNames: Readonly<Record<OrderStanding, LocalizedText>> = {
 };
 
 /** Where a refund stands. */
-export const refundNames: Readonly<Record<RefundState, LocalizedText>> = {
+export const refundStateNames: Readonly<Record<RefundState, LocalizedText>> = {
   asked: { en: 'Waits for approval', hi: 'मंज़ूरी लंबित' },
   approved: { en: 'Refund on its way', hi: 'रिफ़ंड प्रक्रिया में' },
   refused: { en: 'Refund refused', hi: 'रिफ़ंड अस्वीकृत' },
@@ -98,7 +98,7 @@ export const refundNames: Readonly<Record<RefundState, LocalizedText>> = {
 };
 
 /** Where an application stands. */
-export const stateNames: Readonly<Record<ApplicationState, LocalizedText>> = {
+export const applicationStateNames: Readonly<Record<ApplicationState, LocalizedText>> = {
   submitted: { en: 'Submitted', hi: 'जमा किया गया' },
   in_review: { en: 'In review', hi: 'जाँच में' },
   action_needed: { en: 'Action needed', hi: 'कार्रवाई ज़रूरी' },
@@ -115,7 +115,7 @@ export const outcomeNames: Readonly<Record<'done' | 'refused', LocalizedText>> =
 };
 
 /** How a payment was made, by the gateway's name of it. */
-export const methodNames: Readonly<Record<string, LocalizedText>> = {
+export const paymentMethodNames: Readonly<Record<string, LocalizedText>> = {
   upi: { en: 'UPI', hi: 'UPI' },
   card: { en: 'Card', hi: 'कार्ड' },
   netbanking: { en: 'Net banking', hi: 'नेट बैंकिंग' },

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../languages.ts';
 
 /** What the form of an application says before it is filed, beside what its answers lack. */
-export const filingSentences = {
+export const filingTexts = {
   clientMissing: {
     en: 'Please choose a client from the list',
     hi: 'कृपया सूची से कोई ग्राहक चुनें',
@@ -17,7 +17,7 @@ export const filingSentences = {
 } as const satisfies Record<string, LocalizedText>;
 
 /** Why an application or a draft is refused that the person has already. */
-export const filingRefusals = {
+export const filingErrorTexts = {
   duplicate_application: {
     en: 'An application for this service, client and period has already been filed. Confirm if you want to file another one.',
     hi: 'इस सेवा, ग्राहक और अवधि का आवेदन पहले ही जमा हो चुका है। एक और जमा करना हो तो पुष्टि करें।',

@@ -2,7 +2,7 @@ import type { RejectionReason } from '../kyc/schemas.ts';
 import type { LocalizedText } from '../languages.ts';
 
 /** What a rejection lacks, as its reviewer reads it. */
-export const missingReasonSentences = {
+export const missingReasonTexts = {
   reason: { en: 'Please choose a reason', hi: 'कृपया कारण चुनें' },
   remark: { en: 'Please write a remark', hi: 'कृपया टिप्पणी लिखें' },
   duplicate: {
@@ -12,7 +12,7 @@ export const missingReasonSentences = {
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 /** Why a KYC was rejected, as its person reads it: what is wrong, and what to do about it. */
-export const rejectionSentences: Readonly<Record<RejectionReason | 'none_given', LocalizedText>> = {
+export const rejectionTexts: Readonly<Record<RejectionReason | 'none_given', LocalizedText>> = {
   document_unclear: {
     en: 'A document cannot be read clearly. Please take a sharp photo in good light.',
     hi: 'दस्तावेज़ साफ़ नहीं पढ़ा जा रहा है। कृपया अच्छी रोशनी में साफ़ फ़ोटो लें।',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 
 /** What the refusals of a KYC decision say. */
-export const reviewSentences = {
+export const reviewErrorTexts = {
   documents_unchecked: {
     en: 'Open every page and tick each document before you approve.',
     hi: 'स्वीकृत करने से पहले हर पेज खोलें और हर दस्तावेज़ पर सही का निशान लगाएँ।',

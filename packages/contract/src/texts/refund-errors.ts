@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 
 /** What the refusals of refunds say. */
-export const refundSentences = {
+export const refundErrorTexts = {
   superadmin_new: {
     en: 'A new superadmin can take part in refunds after 24 hours.',
     hi: 'नए सुपरएडमिन 24 घंटे बाद रिफ़ंड के काम में भाग ले सकते हैं।',
@@ -46,7 +46,7 @@ export const refundSentences = {
 } as const satisfies Partial<Record<ErrorCode, LocalizedText>>;
 
 /** What a new superadmin is told who wants to take part in refunds: from when they can. */
-export function waitingSentence(from: Date): LocalizedText {
+export function newSuperadminText(from: Date): LocalizedText {
   return {
     en: `You became a superadmin recently. You can take part in refunds from ${momentIn('en-IN', from)}.`,
     hi: `आप हाल ही में सुपरएडमिन बने हैं। आप ${momentIn('hi-IN', from)} से रिफ़ंड के काम में भाग ले सकते हैं।`,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 
 /** What the refusals of signing in, of invitations and of changes of a role say. */
-export const signInSentences = {
+export const signInErrorTexts = {
   fresh_code_required: {
     en: 'Confirm with a code that we send to your e-mail, then try again.',
     hi: 'पहले अपने ईमेल पर भेजे गए कोड से पुष्टि करें, फिर कोशिश करें।',

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../languages.ts';
-import { answerSentences } from './answer-errors.ts';
+import { answerErrorTexts } from './answer-errors.ts';
 
 /** What a wrong field says, by the key that the schemas of the contract give as their message. */
-export const validationSentences = {
+export const validationTexts = {
   email_format: { en: 'Invalid email format', hi: 'ईमेल का प्रारूप सही नहीं है' },
   otp_format: { en: 'OTP must be a 6-digit number', hi: 'OTP 6 अंकों का होना चाहिए' },
   name_short: {
@@ -172,7 +172,7 @@ export const validationSentences = {
     en: 'Please enter at least one of the two fees',
     hi: 'कृपया दोनों में से कम से कम एक शुल्क लिखें',
   },
-  ...answerSentences,
+  ...answerErrorTexts,
   announcement_english_missing: {
     en: 'Please write the announcement in English',
     hi: 'कृपया घोषणा अंग्रेज़ी में लिखें',
@@ -218,9 +218,9 @@ export const validationSentences = {
 } as const satisfies Record<string, LocalizedText>;
 
 /** The key of a sentence about a wrong field. */
-export type ValidationKey = keyof typeof validationSentences;
+export type ValidationKey = keyof typeof validationTexts;
 
 /** Narrows a schema's message to a key, or null when the schema library wrote it itself. */
 export function parseValidationKey(message: string): ValidationKey | null {
-  return Object.hasOwn(validationSentences, message) ? (message as ValidationKey) : null; // hasOwn proves it
+  return Object.hasOwn(validationTexts, message) ? (message as ValidationKey) : null; // hasOwn proves it
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepDigits } from './masking-exemption.ts';
+import { exemptFromMasking } from './masking-exemption.ts';
 
 /** A whole Aadhaar number: twelve digits. It is never stored, logged or sent to a browser. */
 export type Aadhaar = string & { readonly __brand: 'Aadhaar' };
@@ -23,7 +23,7 @@ export function maskAadhaar(lastFour: string): string {
 }
 
 /** An Aadhaar number in a request; the handler gets its twelve digits. */
-export const aadhaarValue = keepDigits(
+export const aadhaarValue = exemptFromMasking(
   z.pipe(
     z
       .string({ error: 'aadhaar_missing' })

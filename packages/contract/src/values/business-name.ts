@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine } from './single-line.ts';
+import { isSingleLine } from './single-line.ts';
 
 /**
  * The name of a business in a request: trimmed, NFC, at most 150 characters, no line breaks.
@@ -14,7 +14,7 @@ export function businessNameValue(missing: string) {
     z.string().check(
       z.refine((name) => name !== '', missing),
       z.refine((name) => Array.from(name).length <= 150, 'business_name_long'),
-      z.refine(isOneLine, 'name_characters'),
+      z.refine(isSingleLine, 'name_characters'),
     ),
   );
 }

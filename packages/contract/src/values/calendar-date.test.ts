@@ -5,11 +5,11 @@ import {
   addMonths,
   calendarDate,
   dateInIndia,
-  dateOfNumber,
-  numberOfDate,
+  fromDayNumber,
+  toDayNumber,
   parseCalendarDate,
-  partsOf,
-  weekdayOf,
+  toDateParts,
+  getWeekday,
   type CalendarDate,
 } from './calendar-date.ts';
 
@@ -18,7 +18,7 @@ const day = (text: string) => {
   if (date === null) throw new Error(`${text} is no day`);
   return date;
 };
-const anyDay = fc.integer({ min: -25_000, max: 80_000 }).map(dateOfNumber);
+const anyDay = fc.integer({ min: -25_000, max: 80_000 }).map(fromDayNumber);
 
 describe('a day of the calendar', () => {
   it.each(['2024-02-29', '2026-12-31', '1900-01-01', '2199-12-31'])('%s is one', (text) => {
@@ -68,11 +68,11 @@ describe('a day of the calendar', () => {
   it('comes back from its parts, its number and a step forth and back', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (date: CalendarDate, days) => {
-        expect(calendarDate(partsOf(date))).toBe(date);
-        expect(dateOfNumber(numberOfDate(date))).toBe(date);
+        expect(calendarDate(toDateParts(date))).toBe(date);
+        expect(fromDayNumber(toDayNumber(date))).toBe(date);
         expect(addDays(addDays(date, days), -days)).toBe(date);
         expect(addDays(date, 1) > date).toBe(true);
-        expect(weekdayOf(date)).toBe(new Date(date).getUTCDay());
+        expect(getWeekday(date)).toBe(new Date(date).getUTCDay());
       }),
     );
   });

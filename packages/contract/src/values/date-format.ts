@@ -1,5 +1,5 @@
 import type { Language, LocalizedText } from '../languages.ts';
-import { partsOf, type CalendarDate } from './calendar-date.ts';
+import { toDateParts, type CalendarDate } from './calendar-date.ts';
 
 const months: Readonly<Record<Language, readonly string[]>> = {
   en: [
@@ -43,22 +43,22 @@ const weekdays: readonly LocalizedText[] = [
 ];
 
 /** A month by its number, 1 to 12. */
-export function writeMonth(month: number, language: Language): string {
+export function monthName(month: number, language: Language): string {
   return months[language][month - 1] ?? '';
 }
 
 /** The name of a weekday, 0 for Sunday. */
-export function writeWeekday(weekday: number, language: Language): string {
+export function weekdayName(weekday: number, language: Language): string {
   return weekdays[weekday]?.[language] ?? '';
 }
 
 /** A day as people read it in both languages: `11 November 2026`. */
-export function writeDate(date: CalendarDate, language: Language): string {
-  return `${writeDay(date, language)} ${partsOf(date).year}`;
+export function formatCalendarDate(date: CalendarDate, language: Language): string {
+  return `${formatDayAndMonth(date, language)} ${toDateParts(date).year}`;
 }
 
 /** A day without its year: `11 November`. */
-export function writeDay(date: CalendarDate, language: Language): string {
-  const { month, day } = partsOf(date);
-  return `${day} ${writeMonth(month, language)}`;
+export function formatDayAndMonth(date: CalendarDate, language: Language): string {
+  const { month, day } = toDateParts(date);
+  return `${day} ${monthName(month, language)}`;
 }

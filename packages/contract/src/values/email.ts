@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepDigits } from './masking-exemption.ts';
+import { exemptFromMasking } from './masking-exemption.ts';
 
 /** An e-mail address in its one canonical spelling. */
 export type Email = string & { readonly __brand: 'Email' };
@@ -41,7 +41,7 @@ function asciiLowerCase(text: string): string {
 }
 
 /** An e-mail address in a request; the handler gets it canonical. */
-export const emailValue = keepDigits(
+export const emailValue = exemptFromMasking(
   z.pipe(
     z.string({ error: 'email_format' }),
     z.transform((text, context): Email => {

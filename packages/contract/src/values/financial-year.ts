@@ -1,14 +1,14 @@
-import { calendarDate, partsOf, type CalendarDate } from './calendar-date.ts';
+import { calendarDate, toDateParts, type CalendarDate } from './calendar-date.ts';
 import { normalizeTyped } from './typed-text.ts';
 
 /** The financial year of a day by the year in which it begins: 2026 for April 2026 to March 2027. */
-export function financialYearOf(date: CalendarDate): number {
-  const { year, month } = partsOf(date);
+export function getFinancialYear(date: CalendarDate): number {
+  const { year, month } = toDateParts(date);
   return month >= 4 ? year : year - 1;
 }
 
 /** How a financial year is written: 2026 is `2026-27`. */
-export function writeFinancialYear(year: number): string {
+export function formatFinancialYear(year: number): string {
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine } from './single-line.ts';
+import { isSingleLine } from './single-line.ts';
 
 /**
  * A person's name in a request: trimmed, NFC, 2 to 100 characters, no line breaks. Characters are
@@ -13,7 +13,7 @@ export const fullNameValue = z.pipe(
   z.string().check(
     z.refine((name) => characters(name) >= 2, 'name_short'),
     z.refine((name) => characters(name) <= 100, 'name_long'),
-    z.refine(isOneLine, 'name_characters'),
+    z.refine(isSingleLine, 'name_characters'),
   ),
 );
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ValidationKey } from '../texts/validation.ts';
 
 /** How long a message may be, in characters. */
-export const longestMessage = 5000;
+export const maxMessageLength = 5000;
 
 // Controls but tab and line feed, and the marks that turn the direction of a text: nobody writes
 // them, and they could make a message read otherwise than it is.
@@ -21,7 +21,7 @@ export function textValue(missing: ValidationKey) {
     ),
     z.string().check(
       z.refine((text) => text !== '', missing),
-      z.refine((text) => Array.from(text).length <= longestMessage, 'message_long'),
+      z.refine((text) => Array.from(text).length <= maxMessageLength, 'message_long'),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepDigits } from './masking-exemption.ts';
+import { exemptFromMasking } from './masking-exemption.ts';
 
 /** A one-time code as six digits, the first of them not 0. */
 export type Otp = string & { readonly __brand: 'Otp' };
@@ -11,7 +11,7 @@ export function parseOtp(value: string | number): Otp | null {
 }
 
 /** A one-time code in a request: the number of the specification, or the six digits as text. */
-export const otpValue = keepDigits(
+export const otpValue = exemptFromMasking(
   z.pipe(
     z.union([z.number(), z.string()], { error: 'otp_format' }),
     z.transform((value, context): Otp => {

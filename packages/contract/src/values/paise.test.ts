@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { topUpLimits } from '../payments.ts';
-import { paise, paiseOfRupees, rupeesOfPaise, rupeesValue } from './paise.ts';
+import { paise, rupeesToPaise, paiseToRupees, rupeesValue } from './paise.ts';
 
 describe('paise', () => {
   it.each([0.5, NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53)])('%s is no amount', (value) => {
@@ -13,7 +13,7 @@ describe('paise', () => {
     const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
     fc.assert(
       fc.property(amounts, (amount) => {
-        expect(paiseOfRupees(rupeesOfPaise(paise(amount)))).toBe(amount);
+        expect(rupeesToPaise(paiseToRupees(paise(amount)))).toBe(amount);
       }),
     );
   });
@@ -22,7 +22,7 @@ describe('paise', () => {
     const thousandths = fc.integer({ min: 1, max: 1_000_000_000 }).filter((n) => n % 10 !== 0);
     fc.assert(
       fc.property(thousandths, (thousandth) => {
-        expect(paiseOfRupees(thousandth / 1000)).toBe(null);
+        expect(rupeesToPaise(thousandth / 1000)).toBe(null);
       }),
     );
   });
@@ -37,7 +37,7 @@ describe('paise', () => {
     [Infinity, null],
     [-1.1, -110],
   ])('W02 of ₹%s are %s', (rupees, expected) => {
-    expect(paiseOfRupees(rupees)).toBe(expected);
+    expect(rupeesToPaise(rupees)).toBe(expected);
   });
 });
 

@@ -11,13 +11,13 @@ export function paise(value: number): Paise {
 }
 
 /** The paise of an amount in rupees; null when it has more than two decimals. */
-export function paiseOfRupees(rupees: number): Paise | null {
+export function rupeesToPaise(rupees: number): Paise | null {
   const nearest = Math.round(rupees * 100);
   return Number.isSafeInteger(nearest) && nearest / 100 === rupees ? paise(nearest) : null;
 }
 
 /** An amount in rupees, as the API speaks it: a number with two decimals at most. */
-export function rupeesOfPaise(amount: Paise): number {
+export function paiseToRupees(amount: Paise): number {
   return amount / 100;
 }
 
@@ -30,6 +30,6 @@ export function rupeesValue(
   error: ValidationKey = 'amount_enter',
 ) {
   const isInside = (rupees: number): boolean =>
-    rupees >= min && rupees <= max && paiseOfRupees(rupees) !== null;
+    rupees >= min && rupees <= max && rupeesToPaise(rupees) !== null;
   return z.number({ error }).check(z.refine(isInside, error));
 }

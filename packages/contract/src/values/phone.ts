@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepDigits } from './masking-exemption.ts';
+import { exemptFromMasking } from './masking-exemption.ts';
 import { normalizeTyped } from './typed-text.ts';
 
 /** A phone number of India in its one canonical spelling: +91 and ten digits. */
@@ -19,7 +19,7 @@ export function parsePhone(text: string): Phone | null {
 
 /** A phone number in a request; the handler gets it canonical. `missing` is told when it is empty. */
 export function phoneValue(missing: string) {
-  return keepDigits(
+  return exemptFromMasking(
     z.pipe(
       z.string({ error: missing }).check(z.refine((text) => text.trim() !== '', missing)),
       z.transform((text, context): Phone => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeRupees } from './rupees.ts';
+import { formatRupees } from './rupees.ts';
 
 it.each([
   [0, '₹0.00'],
@@ -9,5 +9,5 @@ it.each([
   [120_000, '₹1,20,000.00'],
   [-2.5, '-₹2.50'],
 ])('%d rupees are written %s', (amount, text) => {
-  expect(writeRupees(amount)).toBe(text);
+  expect(formatRupees(amount)).toBe(text);
 });

@@ -1,2 +1,2 @@
 /** Rows in one Excel file of a list: it is made in memory. A CSV file has no limit. */
-export const mostRowsOfSheet = 20_000;
+export const maxSheetRows = 20_000;

@@ -1,5 +1,5 @@
 /** A moment as every spreadsheet reads it, by the clocks of India: 2026-11-20 18:05:00. */
-export function writeMoment(moment: Date): string {
+export function formatSheetTimestamp(moment: Date): string {
   return inIndia.format(moment);
 }
 

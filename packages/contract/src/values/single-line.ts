@@ -3,6 +3,6 @@
 const controls = /\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** Whether a text is one line that shows all that it holds: no breaks, controls or turned letters. */
-export function isOneLine(text: string): boolean {
+export function isSingleLine(text: string): boolean {
   return !controls.test(text);
 }

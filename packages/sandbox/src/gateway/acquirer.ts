@@ -4,7 +4,7 @@ import type { Payment } from './entities.ts';
 import { newId } from './ids.ts';
 import { declined, noAnswer } from './payment-errors.ts';
 import { Refusal } from './refusal.ts';
-import type { Account, GatewayStore } from './store.ts';
+import type { OrderRecord, GatewayStore } from './store.ts';
 import {
   authorizePayment,
   beginPayment,
@@ -12,10 +12,10 @@ import {
   countAttempt,
   failPayment,
   payOrder,
+  type BankReference,
+  type Payer,
 } from './transitions.ts';
-import type { BankReference, Payer } from './transitions.ts';
-import { makeEvent } from './webhook-event.ts';
-import type { Entities, EventName } from './webhook-event.ts';
+import { makeEvent, type Entities, type EventName } from './webhook-event.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 /** How a payment ends: `late` fails first and is captured a while later. */
@@ -23,17 +23,17 @@ export const outcomes = ['captured', 'failed', 'late', 'authorized'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What somebody does about an order. */
-export interface Attempt {
+export interface PaymentAttempt {
   readonly outcome: Outcome;
   readonly payer: Payer;
   /** Milliseconds until a late authorisation. */
   readonly lateMs: number;
   /** False keeps every webhook of this payment back. */
-  readonly tell: boolean;
+  readonly sendWebhooks: boolean;
 }
 
 /** What an event is about, and whether it leaves. */
-interface Telling extends Entities {
+interface EventContent extends Entities {
   readonly send?: boolean;
 }
 
@@ -55,23 +55,24 @@ export class Acquirer {
    * A payment on an order, to its first outcome.
    * @throws {Refusal} while another payment of the order is authorized.
    */
-  pay(account: Account, attempt: Attempt): Payment {
+  pay(account: OrderRecord, attempt: PaymentAttempt): Payment {
     refuseWhileAuthorized(account);
     const { store } = this.#parts;
     account.order = countAttempt(account.order);
     const stamp = { id: newId('pay'), now: unixNow() };
     const begun = beginPayment(account.order, attempt.payer, stamp);
     if (attempt.outcome === 'captured')
-      return this.authorizeAndCapture(account, begun, attempt.tell);
-    if (attempt.outcome === 'authorized') return this.authorize(account, begun, attempt.tell);
+      return this.authorizeAndCapture(account, begun, attempt.sendWebhooks);
+    if (attempt.outcome === 'authorized')
+      return this.authorize(account, begun, attempt.sendWebhooks);
     const late = attempt.outcome === 'late';
     const failed = store.keepPayment(account, failPayment(begun, late ? noAnswer : declined));
-    this.tell(account, 'payment.failed', { payment: failed, send: attempt.tell });
+    this.tell(account, 'payment.failed', { payment: failed, send: attempt.sendWebhooks });
     if (late) void this.#authorizeLate(account, failed, attempt);
     return failed;
   }
 
-  authorize(account: Account, payment: Payment, tell = true): Payment {
+  authorize(account: OrderRecord, payment: Payment, tell = true): Payment {
     const authorized = authorizePayment(payment, newBankReference());
     this.#parts.store.keepPayment(account, authorized);
     this.tell(account, 'payment.authorized', { payment: authorized, send: tell });
@@ -79,7 +80,7 @@ export class Acquirer {
   }
 
   /** A second captured payment of a paid order pays it no second time. */
-  capture(account: Account, payment: Payment, tell = true): Payment {
+  capture(account: OrderRecord, payment: Payment, tell = true): Payment {
     const captured = this.#parts.store.keepPayment(account, capturePayment(payment));
     this.tell(account, 'payment.captured', { payment: captured, send: tell });
     if (account.order.status !== 'paid') {
@@ -90,12 +91,12 @@ export class Acquirer {
   }
 
   /** As with automatic capture, which is on. */
-  authorizeAndCapture(account: Account, payment: Payment, tell = true): Payment {
+  authorizeAndCapture(account: OrderRecord, payment: Payment, tell = true): Payment {
     return this.capture(account, this.authorize(account, payment, tell), tell);
   }
 
   /** Makes an event, keeps it with its order, and sends it unless it is to be held back. */
-  tell(account: Account, name: EventName, { send = true, ...entities }: Telling): void {
+  tell(account: OrderRecord, name: EventName, { send = true, ...entities }: EventContent): void {
     const origin = { accountId: this.#parts.accountId, now: unixNow() };
     const event = makeEvent(name, entities, origin);
     account.events.push(event);
@@ -104,7 +105,11 @@ export class Acquirer {
     else event.delivery = 'held back';
   }
 
-  async #authorizeLate(account: Account, failed: Payment, { lateMs, tell }: Attempt) {
+  async #authorizeLate(
+    account: OrderRecord,
+    failed: Payment,
+    { lateMs, sendWebhooks: tell }: PaymentAttempt,
+  ) {
     await wait(lateMs, undefined, { ref: false });
     // Somebody may have been faster with the same payment.
     const payment = account.payments.get(failed.id);
@@ -118,12 +123,12 @@ export function unixNow(): number {
 }
 
 /** Twelve digits, as banks number their transfers. */
-export function newRrn(): string {
+export function createRrn(): string {
   return String(randomInt(1e11, 1e12));
 }
 
 /** https://razorpay.com/docs/payments/orders/ "Order States" */
-function refuseWhileAuthorized({ payments }: Account): void {
+function refuseWhileAuthorized({ payments }: OrderRecord): void {
   if ([...payments.values()].every(({ status }) => status !== 'authorized')) return;
   throw new Refusal(
     'Payment already in progress for this order. Please wait for it to complete or initiate the payment with a new order.',
@@ -132,7 +137,7 @@ function refuseWhileAuthorized({ payments }: Account): void {
 }
 
 function newBankReference(): BankReference {
-  const rrn = newRrn();
+  const rrn = createRrn();
   const digest = createHash('sha256').update(rrn).digest('hex');
   return { rrn, upi_transaction_id: digest.slice(0, 32).toUpperCase() };
 }

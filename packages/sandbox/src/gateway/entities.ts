@@ -87,6 +87,6 @@ export interface Collection<T> {
 }
 
 /** Wraps a list as Razorpay answers it. */
-export function collectionOf<T>(items: readonly T[]): Collection<T> {
+export function toCollection<T>(items: readonly T[]): Collection<T> {
   return { entity: 'collection', count: items.length, items };
 }

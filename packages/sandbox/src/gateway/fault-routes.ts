@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { faultKinds, faultyCalls } from './fault.ts';
-import type { Fault } from './fault.ts';
-import type { Laid } from './fault-script.ts';
-import type { GatewayParts } from './parts.ts';
+import { faultKinds, faultyCalls, type Fault } from './fault.ts';
+import type { ScheduledFault } from './fault-script.ts';
+import type { GatewayContext } from './parts.ts';
 import { strictObject } from './strict-object.ts';
 import { eventNames } from './webhook-event.ts';
 
@@ -42,7 +41,7 @@ const webhookSchema = strictObject(
 );
 
 /** Scripts what goes wrong: answers of the API, and the delivery of webhooks. */
-export function faultRoutes(app: FastifyInstance, parts: GatewayParts, done: () => void): void {
+export function faultRoutes(app: FastifyInstance, parts: GatewayContext, done: () => void): void {
   const { faults } = parts;
   const body = { oneOf: [callSchema, webhookSchema] };
   app.post<{ Body: Fault }>('/faults', { schema: { body } }, (request) =>
@@ -60,6 +59,6 @@ export function faultRoutes(app: FastifyInstance, parts: GatewayParts, done: () 
   done();
 }
 
-function present({ id, fault }: Laid) {
+function present({ id, fault }: ScheduledFault) {
   return { id, ...fault };
 }

@@ -1,9 +1,14 @@
-import { isMeant } from './fault.ts';
-import type { CallFault, Facts, Fault, WebhookFault } from './fault.ts';
+import {
+  matchesTarget,
+  type CallFault,
+  type OrderFacts,
+  type Fault,
+  type WebhookFault,
+} from './fault.ts';
 import type { EventName } from './webhook-event.ts';
 
 /** A fault that waits, with the name by which it can be taken back. */
-export interface Laid {
+export interface ScheduledFault {
   readonly id: number;
   readonly fault: Fault;
   left: number;
@@ -13,17 +18,17 @@ const kept = 1000;
 
 /** The faults that were laid down and have not all happened yet; the newest 1,000. */
 export class FaultScript {
-  #laid: readonly Laid[] = [];
+  #laid: readonly ScheduledFault[] = [];
   #nextId = 1;
 
-  lay(fault: Fault): Laid {
+  lay(fault: Fault): ScheduledFault {
     const unlimited = 'webhooks' in fault ? Infinity : 1;
     const laid = { id: this.#nextId++, fault, left: fault.times ?? unlimited };
     this.#laid = [...this.#laid, laid].slice(-kept);
     return laid;
   }
 
-  list(): readonly Laid[] {
+  list(): readonly ScheduledFault[] {
     return this.#laid;
   }
 
@@ -36,10 +41,10 @@ export class FaultScript {
   }
 
   /** The fault that this call meets, counted off. */
-  forCall(call: string, facts: Facts): CallFault | undefined {
+  forCall(call: string, facts: OrderFacts): CallFault | undefined {
     for (const laid of this.#laid) {
       const { fault } = laid;
-      if ('webhooks' in fault || fault.match !== call || !isMeant(fault, facts)) continue;
+      if ('webhooks' in fault || fault.match !== call || !matchesTarget(fault, facts)) continue;
       this.#countOff(laid);
       return fault;
     }
@@ -47,10 +52,10 @@ export class FaultScript {
   }
 
   /** The fault that this event meets, counted off. */
-  forEvent(event: EventName, facts: Facts): WebhookFault | undefined {
+  forEvent(event: EventName, facts: OrderFacts): WebhookFault | undefined {
     for (const laid of this.#laid) {
       const { fault } = laid;
-      if (!('webhooks' in fault) || !isMeant(fault, facts)) continue;
+      if (!('webhooks' in fault) || !matchesTarget(fault, facts)) continue;
       if (fault.events && !fault.events.includes(event)) continue;
       this.#countOff(laid);
       return fault;
@@ -58,7 +63,7 @@ export class FaultScript {
     return undefined;
   }
 
-  #countOff(laid: Laid): void {
+  #countOff(laid: ScheduledFault): void {
     laid.left -= 1;
     if (laid.left <= 0) this.takeBack(laid.id);
   }

@@ -68,14 +68,14 @@ export interface WebhookFault extends Target {
 export type Fault = CallFault | WebhookFault;
 
 /** What is known of the order that a call or an event is about. */
-export interface Facts {
+export interface OrderFacts {
   readonly orderId?: string | undefined;
   readonly receipt?: string | null | undefined;
   readonly notes?: Notes | undefined;
 }
 
 /** Whether a fault is meant for that order. */
-export function isMeant({ orderId, receipt, notes }: Target, facts: Facts): boolean {
+export function matchesTarget({ orderId, receipt, notes }: Target, facts: OrderFacts): boolean {
   const borne = new Map(Object.entries(facts.notes ?? {}));
   return (
     (orderId === undefined || orderId === facts.orderId) &&

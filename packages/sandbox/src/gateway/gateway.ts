@@ -4,7 +4,7 @@ import { apiRoutes } from './api/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
-import { buildParts } from './parts.ts';
+import { createGatewayContext } from './parts.ts';
 import { simulateRoutes } from './simulate-routes.ts';
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
 
 /** The stand-in for Razorpay below `/gateway`, as a Fastify plugin. */
 export async function gatewayRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const parts = buildParts(options.config, options.publicUrl);
+  const parts = createGatewayContext(options.config, options.publicUrl);
   app.addHook('onClose', (_instance, done) => {
     parts.webhooks.close();
     done();

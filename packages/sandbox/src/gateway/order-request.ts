@@ -23,7 +23,7 @@ const known = [
  * @throws {Refusal} as Razorpay refuses it.
  */
 export function readOrderRequest(body: unknown): OrderRequest {
-  const fields = fieldsOf(body);
+  const fields = toFields(body);
   refuseUnknown(fields, known);
   const amount = readAmount(fields.amount);
   if (amount < 100) {
@@ -40,7 +40,7 @@ export function readOrderRequest(body: unknown): OrderRequest {
 }
 
 /** The order that a request makes. */
-export function orderOf({ amount, receipt, notes }: OrderRequest, { id, now }: Stamp): Order {
+export function createOrder({ amount, receipt, notes }: OrderRequest, { id, now }: Stamp): Order {
   return {
     id,
     entity: 'order',
@@ -58,7 +58,7 @@ export function orderOf({ amount, receipt, notes }: OrderRequest, { id, now }: S
 }
 
 /** A body as fields; one that is no object has none. */
-export function fieldsOf(body: unknown): Fields {
+export function toFields(body: unknown): Fields {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return isObject ? (body as Fields) : {}; // every object has fields of some kind
 }
@@ -95,7 +95,7 @@ export function checkCurrency(currency: unknown): void {
 /** At most 15 pairs of 256 signs. @throws {Refusal} otherwise. */
 export function readNotes(notes: unknown): Notes {
   const field = 'notes';
-  const pairs = Object.entries(fieldsOf(notes));
+  const pairs = Object.entries(toFields(notes));
   if (pairs.length === 0) return [];
   if (pairs.length > 15) {
     throw new Refusal('Number of fields in notes should be less than or equal to 15', { field });

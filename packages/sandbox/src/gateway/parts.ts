@@ -6,7 +6,7 @@ import { GatewayStore } from './store.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
 /** What the routes of the gateway work with. */
-export interface GatewayParts {
+export interface GatewayContext {
   readonly config: GatewayConfig;
   /** Whose pages may open the popup. */
   readonly productOrigin: string;
@@ -18,7 +18,7 @@ export interface GatewayParts {
 }
 
 /** Puts the gateway together, with no orders and no faults. */
-export function buildParts(config: GatewayConfig, publicUrl: string): GatewayParts {
+export function createGatewayContext(config: GatewayConfig, publicUrl: string): GatewayContext {
   const store = new GatewayStore();
   const faults = new FaultScript();
   const { webhookUrl: url, webhookSecret: secret, retryMs, accountId } = config;

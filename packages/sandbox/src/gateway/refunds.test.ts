@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderOf } from './order-request.ts';
-import { buildParts } from './parts.ts';
+import { createOrder } from './order-request.ts';
+import { createGatewayContext } from './parts.ts';
 import { accountId, keys, TestGateway, webhookSecret } from './test-gateway.ts';
 
 let gateway: TestGateway;
@@ -16,7 +16,7 @@ const webhookUrl = 'http://127.0.0.1:9/';
 const unheard = { ...keys, accountId, webhookSecret, webhookUrl, retryMs: 20, lateMs: 50 };
 const payer = { email: '', contact: '', vpa: '', description: null, notes: [] as const };
 const order = { amount: 1000, receipt: null, notes: [] as const, uniqueReceipt: false };
-const paidOrder = orderOf(order, { id: 'order_1', now: 0 });
+const paidOrder = createOrder(order, { id: 'order_1', now: 0 });
 
 async function paidPayment(): Promise<string> {
   const orderId = await gateway.order();
@@ -190,13 +190,13 @@ describe('X-Refund-Idempotency', () => {
   });
 
   it('answers 409 while the first call is running', async () => {
-    const parts = buildParts(unheard, 'http://localhost:3000');
+    const parts = createGatewayContext(unheard, 'http://localhost:3000');
     const account = parts.store.open(paidOrder);
     const payment = parts.acquirer.pay(account, {
       outcome: 'captured',
       payer,
       lateMs: 0,
-      tell: false,
+      sendWebhooks: false,
     });
     const call = { payment, body: { amount: 500 }, key: 'key-running', fails: false };
     const first = parts.refunds.create(account, call);

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { newRrn, unixNow } from './acquirer.ts';
-import type { Acquirer } from './acquirer.ts';
+import { createRrn, unixNow, type Acquirer } from './acquirer.ts';
 import type { Payment, Refund } from './entities.ts';
 import { newId } from './ids.ts';
-import { fieldsOf, readAmount, readNotes, readReceipt, refuseUnknown } from './order-request.ts';
-import { Refusal, unplaced } from './refusal.ts';
-import type { Account, GatewayStore } from './store.ts';
+import { toFields, readAmount, readNotes, readReceipt, refuseUnknown } from './order-request.ts';
+import { Refusal, outsidePayment } from './refusal.ts';
+import type { OrderRecord, GatewayStore } from './store.ts';
 import { endRefund, refundPayment } from './transitions.ts';
 
 /** A call for a refund: the payment, the body as it came, and the key that makes it harmless. */
@@ -45,7 +44,7 @@ export class Refunds {
    * Books a refund, or answers the one that was booked under the same key.
    * @throws {Refusal} for a body or key against the rules, and with 409 while the key is in use.
    */
-  async create(account: Account, call: RefundCall): Promise<Refund> {
+  async create(account: OrderRecord, call: RefundCall): Promise<Refund> {
     if (call.key === undefined) return this.#book(account, call);
     checkKey(call.key);
     const asked = JSON.stringify([call.payment.id, call.body ?? null]);
@@ -65,7 +64,7 @@ export class Refunds {
     }
   }
 
-  async #book(account: Account, call: RefundCall): Promise<Refund> {
+  async #book(account: OrderRecord, call: RefundCall): Promise<Refund> {
     const { id } = call.payment;
     if (this.#busy.has(id)) throw new Refusal(anotherOperation);
     this.#busy.add(id);
@@ -77,7 +76,7 @@ export class Refunds {
     }
   }
 
-  #keep(account: Account, call: RefundCall): Refund {
+  #keep(account: OrderRecord, call: RefundCall): Refund {
     const payment = account.payments.get(call.payment.id) ?? call.payment;
     const refund = refundOf(payment, call.body);
     if (isReceiptUsed(account, refund)) throw new Refusal(usedReceipt, { field: 'receipt' });
@@ -89,9 +88,9 @@ export class Refunds {
     return refund;
   }
 
-  async #end(account: Account, refund: Refund, fails: boolean): Promise<void> {
+  async #end(account: OrderRecord, refund: Refund, fails: boolean): Promise<void> {
     await wait(endingMs, undefined, { ref: false });
-    const ended = endRefund(refund, fails ? 'failed' : 'processed', newRrn());
+    const ended = endRefund(refund, fails ? 'failed' : 'processed', createRrn());
     this.#store.keepRefund(account, ended);
     const payment = account.payments.get(refund.payment_id);
     if (payment === undefined) return;
@@ -107,13 +106,13 @@ const anotherOperation =
   'Request failed because another payment operation is in progress. Please try again after some time.';
 const usedReceipt = 'Duplicate receipt found for this refund request.';
 
-function isReceiptUsed({ refunds }: Account, { receipt }: Refund): boolean {
+function isReceiptUsed({ refunds }: OrderRecord, { receipt }: Refund): boolean {
   return receipt !== null && [...refunds.values()].some((made) => made.receipt === receipt);
 }
 
 /** @throws {Refusal} when the money is not there to be given back. */
 function refundOf(payment: Payment, body: unknown): Refund {
-  const fields = fieldsOf(body);
+  const fields = toFields(body);
   refuseUnknown(fields, ['amount', 'speed', 'notes', 'receipt']);
   if (payment.status === 'refunded') {
     throw new Refusal('The payment has been fully refunded already');
@@ -151,21 +150,21 @@ function checkKey(key: string): void {
   if (/^[\w-]{10,}$/.test(key)) return;
   throw new Refusal(
     'The idempotency key must be at least 10 characters and hold only letters, digits, hyphens and underscores.',
-    unplaced,
+    outsidePayment,
   );
 }
 
-function replay(account: Account, asked: string, earlier: Keyed): Refund {
+function replay(account: OrderRecord, asked: string, earlier: Keyed): Refund {
   if (earlier.asked !== asked) {
     throw new Refusal(
       'Different request with the same idempotency key has already been processed.',
-      unplaced,
+      outsidePayment,
     );
   }
   const refund = earlier.refundId && account.refunds.get(earlier.refundId);
   if (refund) return refund;
   throw new Refusal('A request with the same idempotency key is still being processed.', {
-    ...unplaced,
+    ...outsidePayment,
     status: 409,
   });
 }

@@ -30,7 +30,7 @@ export class Refusal extends Error {
 }
 
 /** For refusals that blame no step of a payment: keys, addresses, idempotency. */
-export const unplaced = { source: 'NA', step: 'NA', reason: 'NA' };
+export const outsidePayment = { source: 'NA', step: 'NA', reason: 'NA' };
 
 /** What a known kind of id gets when nothing bears it. */
 export function unknownId(): Refusal {

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { outcomes } from './acquirer.ts';
-import type { Outcome } from './acquirer.ts';
+import { outcomes, type Outcome } from './acquirer.ts';
 import type { Payment } from './entities.ts';
-import type { GatewayParts } from './parts.ts';
+import type { GatewayContext } from './parts.ts';
 import { answerRefusals } from './api/refusals.ts';
-import { resultOf } from './checkout/result.ts';
+import { checkoutResult } from './checkout/result.ts';
 import { Refusal, unknownId } from './refusal.ts';
-import type { Account } from './store.ts';
+import type { OrderRecord } from './store.ts';
 import { strictObject } from './strict-object.ts';
 
 interface Order {
@@ -34,7 +33,11 @@ const schema = strictObject(
  * Pays without a browser. With `times` the order is paid as often, which the popup never does;
  * with `paymentId` a payment that failed is authorised late, at once.
  */
-export function simulateRoutes(app: FastifyInstance, parts: GatewayParts, done: () => void): void {
+export function simulateRoutes(
+  app: FastifyInstance,
+  parts: GatewayContext,
+  done: () => void,
+): void {
   answerRefusals(app);
   app.post<{ Body: Order }>('/simulate', { schema: { body: schema } }, ({ body }) => {
     const account = parts.store.find(body.orderId);
@@ -42,13 +45,13 @@ export function simulateRoutes(app: FastifyInstance, parts: GatewayParts, done: 
     const payments = body.paymentId
       ? [payLate(parts, account, { ...body, paymentId: body.paymentId })]
       : Array.from({ length: body.times ?? 1 }, () => pay(parts, account, body));
-    const results = payments.map((payment) => resultOf(parts.config.keySecret, payment));
+    const results = payments.map((payment) => checkoutResult(parts.config.keySecret, payment));
     return { ...results[0], ...(body.times && { payments: results }) };
   });
   done();
 }
 
-function pay({ acquirer, config }: GatewayParts, account: Account, order: Order): Payment {
+function pay({ acquirer, config }: GatewayContext, account: OrderRecord, order: Order): Payment {
   const { outcome, webhooks, delayMs = config.lateMs } = order;
   const payer = {
     email: 'payer@sandbox.test',
@@ -57,12 +60,17 @@ function pay({ acquirer, config }: GatewayParts, account: Account, order: Order)
     description: null,
     notes: account.order.notes,
   };
-  return acquirer.pay(account, { outcome, payer, lateMs: delayMs, tell: webhooks !== 'none' });
+  return acquirer.pay(account, {
+    outcome,
+    payer,
+    lateMs: delayMs,
+    sendWebhooks: webhooks !== 'none',
+  });
 }
 
 function payLate(
-  { acquirer }: GatewayParts,
-  account: Account,
+  { acquirer }: GatewayContext,
+  account: OrderRecord,
   { paymentId, outcome, webhooks }: Order & { readonly paymentId: string },
 ): Payment {
   const payment = account.payments.get(paymentId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderOf } from './order-request.ts';
+import { createOrder } from './order-request.ts';
 import { GatewayStore } from './store.ts';
 import { beginPayment } from './transitions.ts';
 
@@ -7,7 +7,7 @@ const payer = { email: '', contact: '', vpa: '', description: null, notes: [] as
 
 function newOrder(id: string, receipt: string) {
   const request = { amount: 100, receipt, notes: [] as const, uniqueReceipt: false };
-  return orderOf(request, { id, now: 0 });
+  return createOrder(request, { id, now: 0 });
 }
 
 describe('memory', () => {

@@ -2,7 +2,7 @@ import type { Order, Payment, Refund } from './entities.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
 /** Everything that hangs on one order. Records are replaced, never changed. */
-export interface Account {
+export interface OrderRecord {
   order: Order;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, Refund>;
@@ -13,7 +13,7 @@ export interface Account {
 export class GatewayStore {
   readonly #kept: number;
   /** By order id, oldest first. */
-  readonly #accounts = new Map<string, Account>();
+  readonly #accounts = new Map<string, OrderRecord>();
   /** Order ids by payment, refund and receipt. */
   readonly #owners = new Map<string, string>();
   readonly #receipts = new Map<string, readonly string[]>();
@@ -23,7 +23,7 @@ export class GatewayStore {
     this.#kept = kept;
   }
 
-  open(order: Order): Account {
+  open(order: Order): OrderRecord {
     const account = { order, payments: new Map(), refunds: new Map(), events: [] };
     this.#accounts.set(order.id, account);
     if (order.receipt !== null) {
@@ -34,31 +34,31 @@ export class GatewayStore {
     return account;
   }
 
-  keepPayment(account: Account, payment: Payment): Payment {
+  keepPayment(account: OrderRecord, payment: Payment): Payment {
     account.payments.set(payment.id, payment);
     this.#owners.set(payment.id, account.order.id);
     return payment;
   }
 
-  keepRefund(account: Account, refund: Refund): Refund {
+  keepRefund(account: OrderRecord, refund: Refund): Refund {
     account.refunds.set(refund.id, refund);
     this.#owners.set(refund.id, account.order.id);
     return refund;
   }
 
   /** Finds by the id of an order, a payment or a refund. */
-  find(id: string): Account | undefined {
+  find(id: string): OrderRecord | undefined {
     return this.#accounts.get(this.#owners.get(id) ?? id);
   }
 
   /** The accounts with that receipt, newest first. */
-  withReceipt(receipt: string): readonly Account[] {
+  withReceipt(receipt: string): readonly OrderRecord[] {
     const ids = this.#receipts.get(receipt) ?? [];
     return ids.flatMap((id) => this.#accounts.get(id) ?? []);
   }
 
   /** Every account, newest first. */
-  list(): readonly Account[] {
+  list(): readonly OrderRecord[] {
     return [...this.#accounts.values()].toReversed();
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultScript } from './fault-script.ts';
-import type { Facts } from './fault.ts';
+import type { OrderFacts } from './fault.ts';
 import { webhookSignature } from './signature.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
@@ -32,7 +32,7 @@ export class WebhookSender {
   }
 
   /** Sends an event about an order, or does to it what a scripted fault says. */
-  send(event: WebhookEvent, facts: Facts & { readonly orderId: string }): void {
+  send(event: WebhookEvent, facts: OrderFacts & { readonly orderId: string }): void {
     const fault = this.#faults.forEvent(event.name, facts)?.webhooks;
     if (fault?.drop) {
       event.delivery = 'lost';

@@ -12,14 +12,14 @@ export interface Person {
 }
 
 /** The accounts that wait on the page. */
-export const readyPersons: readonly Person[] = [
-  personOf({ email: 'asha.rao@gmail.test', email_verified: true, name: 'Asha Rao' }),
-  personOf({ email: 'vikram.singh@gmail.test', email_verified: true, name: 'विक्रम सिंह' }),
-  personOf({ email: 'meera.iyer@work.test', email_verified: false, name: 'Meera Iyer' }),
+export const samplePersons: readonly Person[] = [
+  toPerson({ email: 'asha.rao@gmail.test', email_verified: true, name: 'Asha Rao' }),
+  toPerson({ email: 'vikram.singh@gmail.test', email_verified: true, name: 'विक्रम सिंह' }),
+  toPerson({ email: 'meera.iyer@work.test', email_verified: false, name: 'Meera Iyer' }),
 ];
 
 /** Builds a person; without a `sub` the address gives it, so that it is the same every time. */
-export function personOf(person: Omit<Person, 'sub'> & { readonly sub?: string }): Person {
+export function toPerson(person: Omit<Person, 'sub'> & { readonly sub?: string }): Person {
   return { ...person, sub: person.sub ?? subOf(person.email) };
 }
 

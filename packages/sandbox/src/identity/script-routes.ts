@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OneShot } from './one-shot.ts';
-import { personOf } from './person.ts';
-import type { Person } from './person.ts';
-import { faultyClaims, tokenFailures } from './token-fault.ts';
-import type { TokenFault } from './token-fault.ts';
+import { toPerson, type Person } from './person.ts';
+import { faultyClaims, tokenFailures, type TokenFault } from './token-fault.ts';
 
 export interface ScriptParts {
   readonly nextPerson: OneShot<Person>;
@@ -31,11 +29,11 @@ const faultSchema = {
 
 /** For scripted tests: who signs in next without a page, and what the next ID token gets wrong. */
 export function scriptRoutes(app: FastifyInstance, parts: ScriptParts, done: () => void): void {
-  app.post<{ Body: Parameters<typeof personOf>[0] }>(
+  app.post<{ Body: Parameters<typeof toPerson>[0] }>(
     '/identity/next',
     { schema: { body: personSchema } },
     (request) => {
-      const person = personOf(request.body);
+      const person = toPerson(request.body);
       parts.nextPerson.put(person);
       return person;
     },

@@ -1,8 +1,6 @@
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html, type Html } from '../html.ts';
 import type { Page } from '../page.ts';
-import { readyPersons } from './person.ts';
-import type { Person } from './person.ts';
+import { samplePersons, type Person } from './person.ts';
 import { picturePath } from './picture.ts';
 
 const style = '/identity/sign-in.css';
@@ -34,7 +32,7 @@ export function signInPage(signIn: SignIn, typed: Typed): Page {
       <p>to continue to <strong>${signIn.site}</strong></p>
       <form method="post" action="${action}">
         <ul class="accounts">
-          ${readyPersons.map(accountButton)}
+          ${samplePersons.map(accountButton)}
         </ul>
       </form>
       ${otherAccount(action, typed)}

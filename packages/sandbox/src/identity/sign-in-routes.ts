@@ -4,11 +4,9 @@ import type Provider from 'oidc-provider';
 import { assetRoute } from '../asset.ts';
 import { pagePolicy, sendPage } from '../page.ts';
 import type { OneShot } from './one-shot.ts';
-import { personOf, readyPersons, toAccountId } from './person.ts';
-import type { Person } from './person.ts';
+import { toPerson, samplePersons, toAccountId, type Person } from './person.ts';
 import { drawPicture } from './picture.ts';
-import { refusedPage, signInPage } from './sign-in-page.ts';
-import type { Typed } from './sign-in-page.ts';
+import { refusedPage, signInPage, type Typed } from './sign-in-page.ts';
 
 export interface SignInParts {
   readonly provider: Provider;
@@ -40,7 +38,7 @@ export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Pr
   });
   app.post<{ Body: Form }>(path, async (request, reply) => {
     const { body } = request;
-    const chosen = readyPersons.find(({ sub }) => sub === body.person) ?? readPerson(body);
+    const chosen = samplePersons.find(({ sub }) => sub === body.person) ?? readPerson(body);
     if ('problem' in chosen) return showPage({ request, reply: reply.code(400), parts }, chosen);
     return finish({ request, reply, parts }, signedIn(chosen));
   });
@@ -117,5 +115,5 @@ function readPerson(form: Form): Person | (Typed & { readonly problem: string })
     };
   }
   if (!name) return { email, name, verified, domain, problem: 'Write a name.' };
-  return personOf({ email, name, email_verified: verified, ...(domain && { hd: domain }) });
+  return toPerson({ email, name, email_verified: verified, ...(domain && { hd: domain }) });
 }

@@ -1,6 +1,6 @@
 import type {
   Announcement,
-  KeptAnnouncement,
+  ManagedAnnouncement,
   OwnAnnouncement,
 } from '@anupal/contract/announcements';
 import type { AnnouncementRow, ManagedRow, OwnRow } from './announcement-queries.ts';
@@ -22,7 +22,7 @@ export function presentOwn(row: OwnRow): OwnAnnouncement {
 }
 
 /** An announcement as staff keep it. */
-export function presentManaged(row: ManagedRow): KeptAnnouncement {
+export function presentManaged(row: ManagedRow): ManagedAnnouncement {
   return {
     ...presentAnnouncement(row),
     audience: row.audience,

@@ -1,4 +1,4 @@
-import type { Audience, KeptAnnouncement } from '@anupal/contract/announcements';
+import type { Audience, ManagedAnnouncement } from '@anupal/contract/announcements';
 import { isStaff, type Role } from '@anupal/contract/users';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -37,7 +37,7 @@ export type OwnRow = AnnouncementRow &
 
 /** An announcement as staff keep it. */
 export type ManagedRow = Pick<Columns, (typeof managedColumns)[number]> &
-  Pick<KeptAnnouncement, 'state'>;
+  Pick<ManagedAnnouncement, 'state'>;
 
 /** What staff write of an announcement. */
 export type AnnouncementColumns = Omit<

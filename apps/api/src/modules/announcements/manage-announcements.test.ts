@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  KeptAnnouncement,
+  ManagedAnnouncement,
   OwnAnnouncement,
   announcements,
 } from '@anupal/contract/announcements';
@@ -71,10 +71,10 @@ function callsOf(accessToken: string) {
   };
 }
 
-async function made(other: Partial<Body> = {}): Promise<KeptAnnouncement> {
+async function made(other: Partial<Body> = {}): Promise<ManagedAnnouncement> {
   const answer = await admin.create(written(other));
   expect(answer.statusCode).toBe(200);
-  return answer.json<KeptAnnouncement>();
+  return answer.json<ManagedAnnouncement>();
 }
 
 async function own(calls: Calls): Promise<readonly OwnAnnouncement[]> {
@@ -83,7 +83,7 @@ async function own(calls: Calls): Promise<readonly OwnAnnouncement[]> {
 
 async function order(): Promise<readonly string[]> {
   const { announcements: kept } = (await admin.listKept()).json<{
-    announcements: KeptAnnouncement[];
+    announcements: ManagedAnnouncement[];
   }>();
   return kept.map(({ text }) => text.en);
 }
@@ -126,7 +126,7 @@ describe('what staff keep', () => {
       version: 1,
     });
     expect(changed.json()).toMatchObject({ text: { en: 'Closed on Tuesday.' }, version: 2 });
-    const ended = (await admin.end(first.id, 2)).json<KeptAnnouncement>();
+    const ended = (await admin.end(first.id, 2)).json<ManagedAnnouncement>();
     expect(ended).toMatchObject({ state: 'ended', version: 3 });
     expect(await order()).toEqual([]);
     expect((await admin.listKept('?ended=true')).json()).toMatchObject({
@@ -169,7 +169,7 @@ describe('what staff keep', () => {
     }
     const page = async (query: string) =>
       (await admin.listKept(`?ended=true&limit=2${query}`)).json<{
-        announcements: KeptAnnouncement[];
+        announcements: ManagedAnnouncement[];
         nextCursor: string | null;
         total: number;
       }>();

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { WrittenAnnouncement } from '@anupal/contract/announcements';
+import type { AnnouncementInput } from '@anupal/contract/announcements';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
@@ -65,7 +65,7 @@ export async function listManagedAnnouncements(
 export async function createAnnouncement(
   context: Context,
   acting: Acting,
-  written: WrittenAnnouncement,
+  written: AnnouncementInput,
 ): Promise<ManagedRow> {
   return inTransaction(context.db, async (trx) => {
     const made = { id: randomUUIDv7(), made_by: acting.caller.user.id };
@@ -81,7 +81,7 @@ type ChangeRefusal = 'not_found' | 'announcement_changed';
 export async function changeAnnouncement(
   context: Context,
   acting: Acting,
-  { id, version, ...written }: VersionGuard & WrittenAnnouncement,
+  { id, version, ...written }: VersionGuard & AnnouncementInput,
 ): Promise<Result<ManagedRow, ChangeRefusal>> {
   return change(context, acting, {
     id,
@@ -176,7 +176,7 @@ async function record(
   ]);
 }
 
-function toColumns(written: WrittenAnnouncement): AnnouncementColumns {
+function toColumns(written: AnnouncementInput): AnnouncementColumns {
   return {
     text_en: written.textEn,
     text_hi: written.textHi,

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   fileFields,
-  type ChangeForm,
+  type EserviceChangeForm,
   type EserviceForm,
   type FileKind,
 } from '@anupal/contract/eservices/schemas';
@@ -64,7 +64,7 @@ export async function createEservice(
 }
 
 /** What an edit changes, and on which version it was made; on whatever stands there without one. */
-export interface EserviceEdit extends SubmittedForm<ChangeForm> {
+export interface EserviceEdit extends SubmittedForm<EserviceChangeForm> {
   readonly id: string;
   readonly version: number | undefined;
 }
@@ -144,7 +144,7 @@ function versionOf(content: EserviceContent, { caller }: Actor) {
   return { version: { id: randomUUIDv7(), content, madeBy: caller.user.id } };
 }
 
-function removedKinds(form: ChangeForm): readonly FileKind[] {
+function removedKinds(form: EserviceChangeForm): readonly FileKind[] {
   const fields = ['posterUrl', 'serviceDocUrl', 'docUrl'] as const;
   return fields.filter((field) => form[field] === '').map((field) => fileFields[field]);
 }

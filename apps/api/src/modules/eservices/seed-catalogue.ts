@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { catalogue, type CatalogueService } from '@anupal/contract/eservices/catalogue/catalogue';
-import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
+import { rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { insertEservice, updateEservice } from './publishing-queries.ts';
 import { pickContent } from './service-content.ts';
@@ -80,5 +80,5 @@ function releasedContent(service: CatalogueService): EserviceContent {
 }
 
 function paiseOrNull(rupees: number | null): Paise | null {
-  return rupees === null ? null : paiseOfRupees(rupees);
+  return rupees === null ? null : rupeesToPaise(rupees);
 }

@@ -1,6 +1,6 @@
 import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
-import type { ChangeForm, EserviceForm } from '@anupal/contract/eservices/schemas';
-import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
+import type { EserviceChangeForm, EserviceForm } from '@anupal/contract/eservices/schemas';
+import { rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import type { EserviceContent } from './service-queries.ts';
 
 /** What a service says before anybody has said anything. */
@@ -54,7 +54,7 @@ export function pickContent(row: EserviceContent): EserviceContent {
 }
 
 /** What a service says after an edit: what the form leaves out stays, an empty text stands for none. */
-export function applyForm(form: ChangeForm, before: EserviceContent): EserviceContent {
+export function applyForm(form: EserviceChangeForm, before: EserviceContent): EserviceContent {
   return {
     category: form.category ?? before.category,
     department_name: form.departmentName ?? before.department_name,
@@ -84,7 +84,7 @@ function textOrNull(said: string | undefined, before: string | null): string | n
 
 function feeFrom(rupees: number | null | undefined, before: Paise | null): Paise | null {
   if (rupees === undefined) return before;
-  return rupees === null ? null : paiseOfRupees(rupees);
+  return rupees === null ? null : rupeesToPaise(rupees);
 }
 
 function documentsFrom(

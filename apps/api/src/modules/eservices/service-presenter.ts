@@ -1,7 +1,7 @@
 import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
 import type { EserviceRecord, FileKind } from '@anupal/contract/eservices/schemas';
 import type { Language } from '@anupal/contract/languages';
-import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
+import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import type { FileAnswer } from '../../platform/http/handler.ts';
 import type { EserviceFile } from './service-files.ts';
 import type { EserviceRow } from './service-queries.ts';
@@ -109,5 +109,5 @@ function hindiDocument({ documents_hi }: EserviceRow, place: number): string | n
 }
 
 function rupeesOrNull(amount: Paise | null): number | null {
-  return amount === null ? null : rupeesOfPaise(amount);
+  return amount === null ? null : paiseToRupees(amount);
 }

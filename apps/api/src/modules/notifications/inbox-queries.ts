@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NewsKind } from '@anupal/contract/notifications/events';
+import type { NotificationKind } from '@anupal/contract/notifications/events';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** Whose bell it is. */
@@ -11,7 +11,7 @@ export interface Reader {
 /** A line of a bell. */
 export interface NotificationRow {
   readonly id: string;
-  readonly kind: NewsKind;
+  readonly kind: NotificationKind;
   readonly about: object;
   readonly created_at: Date;
   readonly is_unread: boolean;

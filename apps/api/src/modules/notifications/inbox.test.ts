@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonNews, StaffNews } from '@anupal/contract/notifications/events';
+import type { UserEvent, StaffEvent } from '@anupal/contract/notifications/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
@@ -21,18 +21,18 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-const approved: PersonNews = { kind: 'kyc_decided', decision: 'approved' };
-const ending: PersonNews = {
+const approved: UserEvent = { kind: 'kyc_decided', decision: 'approved' };
+const ending: UserEvent = {
   kind: 'plan_ending',
   plan: 'Gold',
   lastDay: '2026-11-30T18:29:59.000Z',
 };
 
-function submitted(): Extract<StaffNews, { kind: 'kyc_submitted' }> {
+function submitted(): Extract<StaffEvent, { kind: 'kyc_submitted' }> {
   return { kind: 'kyc_submitted', kycId: randomUUID() };
 }
 
-async function tell(userId: string, news: PersonNews): Promise<void> {
+async function tell(userId: string, news: UserEvent): Promise<void> {
   await inTransaction(test.context.db, (trx) =>
     notifyUser(trx, test.context, {
       userId,
@@ -48,7 +48,7 @@ async function tell(userId: string, news: PersonNews): Promise<void> {
   );
 }
 
-async function tellStaff(news: StaffNews, personId: string | null = null): Promise<void> {
+async function tellStaff(news: StaffEvent, personId: string | null = null): Promise<void> {
   await inTransaction(test.context.db, (trx) => notifyStaff(trx, { personId, event: news }));
 }
 

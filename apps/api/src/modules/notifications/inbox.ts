@@ -1,4 +1,4 @@
-import { mostUnread } from '@anupal/contract/notifications';
+import { maxUnreadCount } from '@anupal/contract/notifications';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Db } from '../../platform/db/database.ts';
 import {
@@ -41,7 +41,7 @@ export async function readInbox(
 
 /** How much a person has not read, counted to a hundred. */
 export async function readUnreadCount(db: Db, reader: Reader): Promise<number> {
-  return countUnread(db, reader, mostUnread);
+  return countUnread(db, reader, maxUnreadCount);
 }
 
 /** Marks a line of a person's bell as read, or it and all before it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKind } from '@anupal/contract/notifications/events';
+import type { NotificationKind } from '@anupal/contract/notifications/events';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 /** Whether a time (ISO 8601) has passed by the clock of the database, which set it. */
@@ -14,7 +14,7 @@ export interface NewNotification {
   readonly id: string;
   readonly userId: string | null;
   readonly personId: string | null;
-  readonly kind: NewsKind;
+  readonly kind: NotificationKind;
   readonly about: object;
 }
 

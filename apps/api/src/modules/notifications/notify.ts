@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { languages, type Language } from '@anupal/contract/languages';
 import {
-  canBeOff,
-  type PersonNews,
-  type StaffNews,
-  type SuperadminNews,
+  canBeDisabled,
+  type UserEvent,
+  type StaffEvent,
+  type SuperadminEvent,
 } from '@anupal/contract/notifications/events';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ import { selectReader } from './preference-queries.ts';
 /** What a person is told, in the bell and perhaps by mail. */
 export interface UserNotification {
   readonly userId: string;
-  readonly event: PersonNews | SuperadminNews;
+  readonly event: UserEvent | SuperadminEvent;
   /** The language in which they did what it is about: that of the mail where they have chosen none. */
   readonly language: Language;
   /** Writes the mail of it; null where the bell is enough. */
@@ -43,7 +43,7 @@ export async function notifyUser(
 /** What a person has done themselves, and is mailed of. */
 export interface ConfirmationEmail extends Pick<UserNotification, 'userId' | 'language'> {
   /** The kind of news by which they turn such mails off. */
-  readonly kind: PersonNews['kind'] | SuperadminNews['kind'];
+  readonly kind: UserEvent['kind'] | SuperadminEvent['kind'];
   readonly email: (to: Recipient) => RenderedEmail;
 }
 
@@ -57,7 +57,7 @@ export async function emailConfirmation(
   if (!user) return;
   const reader = await selectReader(trx, userId);
   const isUnwanted = reader?.mail_off.includes(kind) ?? false;
-  if (isUnwanted || (user.disabled_at !== null && canBeOff(kind, 'mail'))) return;
+  if (isUnwanted || (user.disabled_at !== null && canBeDisabled(kind, 'mail'))) return;
   const to = toRecipient(context, user, reader?.language ?? language);
   await queueEmail(trx, context, { to: user.email, email: mail(to) });
 }
@@ -110,7 +110,7 @@ const mostSuperadmins = 100;
 export interface StaffNotification {
   /** The user whose action it reports; staff are not notified of their own. */
   readonly personId: string | null;
-  readonly event: StaffNews;
+  readonly event: StaffEvent;
 }
 
 /**

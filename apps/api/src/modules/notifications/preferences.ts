@@ -1,11 +1,11 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Preferences } from '@anupal/contract/notifications';
 import {
-  canBeOff,
-  personKinds,
-  staffKinds,
-  superadminKinds,
-  type NewsKind,
+  canBeDisabled,
+  userNotificationKinds,
+  staffNotificationKinds,
+  superadminNotificationKinds,
+  type NotificationKind,
 } from '@anupal/contract/notifications/events';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff, type Role } from '@anupal/contract/users';
@@ -25,7 +25,7 @@ export interface PreferenceChanges {
 }
 
 type KindChange = {
-  readonly kind: NewsKind;
+  readonly kind: NotificationKind;
   readonly bell?: boolean | undefined;
   readonly mail?: boolean | undefined;
 };
@@ -43,7 +43,8 @@ export async function changePreferences(
 ): Promise<Result<Preferences, 'notification_required'>> {
   const isRefused = changes.some(
     ({ kind, bell, mail }) =>
-      (bell === false && !canBeOff(kind, 'bell')) || (mail === false && !canBeOff(kind, 'mail')),
+      (bell === false && !canBeDisabled(kind, 'bell')) ||
+      (mail === false && !canBeDisabled(kind, 'mail')),
   );
   if (isRefused) return refuse('notification_required');
   return inTransaction(db, async (trx) => {
@@ -65,15 +66,17 @@ function toPreferences({ role }: PreferenceOwner, reader: ReaderRow | undefined)
       kind,
       bell: !reader?.bell_off.includes(kind),
       mail: !reader?.mail_off.includes(kind),
-      canBellBeOff: canBeOff(kind, 'bell'),
-      canMailBeOff: canBeOff(kind, 'mail'),
+      canBellBeOff: canBeDisabled(kind, 'bell'),
+      canMailBeOff: canBeDisabled(kind, 'mail'),
     })),
   };
 }
 
-function kindsFor(role: Role): readonly NewsKind[] {
-  if (!isStaff(role)) return personKinds;
-  return role === 'superadmin' ? [...staffKinds, ...superadminKinds] : staffKinds;
+function kindsFor(role: Role): readonly NotificationKind[] {
+  if (!isStaff(role)) return userNotificationKinds;
+  return role === 'superadmin'
+    ? [...staffNotificationKinds, ...superadminNotificationKinds]
+    : staffNotificationKinds;
 }
 
 function applyChanges(

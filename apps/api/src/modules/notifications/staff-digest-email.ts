@@ -1,10 +1,10 @@
 import { brand } from '@anupal/contract/brand';
 import type { LocalizedText } from '@anupal/contract/languages';
-import type { StaffNews } from '@anupal/contract/notifications/events';
+import type { StaffEvent } from '@anupal/contract/notifications/events';
 import { homePath, renderEmail, type Recipient, type RenderedEmail } from './email-layout.ts';
 
 /** How much came together of each kind of news for the staff; at least one of one kind. */
-export type StaffEventCounts = Readonly<Partial<Record<StaffNews['kind'], number>>>;
+export type StaffEventCounts = Readonly<Partial<Record<StaffEvent['kind'], number>>>;
 
 /** Tells somebody of the staff what has come in. Whose it is stands in the portal alone. */
 export function staffDigestEmail(to: Recipient, counts: StaffEventCounts): RenderedEmail {
@@ -34,20 +34,21 @@ const hint: LocalizedText = {
   hi: 'हर एक तक पहुँचने के लिए साइन इन करके घंटी खोलें। कौन-से ईमेल आएँ, यह आप सेटिंग में चुन सकते हैं।',
 };
 
-const eventLabels: readonly { readonly kind: StaffNews['kind']; readonly text: LocalizedText }[] = [
-  { kind: 'kyc_submitted', text: { en: 'KYC requests', hi: 'KYC अनुरोध' } },
-  { kind: 'application_filed', text: { en: 'applications', hi: 'आवेदन' } },
-  {
-    kind: 'application_answered',
-    text: { en: 'answers on applications', hi: 'आवेदनों पर उत्तर' },
-  },
-  { kind: 'ticket_opened', text: { en: 'support tickets', hi: 'सहायता टिकट' } },
-  {
-    kind: 'ticket_replied',
-    text: { en: 'replies on support tickets', hi: 'सहायता टिकटों पर उत्तर' },
-  },
-  {
-    kind: 'message_received',
-    text: { en: 'messages from visitors', hi: 'वेबसाइट से आए संदेश' },
-  },
-];
+const eventLabels: readonly { readonly kind: StaffEvent['kind']; readonly text: LocalizedText }[] =
+  [
+    { kind: 'kyc_submitted', text: { en: 'KYC requests', hi: 'KYC अनुरोध' } },
+    { kind: 'application_filed', text: { en: 'applications', hi: 'आवेदन' } },
+    {
+      kind: 'application_answered',
+      text: { en: 'answers on applications', hi: 'आवेदनों पर उत्तर' },
+    },
+    { kind: 'ticket_opened', text: { en: 'support tickets', hi: 'सहायता टिकट' } },
+    {
+      kind: 'ticket_replied',
+      text: { en: 'replies on support tickets', hi: 'सहायता टिकटों पर उत्तर' },
+    },
+    {
+      kind: 'message_received',
+      text: { en: 'messages from visitors', hi: 'वेबसाइट से आए संदेश' },
+    },
+  ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
-import type { StaffNews } from '@anupal/contract/notifications/events';
+import type { StaffEvent } from '@anupal/contract/notifications/events';
 import type { Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -31,8 +31,8 @@ export async function listDigestRecipients(db: Db): Promise<readonly DigestRecip
 export async function countUnsentEvents(
   trx: Trx,
   userId: string,
-): Promise<readonly { readonly kind: StaffNews['kind']; readonly count: number }[]> {
-  const { rows } = await sql<{ kind: StaffNews['kind']; count: number }>`
+): Promise<readonly { readonly kind: StaffEvent['kind']; readonly count: number }[]> {
+  const { rows } = await sql<{ kind: StaffEvent['kind']; count: number }>`
     select line.kind, count(*)::int as count
     from notification line, users left join notification_reader reader on reader.user_id = users.id
     where users.id = ${userId} and line.user_id is null

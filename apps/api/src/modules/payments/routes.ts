@@ -1,6 +1,6 @@
 import type { payments } from '@anupal/contract/payments';
 import { ok, refuse } from '@anupal/contract/result';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import { clientInfoOf } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
@@ -39,7 +39,7 @@ export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<t
     ...refundRoutes(context),
     listUnsettled: async () => {
       const { suspense, rows } = await readOpenItems(context.db);
-      return ok({ suspense: rupeesOfPaise(suspense), items: rows.map(presentOpenItem) });
+      return ok({ suspense: paiseToRupees(suspense), items: rows.map(presentOpenItem) });
     },
     webhook: (call) => takeIn(context, ports, call),
     listSuspense: async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptPlan, Plan } from '@anupal/contract/plans';
+import type { ManagedPlan, Plan } from '@anupal/contract/plans';
 import type { SubscriptionStatus } from '@anupal/contract/subscriptions';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
@@ -68,7 +68,7 @@ describe('a plan that staff make', () => {
       validity: '6 महीने',
     });
     const kept = await call('GET', '/kept');
-    expect(kept.json<KeptPlan[]>().find(({ id }) => id === plan.id)).toEqual(plan);
+    expect(kept.json<ManagedPlan[]>().find(({ id }) => id === plan.id)).toEqual(plan);
   });
 
   it.each([
@@ -219,10 +219,10 @@ function callAs(
   });
 }
 
-async function made(given: object): Promise<KeptPlan> {
+async function made(given: object): Promise<ManagedPlan> {
   const answer = await call('POST', '', given);
   expect(answer.statusCode).toBe(200);
-  return answer.json<KeptPlan>();
+  return answer.json<ManagedPlan>();
 }
 
 async function onOffer(id: string, language = 'en'): Promise<Plan | undefined> {
@@ -231,7 +231,7 @@ async function onOffer(id: string, language = 'en'): Promise<Plan | undefined> {
   return offered.json<Plan[]>().find((plan) => plan.id === id);
 }
 
-function asOffered({ id, planName, description, price, keyPoints, ...more }: KeptPlan): Plan {
+function asOffered({ id, planName, description, price, keyPoints, ...more }: ManagedPlan): Plan {
   const { serviceLimit, validity, validityMonths } = more;
   return {
     id,

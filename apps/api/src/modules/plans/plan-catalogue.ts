@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { GivenPlan } from '@anupal/contract/plans';
+import type { PlanInput } from '@anupal/contract/plans';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
+import { rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
@@ -19,7 +19,7 @@ export interface Acting {
 export async function createPlan(
   context: Context,
   acting: Acting,
-  given: GivenPlan,
+  given: PlanInput,
 ): Promise<PlanRow> {
   return inTransaction(context.db, async (trx) => {
     const plan = await insertPlan(trx, {
@@ -39,7 +39,7 @@ export async function createPlan(
 }
 
 /** What is to be changed of a plan; what is left out stays. */
-export type PlanChanges = { readonly [Name in keyof GivenPlan]?: GivenPlan[Name] | undefined };
+export type PlanChanges = { readonly [Name in keyof PlanInput]?: PlanInput[Name] | undefined };
 
 /** Changes a plan on offer. Who chose it on other terms chooses anew; who bought it keeps what they have. */
 export async function changePlan(
@@ -84,7 +84,7 @@ function toColumns(changes: PlanChanges): Partial<Omit<PlanRow, 'id'>> {
 }
 
 function toPaise(rupees: number): Paise {
-  const amount = paiseOfRupees(rupees);
+  const amount = rupeesToPaise(rupees);
   if (amount === null) throw new RangeError('the contract lets only whole paise through');
   return amount;
 }

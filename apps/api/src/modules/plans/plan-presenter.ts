@@ -1,6 +1,6 @@
 import type { Language } from '@anupal/contract/languages';
-import type { KeptPlan, Plan } from '@anupal/contract/plans';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { ManagedPlan, Plan } from '@anupal/contract/plans';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { PlanRow } from './plan-queries.ts';
 
 /** A plan in a person's language; what has no Hindi text is shown in English. */
@@ -10,7 +10,7 @@ export function presentPlan(plan: PlanRow, language: Language): Plan {
     id: plan.id,
     planName: plan.name,
     description: (isHindi ? plan.description_hi : null) ?? plan.description,
-    price: rupeesOfPaise(plan.price_paise),
+    price: paiseToRupees(plan.price_paise),
     keyPoints: (isHindi ? plan.key_points_hi : null) ?? plan.key_points,
     serviceLimit: plan.service_limit,
     validity: formatValidity(language, plan.validity_months),
@@ -19,7 +19,7 @@ export function presentPlan(plan: PlanRow, language: Language): Plan {
 }
 
 /** A plan with its texts in both languages; the validity is in the language of who reads it. */
-export function presentManagedPlan(plan: PlanRow, language: Language): KeptPlan {
+export function presentManagedPlan(plan: PlanRow, language: Language): ManagedPlan {
   return {
     ...presentPlan(plan, language),
     description: plan.description,

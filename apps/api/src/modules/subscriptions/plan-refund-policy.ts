@@ -1,4 +1,4 @@
-import type { PlanReturn, ReturnHindrance } from '@anupal/contract/payments/refunds';
+import type { PlanRefundEffect, RefundBlocker } from '@anupal/contract/payments/refunds';
 
 /** A plan that was paid, as far as it counts when its fee goes back. */
 export interface RefundablePlan {
@@ -19,7 +19,7 @@ export function getPlanReturn({
   has_begun,
   is_past,
   is_returned,
-}: RefundablePlan): PlanReturn {
+}: RefundablePlan): PlanRefundEffect {
   if (state === 'ended' || is_past || is_returned) return 'over';
   if (!has_begun) return 'dropped';
   return kind === 'upgrade' ? 'steps_back' : 'ends';
@@ -29,7 +29,7 @@ export function getPlanReturn({
  * What keeps the whole fee of a plan from going back: what was paid on top of it goes first, the newest
  * before the others, and an upgrade whose further places are used has been used itself.
  */
-export function findRefundHindrance(plan: RefundablePlan): ReturnHindrance | null {
+export function findRefundHindrance(plan: RefundablePlan): RefundBlocker | null {
   if (plan.has_upgrade) return 'refund_upgrade_first';
   if (plan.has_renewal) return 'refund_renewal_first';
   return getPlanReturn(plan) === 'steps_back' && !plan.fits_before ? 'upgrade_in_use' : null;

@@ -1,4 +1,4 @@
-import type { PlanReturn, ReturnHindrance } from '@anupal/contract/payments/refunds';
+import type { PlanRefundEffect, RefundBlocker } from '@anupal/contract/payments/refunds';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { lockUser, setCurrentPlan } from '../users/public.ts';
@@ -18,10 +18,10 @@ import {
 /** What becomes of a plan when nothing of its fee is left with us. */
 export interface PlanRefundEffect {
   readonly name: string;
-  readonly effect: PlanReturn;
+  readonly effect: PlanRefundEffect;
   /** The plan that an upgrade steps back to. */
   readonly before: string | null;
-  readonly hindrance: ReturnHindrance | null;
+  readonly hindrance: RefundBlocker | null;
 }
 
 /** A plan by the payment that bought it, and whose it is. */
@@ -46,7 +46,7 @@ export async function previewPlanRefund(
 export async function endRefundedPlan(
   trx: Trx,
   { userId, paymentId }: PaidPlan,
-): Promise<Result<PlanRefundEffect | null, ReturnHindrance>> {
+): Promise<Result<PlanRefundEffect | null, RefundBlocker>> {
   const paid = await lockPaidPlan(trx, { userId, paymentId });
   if (!paid) return ok(null);
   const told = toRefundEffect(paid);

@@ -1,11 +1,11 @@
 import type { Language } from '@anupal/contract/languages';
 import type {
-  HeldPlan,
+  OwnedPlan,
   PlanOffer,
   PlanTerms,
   SubscriptionStatus,
 } from '@anupal/contract/subscriptions';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import { presentPlan } from '../plans/public.ts';
 import type { Terms } from './plan-pricing.ts';
 import type { HeldPlanRow, SubscriptionRow } from './subscription-queries.ts';
@@ -29,7 +29,7 @@ export function presentStatus(
 }
 
 /** A person's plan with its usage and the renewal that waits for its end. */
-export function presentHeldPlan({ held, waiting }: Held, language: Language): HeldPlan | null {
+export function presentHeldPlan({ held, waiting }: Held, language: Language): OwnedPlan | null {
   if (!held) return null;
   return {
     plan: presentPlan(held.plan, language),
@@ -42,7 +42,7 @@ export function presentHeldPlan({ held, waiting }: Held, language: Language): He
   };
 }
 
-function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): HeldPlan['renewal'] {
+function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): OwnedPlan['renewal'] {
   if (!begins_at || !expires_at) throw new Error('a renewal waits without a time');
   return {
     planName: plan.name,
@@ -68,13 +68,13 @@ export function presentOffer(
 /** What choosing a plan means: a renewal begins where what is held ends, an upgrade ends with it. */
 export function presentTerms(
   kind: PlanTerms['kind'],
-  price: Parameters<typeof rupeesOfPaise>[0],
+  price: Parameters<typeof paiseToRupees>[0],
   held: HeldPlanRow | undefined,
 ): PlanTerms {
   const end = held?.is_in_force ? held.expires_at.toISOString() : null;
   return {
     kind,
-    price: rupeesOfPaise(price),
+    price: paiseToRupees(price),
     beginsAt: kind === 'renewal' ? end : null,
     expiryDate: kind === 'upgrade' ? end : null,
   };

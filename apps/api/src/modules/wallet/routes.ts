@@ -1,5 +1,5 @@
 import { ok } from '@anupal/contract/result';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { wallet } from '@anupal/contract/wallet';
 import type { Context } from '../../platform/context.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
@@ -28,7 +28,7 @@ async function read({ db }: Context, { params, query, caller, request }: Call<ty
   const { balance, entries, nextCursor, total, isAtLeast } = found.value;
   const language = languageOf(request);
   return ok({
-    totalBalance: rupeesOfPaise(balance),
+    totalBalance: paiseToRupees(balance),
     transactions: entries.map((entry) => presentTransaction(entry, language)),
     nextCursor,
     total,

@@ -1,5 +1,5 @@
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { Transaction } from '@anupal/contract/wallet';
 import type { JournalKind } from './ledger-queries.ts';
 import type { EntryRow, DescriptionTemplates } from './wallet-queries.ts';
@@ -11,7 +11,7 @@ export function presentTransaction(entry: EntryRow, language: Language): Transac
     date: entry.recorded_at.toISOString(),
     description: describe(entry, language),
     type: typeOf(entry),
-    amount: rupeesOfPaise(paise(Math.abs(entry.amount))),
+    amount: paiseToRupees(paise(Math.abs(entry.amount))),
   };
 }
 

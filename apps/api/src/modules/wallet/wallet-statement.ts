@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import { writeMoment } from '@anupal/contract/values/sheet-timestamp';
+import { paiseToRupees } from '@anupal/contract/values/paise';
+import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import type { Transaction } from '@anupal/contract/wallet';
 import type { SheetLine } from '../../platform/http/handler.ts';
 import { describe, typeOf } from './wallet-presenter.ts';
@@ -14,11 +14,11 @@ export function presentSheet(
   return [
     headings.map((heading) => heading[language]),
     ...entries.map((entry) => [
-      writeMoment(entry.recorded_at),
+      formatSheetTimestamp(entry.recorded_at),
       describe(entry, language),
       typeNames[typeOf(entry)][language],
-      rupeesOfPaise(entry.amount),
-      rupeesOfPaise(entry.balance_after),
+      paiseToRupees(entry.amount),
+      paiseToRupees(entry.balance_after),
       entry.payment_id ?? '',
     ]),
   ];

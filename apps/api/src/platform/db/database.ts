@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { ErrorCode } from '@anupal/contract/errors';
-import type { Refused, Result } from '@anupal/contract/result';
+import type { Refusal, Result } from '@anupal/contract/result';
 import { discardBrokenClients } from './pool-client.ts';
 
 /**
@@ -64,15 +64,15 @@ export async function inTransactionUnlessRefused<T, C extends ErrorCode>(
       throw new RolledBack(result);
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.refused as Refused<C>; // thrown above
+    if (error instanceof RolledBack) return error.refused as Refusal<C>; // thrown above
     throw error;
   }
 }
 
 class RolledBack extends Error {
-  readonly refused: Refused;
+  readonly refused: Refusal;
 
-  constructor(refused: Refused) {
+  constructor(refused: Refusal) {
     super('undone');
     this.refused = refused;
   }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@anupal/contract/errors';
-import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
+import { ok, refuse, type Refusal, type Result } from '@anupal/contract/result';
 import type { Actor } from '../http/actor.ts';
 import { renderSeconds, uploads } from '../metrics.ts';
 import type {
@@ -78,7 +78,7 @@ export function toSender({ caller, client }: Actor): Sender {
 }
 
 /** The refusal of a document that was not drawn. */
-export function toRefusal({ refusal, retryAfter }: RenderFailure): Refused<RenderRefusalCode> {
+export function toRefusal({ refusal, retryAfter }: RenderFailure): Refusal<RenderRefusalCode> {
   return refuse(codeOfRenderRefusal[refusal], retryAfter);
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { writeMoment } from '@anupal/contract/values/sheet-timestamp';
+import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import { beginsFormula } from './formula-text.ts';
 import type { FileAnswer, SheetCell, SheetLine, WholeFile } from './handler.ts';
 
@@ -31,7 +31,7 @@ function writeCell(cell: SheetCell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'string') return quote(cell);
   if ('rupees' in cell) return String(cell.rupees);
-  return quote('moment' in cell ? writeMoment(cell.moment) : cell.day);
+  return quote('moment' in cell ? formatSheetTimestamp(cell.moment) : cell.day);
 }
 
 function quote(text: string): string {

@@ -2,12 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Language } from '@anupal/contract/languages';
-import { filesUnavailable } from '@anupal/contract/texts/files';
-import { parseValidationKey, validationSentences } from '@anupal/contract/texts/validation';
+import { filesUnavailableText } from '@anupal/contract/texts/files';
+import { parseValidationKey, validationTexts } from '@anupal/contract/texts/validation';
 import { FilesUnavailable } from '../files/store.ts';
 import type { Log } from '../log/log.ts';
 import { languageOf } from './language.ts';
-import { sendRefusal, type Refusal } from './refusal.ts';
+import { sendRefusal, type RefusalReply } from './refusal.ts';
 
 /** Turns whatever goes wrong into the one error shape; only the unexpected reaches the log. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
@@ -20,20 +20,21 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
   });
 }
 
-function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+function toRefusal(error: FastifyError, request: FastifyRequest): RefusalReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const keys = error.validation.map((issue) => issue.message);
     return { code: 'invalid_input', messages: toMessages(keys, languageOf(request)) };
   }
   const code = toErrorCode(error);
-  if (error instanceof FilesUnavailable) return { code, retryAfter: 30, told: [filesUnavailable] };
+  if (error instanceof FilesUnavailable)
+    return { code, retryAfter: 30, texts: [filesUnavailableText] };
   return code === 'unavailable' ? { code, retryAfter: 2 } : { code };
 }
 
 function toMessages(keys: readonly (string | undefined)[], language: Language): readonly string[] {
   const sentences = keys.flatMap((text) => {
     const key = parseValidationKey(text ?? '');
-    return key ? [validationSentences[key][language]] : [];
+    return key ? [validationTexts[key][language]] : [];
   });
   return [...new Set(sentences)];
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse, type Refused } from '@anupal/contract/result';
+import { refuse, type Refusal } from '@anupal/contract/result';
 import { networkOf } from './network.ts';
 
 /** How much of one account, or of one network, is worked on at once, and how much may wait for it. */
@@ -62,7 +62,7 @@ export async function withinShare<T>(
   shares: FairShares,
   { request, ...of }: Omit<ShareRequest, 'ip'> & { readonly request: FastifyRequest },
   work: () => Promise<T>,
-): Promise<T | Refused<'too_many_requests' | 'unavailable'>> {
+): Promise<T | Refusal<'too_many_requests' | 'unavailable'>> {
   const leave = await shares.acquire({ ...of, ip: request.ip }, () => {
     request.releaseSlot();
   });

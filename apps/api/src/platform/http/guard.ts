@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOfNeed, type Endpoint, type Need } from '@anupal/contract/endpoint';
-import { refuse, type Refused } from '@anupal/contract/result';
+import { needErrorCodes, type Endpoint, type Need } from '@anupal/contract/endpoint';
+import { refuse, type Refusal } from '@anupal/contract/result';
 import type { User } from '@anupal/contract/users';
 import { isSameOriginCall } from './same-origin.ts';
 import { pathOf } from './paths.ts';
@@ -56,11 +56,12 @@ async function findRefusal(
   endpoint: Endpoint,
   ports: GuardPorts,
   request: FastifyRequest,
-): Promise<Refused | null> {
+): Promise<Refusal | null> {
   if (endpoint.isSigned) return null; // the handler checks the signature, and no wall of people's applies
   const wait = await ports.limits.consumeForNetwork(request.ip);
   if (wait !== null) return refuse('too_many_requests', wait);
-  if (endpoint.ownPageOnly && !isSameOriginCall(request, ports.origin)) return refuse('cross_site');
+  if (endpoint.sameOriginOnly && !isSameOriginCall(request, ports.origin))
+    return refuse('cross_site');
   if (endpoint.access === 'public') return null;
   const token = bearerToken(request);
   const account = token === null ? null : await ports.accountOf(token);
@@ -74,7 +75,7 @@ async function findRefusal(
 
 // A bearer token goes first: with one, a link is an address like any other.
 async function identifyCaller(
-  { takesLink = false }: Endpoint,
+  { allowsSignedLink: takesLink = false }: Endpoint,
   ports: GuardPorts,
   request: FastifyRequest,
 ): Promise<Caller | null> {
@@ -88,12 +89,12 @@ async function checkCaller(
   caller: Caller,
   { access, needs = [] }: Endpoint,
   ports: GuardPorts,
-): Promise<Refused | null> {
+): Promise<Refusal | null> {
   const wait = await ports.limits.consumeForAccount(caller.user.id);
   if (wait !== null) return refuse('too_many_requests', wait);
   if (typeof access !== 'string' && !access.includes(caller.user.role)) return refuse('forbidden');
   for (const need of needs) {
-    if (!(await ports.needs[need]?.(caller))) return refuse(refusalOfNeed[need]);
+    if (!(await ports.needs[need]?.(caller))) return refuse(needErrorCodes[need]);
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Body, Endpoint, FormFiles, Params, Query, Response } from '@anupal/contract/endpoint';
-import type { Ok, Refused } from '@anupal/contract/result';
+import type { Ok, Refusal } from '@anupal/contract/result';
 import type { Caller } from './guard.ts';
 
 /** What a handler gets: the request, checked and tidied as its contract entry says. */
@@ -60,7 +60,7 @@ type DownloadType =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a handler answers: what the contract says, or one of its refusals. */
-export type Answer<E extends Endpoint> = Ok<AnswerValue<E>> | Refused<E['errors'][number]>;
+export type Answer<E extends Endpoint> = Ok<AnswerValue<E>> | Refusal<E['errors'][number]>;
 
 type AnswerValue<E extends Endpoint> = E['response'] extends 'redirect'
   ? URL

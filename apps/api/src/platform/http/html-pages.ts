@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { languages, type Language } from '@anupal/contract/languages';
-import { originMark } from '@anupal/contract/public-origin';
+import { originPlaceholder } from '@anupal/contract/public-origin';
 
 const compress = promisify(brotliCompress);
 
@@ -48,7 +48,7 @@ export async function readHtmlPages(folder: string, origin: string): Promise<Htm
 
 /** Writes the public origin into a text of the build. */
 export function withOrigin(text: string, origin: string): string {
-  return text.replaceAll(originMark, origin);
+  return text.replaceAll(originPlaceholder, origin);
 }
 
 function inLanguage(html: string, language: Language): string {

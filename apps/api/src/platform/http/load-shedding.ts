@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { FormFiles } from '@anupal/contract/endpoint';
 import { errorStatus, type ErrorCode } from '@anupal/contract/errors';
-import { refuse, type Refused } from '@anupal/contract/result';
+import { refuse, type Refusal } from '@anupal/contract/result';
 import type { FastifyInstance } from 'fastify';
 import { defaultUploadTimeouts, enforceBodyTimeouts } from './body-timeouts.ts';
 import { apiHeaders } from './headers.ts';
@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** Gives the place back while the call waits for something outside of this process. */
     releaseSlot(): void;
     /** Takes a place again, of a call that stepped out; a refusal where there is none, or nobody waits any more. */
-    reacquireSlot(): Refused<'unavailable'> | null;
+    reacquireSlot(): Refusal<'unavailable'> | null;
     /**
      * Does what is asked and keeps the place until that is done. The client may have gone long before:
      * who could free the place by that would have any number of handlers at work at once.
@@ -89,7 +89,7 @@ export function releaseSlotWhileTransferring(app: FastifyInstance, places: Reque
   const releaseSlot = (raw: IncomingMessage): void => {
     if (places.release(raw)) outside.add(raw);
   };
-  const reacquireSlot = (raw: IncomingMessage): Refused<'unavailable'> | null => {
+  const reacquireSlot = (raw: IncomingMessage): Refusal<'unavailable'> | null => {
     if (!outside.delete(raw) || (!raw.socket.destroyed && places.acquire(raw))) return null;
     return refuse('unavailable', retrySeconds);
   };

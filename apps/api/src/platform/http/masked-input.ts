@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { maskAadhaarNumbers } from '@anupal/contract/values/aadhaar-masking';
-import { keepsDigits } from '@anupal/contract/values/masking-exemption';
+import { isExemptFromMasking } from '@anupal/contract/values/masking-exemption';
 
 /** The header of an answer to a call in which something was masked. */
 const maskedHeader = 'Masked-Input';
@@ -27,7 +27,7 @@ export function maskInput({ body, query }: Pick<Endpoint, 'body' | 'query'>) {
 
 /** The value with Aadhaar numbers masked in it; the same value where there are none. */
 export function maskValue(schema: z.ZodMiniType | SchemaNode, value: unknown): unknown {
-  if (value === undefined || value === null || keepsDigits(schema)) return value;
+  if (value === undefined || value === null || isExemptFromMasking(schema)) return value;
   return maskBy((schema as SchemaNode)._zod.def, value); // every schema of zod has one
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, FormFiles } from '@anupal/contract/endpoint';
-import { refuse, type Refused } from '@anupal/contract/result';
+import { refuse, type Refusal } from '@anupal/contract/result';
 import { extendForUpload, type UploadTimeouts } from './body-timeouts.ts';
 import { createByteBuffer } from './byte-buffer.ts';
 import type { Handler, UploadedFile } from './handler.ts';
@@ -81,10 +81,10 @@ interface FormRequest {
   readonly place: UploadAllocation;
 }
 
-async function readForm(reading: FormRequest): Promise<Refused | null> {
+async function readForm(reading: FormRequest): Promise<Refusal | null> {
   const { request, files } = reading;
   const { texts = defaultTexts } = files;
-  const most = files.most * files.bytes + texts.most * texts.bytes + otherBytes;
+  const most = files.maxCount * files.maxBytes + texts.maxCount * texts.maxBytes + otherBytes;
   if (Number(request.headers['content-length'] ?? 0) > most) return refuse('too_large');
   try {
     return await readParts(reading);
@@ -95,7 +95,7 @@ async function readForm(reading: FormRequest): Promise<Refused | null> {
   }
 }
 
-async function readParts({ request, files, place }: FormRequest): Promise<Refused | null> {
+async function readParts({ request, files, place }: FormRequest): Promise<Refusal | null> {
   const texts = new Map<string, string | readonly string[]>();
   const uploads: UploadedFile[] = [];
   const perPart = partLimits(files);
@@ -119,9 +119,9 @@ async function readParts({ request, files, place }: FormRequest): Promise<Refuse
   return null;
 }
 
-function partLimits({ most, bytes, texts = defaultTexts }: FormFiles) {
-  const fields = { fields: texts.most, fieldSize: texts.bytes };
-  return { ...fields, headerPairs, files: most, fileSize: bytes, parts: most + texts.most + 1 };
+function partLimits({ maxCount: most, maxBytes: bytes, texts = defaultTexts }: FormFiles) {
+  const fields = { fields: texts.maxCount, fieldSize: texts.maxBytes };
+  return { ...fields, headerPairs, files: most, fileSize: bytes, parts: most + texts.maxCount + 1 };
 }
 
 // A field among several holds one file.

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { allEndpoints } from '@anupal/contract/contract';
-import { refusalsOf } from '@anupal/contract/endpoint';
+import { listErrorCodes } from '@anupal/contract/endpoint';
 import { errorStatus } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -125,11 +125,11 @@ describe('the description of the API', () => {
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary: endpointSummaries[name] });
     const told = operation?.description.split('Refusals: ')[1]?.replace('.', '').split(', ');
-    expect(told).toEqual(refusalsOf(endpoint));
+    expect(told).toEqual(listErrorCodes(endpoint));
     const good = endpoint.response === 'redirect' ? ['302'] : ['200'];
-    if (endpoint.mayBeAccepted) good.push('202');
+    if (endpoint.mayReturnAccepted) good.push('202');
     expect(operation?.description.includes('Idempotency-Key')).toBe(endpoint.isIdempotent ?? false);
-    const statuses = refusalsOf(endpoint).map((code) => String(errorStatus[code]));
+    const statuses = listErrorCodes(endpoint).map((code) => String(errorStatus[code]));
     expect(Object.keys(operation?.responses ?? {}).sort()).toEqual(
       [...new Set([...good, ...statuses])].sort(),
     );

@@ -118,7 +118,7 @@ interface ObjectSchema {
 }
 
 // The schema of the body knows the texts of a form; the files come beside them.
-function withFiles(schema: FastifySchema, { field, most }: FormFiles): FastifySchema {
+function withFiles(schema: FastifySchema, { field, maxCount: most }: FormFiles): FastifySchema {
   const body = (schema.body ?? {}) as ObjectSchema; // the transform made JSON Schema of it
   const file = { type: 'string', format: 'binary' };
   const files =

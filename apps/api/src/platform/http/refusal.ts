@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@anupal/contract/errors';
 import type { Language } from '@anupal/contract/languages';
-import type { Refused } from '@anupal/contract/result';
-import { errorSentences } from '@anupal/contract/texts/errors';
+import type { Refusal } from '@anupal/contract/result';
+import { errorTexts } from '@anupal/contract/texts/errors';
 import { apiHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 
 /** A refusal as it is sent; `messages` holds one sentence per wrong field. */
-export type Refusal = Omit<Refused, 'ok'> & { readonly messages?: readonly string[] };
+export type RefusalReply = Omit<Refusal, 'ok'> & { readonly messages?: readonly string[] };
 
 /** Answers a refusal in the one shape, with the sentence in the caller's language. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  refused: Refusal,
+  refused: RefusalReply,
 ): FastifyReply {
   if (refused.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(refused.retryAfter));
   const plain = refusalBody(refused.code, { language: languageOf(request), requestId: request.id });
   const body = refused.details ? { ...plain, details: refused.details } : plain;
   const messages =
-    refused.messages ?? refused.told?.map((sentence) => sentence[languageOf(request)]);
+    refused.messages ?? refused.texts?.map((sentence) => sentence[languageOf(request)]);
   return reply
     .headers(apiHeaders)
     .status(errorStatus[refused.code])
@@ -33,5 +33,5 @@ export function refusalBody(
   code: ErrorCode,
   { language, requestId }: { language: Language; requestId: string },
 ): ErrorBody {
-  return { code, message: errorSentences[code][language], requestId };
+  return { code, message: errorTexts[code][language], requestId };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
-import { refusalsOf, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
+import { listErrorCodes, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { errorCodes, errorStatus } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { sendFile } from './file-answer.ts';
@@ -126,7 +126,7 @@ function registerOne(
     method: endpoint.method,
     url: basePath + endpoint.path,
     onRequest: createGuard(endpoint, ports),
-    ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+    ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     ...bodyHooks(endpoint, ports.uploads),
     schema: schemaOf(name, endpoint),
     handler: async (request, reply) => {
@@ -171,7 +171,7 @@ function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: summaries[name],
-    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Takes an Idempotency-Key.' : ''} Refusals: ${refusalsOf(endpoint).join(', ')}.`,
+    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Takes an Idempotency-Key.' : ''} Refusals: ${listErrorCodes(endpoint).join(', ')}.`,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
@@ -184,7 +184,10 @@ function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-function responseSchemas({ response, mayBeAccepted }: Endpoint): Record<number, unknown> {
+function responseSchemas({
+  response,
+  mayReturnAccepted: mayBeAccepted,
+}: Endpoint): Record<number, unknown> {
   if (response === 'redirect') return { 302: z.null() };
   if (response === 'file') return { 200: fileSchema };
   return { 200: response, ...(mayBeAccepted ? { 202: response } : {}) };
@@ -214,7 +217,7 @@ const errorBody = z
   .meta({ id: 'Refusal' });
 
 function refusalSchemas(endpoint: Endpoint): Record<number, z.ZodType> {
-  return Object.fromEntries(refusalsOf(endpoint).map((code) => [errorStatus[code], errorBody]));
+  return Object.fromEntries(listErrorCodes(endpoint).map((code) => [errorStatus[code], errorBody]));
 }
 
 function assertSameEntries(word: string, endpoints: Endpoints, handlers: object): void {

@@ -1,5 +1,5 @@
 import { applications } from '@anupal/contract/applications';
-import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
@@ -34,7 +34,7 @@ export const usageQuery = {
 export function draftsQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'drafts', language],
-    queryFn: async (): Promise<readonly DraftLine[]> =>
+    queryFn: async (): Promise<readonly DraftListItem[]> =>
       (await valueOf(call(applications.listDrafts))).drafts,
     staleTime: 0,
   };

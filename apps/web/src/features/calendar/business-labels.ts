@@ -1,11 +1,11 @@
-import type { choices } from '@anupal/contract/calendar/profile-questions';
+import type { choiceQuestions } from '@anupal/contract/calendar/profile-questions';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 type Names<T extends string> = Readonly<Record<T, MessageDescriptor>>;
 
 /** What each kind of business is called. */
-export const constitutionNames: Names<(typeof choices)['constitution'][number]> = {
+export const constitutionNames: Names<(typeof choiceQuestions)['constitution'][number]> = {
   individual: msg`Individual without a business`,
   proprietorship: msg`Proprietorship`,
   partnership: msg`Partnership firm`,
@@ -17,7 +17,7 @@ export const constitutionNames: Names<(typeof choices)['constitution'][number]> 
 };
 
 /** What each way to pay GST is called. */
-export const gstNames: Names<(typeof choices)['gst'][number]> = {
+export const gstNames: Names<(typeof choiceQuestions)['gst'][number]> = {
   none: msg`Not registered for GST`,
   monthly: msg`Regular, returns every month`,
   quarterly: msg`Regular, quarterly returns (QRMP)`,
@@ -25,7 +25,7 @@ export const gstNames: Names<(typeof choices)['gst'][number]> = {
 };
 
 /** What each band of turnover is called. */
-export const turnoverNames: Names<(typeof choices)['turnover'][number]> = {
+export const turnoverNames: Names<(typeof choiceQuestions)['turnover'][number]> = {
   upTo50Lakh: msg`Up to ₹50 lakh`,
   upTo1Crore: msg`₹50 lakh to ₹1 crore`,
   upTo2Crore: msg`₹1 crore to ₹2 crore`,

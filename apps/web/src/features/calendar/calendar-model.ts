@@ -2,10 +2,10 @@ import { laws, type Law } from '@anupal/contract/calendar/rule';
 import {
   addDays,
   addMonths,
-  dateOfMonth,
-  monthOf,
+  fromMonthNumber,
+  toMonthNumber,
   parseCalendarDate,
-  weekdayOf,
+  getWeekday,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
 import type { Span } from './calendar-api.ts';
@@ -59,12 +59,12 @@ export function yearAfter(place: CalendarQuery, today: CalendarDate): Span {
 
 /** The first day of the month of a day. */
 export function firstOfMonth(date: CalendarDate): CalendarDate {
-  return dateOfMonth(monthOf(date), 1);
+  return fromMonthNumber(toMonthNumber(date), 1);
 }
 
 /** The weeks of a month, each from Monday to Sunday; null for the days of other months. */
 export function listWeeks(month: CalendarDate): readonly (readonly (CalendarDate | null)[])[] {
-  const before = (weekdayOf(month) + 6) % 7;
+  const before = (getWeekday(month) + 6) % 7;
   const monday = addDays(month, -before);
   const last = addDays(addMonths(month, 1), -1);
   const count = Math.ceil((before + Number(last.slice(8))) / 7);

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { mostUnread } from '@anupal/contract/notifications';
+import { maxUnreadCount } from '@anupal/contract/notifications';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { unreadQuery } from './notification-api.ts';
@@ -18,7 +18,7 @@ export function Bell() {
   const unread = useUnread() ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const told = unread === mostUnread ? t`${mostUnread} or more unread` : unreadText(unread);
+  const told = unread === maxUnreadCount ? t`${maxUnreadCount} or more unread` : unreadText(unread);
   return (
     <>
       <button
@@ -31,7 +31,7 @@ export function Bell() {
         <Icon name="bell" />
         {unread > 0 && (
           <span aria-hidden="true" className={count}>
-            {unread === mostUnread ? `${mostUnread - 1}+` : unread}
+            {unread === maxUnreadCount ? `${maxUnreadCount - 1}+` : unread}
           </span>
         )}
       </button>

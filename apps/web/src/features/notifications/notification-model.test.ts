@@ -1,4 +1,4 @@
-import { newsKinds, type News } from '@anupal/contract/notifications/events';
+import { notificationKinds, type NotificationEvent } from '@anupal/contract/notifications/events';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import { recordOf, wayOf, wordsOf, type Told } from './notification-model.ts';
@@ -13,7 +13,7 @@ const about = {
 };
 const ticket = { ticketId: id, subject: 'A question' };
 
-const samples: readonly (readonly [News, string, string | null])[] = [
+const samples: readonly (readonly [NotificationEvent, string, string | null])[] = [
   [{ kind: 'kyc_decided', decision: 'approved' }, 'Your KYC is approved', '/dashboard/kyc'],
   [
     { kind: 'application_changed', ...about, turn: 'asked' },
@@ -98,7 +98,7 @@ const samples: readonly (readonly [News, string, string | null])[] = [
   [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
 ];
 
-function line(news: News): Told {
+function line(news: NotificationEvent): Told {
   return { news, by: null, clientName: null, period: null };
 }
 
@@ -108,7 +108,7 @@ it.each(samples)('%j says what has happened and leads on', (news, title, way) =>
 });
 
 it('names what it is about in the language of the reader, and whose doing it is', () => {
-  const news: News = { kind: 'application_answered', ...about, turn: 'answered' };
+  const news: NotificationEvent = { kind: 'application_answered', ...about, turn: 'answered' };
   expect(wordsOf({ ...line(news), by: 'Asha Rao' }, 'hi').about).toBe(
     'Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)',
   );
@@ -117,7 +117,7 @@ it('names what it is about in the language of the reader, and whose doing it is'
 });
 
 it('D8 names the client and the period before the service', () => {
-  const news: News = { kind: 'application_changed', ...about, turn: 'asked' };
+  const news: NotificationEvent = { kind: 'application_changed', ...about, turn: 'asked' };
   const told = { ...line(news), clientName: 'Meera Traders', period: '2026-10' };
   expect(wordsOf(told, 'en').about).toBe(
     'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
@@ -147,10 +147,10 @@ function turnOf(kind: string): string {
 }
 
 it('has words for every kind', () => {
-  for (const kind of newsKinds) {
+  for (const kind of notificationKinds) {
     const news = { ...about, ...ticket, kind, turn: turnOf(kind), amount: 1 };
     const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };
-    const whole = { ...news, ...dates, title: about.service } as unknown as News; // more than it needs
+    const whole = { ...news, ...dates, title: about.service } as unknown as NotificationEvent; // more than it needs
     expect(wordsOf(line(whole), 'en').title).not.toBe('');
   }
 });

@@ -1,9 +1,9 @@
 import type { Language } from '@anupal/contract/languages';
-import { writePeriod } from '@anupal/contract/eservices/application-period';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Notification } from '@anupal/contract/notifications';
-import type { News } from '@anupal/contract/notifications/events';
+import type { NotificationEvent } from '@anupal/contract/notifications/events';
 import type { Role } from '@anupal/contract/users';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { isUuid } from '@anupal/contract/values/uuid';
 import { t } from '@lingui/core/macro';
 import { paths } from '../../app/paths.ts';
@@ -24,7 +24,7 @@ export function wordsOf(told: Told, language: Language): Words {
 }
 
 /** Where a piece of news leads on to; null where the page at hand has all of it. */
-export function wayOf(news: News, role: Role): string | null {
+export function wayOf(news: NotificationEvent, role: Role): string | null {
   const way = ways[news.kind] as Way; // the entry of its own kind
   return way(news, role);
 }
@@ -35,9 +35,11 @@ export function recordOf(pathname: string): string | null {
   return isUuid(last) ? last : null;
 }
 
-type Way = (news: News, role: Role) => string | null;
-type OfKind<K extends News['kind']> = Extract<News, { kind: K }>;
-type Ways = { readonly [K in News['kind']]: (news: OfKind<K>, role: Role) => string | null };
+type Way = (news: NotificationEvent, role: Role) => string | null;
+type OfKind<K extends NotificationEvent['kind']> = Extract<NotificationEvent, { kind: K }>;
+type Ways = {
+  readonly [K in NotificationEvent['kind']]: (news: OfKind<K>, role: Role) => string | null;
+};
 
 const toApplication = ({ applicationId }: { readonly applicationId: string }): string =>
   `${paths.dashboardApplications}/${applicationId}`;
@@ -69,7 +71,9 @@ const ways: Ways = {
   pan_views_many: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
 };
 
-type Titles = { readonly [K in News['kind']]: (news: OfKind<K>, language: Language) => string };
+type Titles = {
+  readonly [K in NotificationEvent['kind']]: (news: OfKind<K>, language: Language) => string;
+};
 
 const titles: Titles = {
   kyc_decided: ({ decision }) =>
@@ -78,25 +82,25 @@ const titles: Titles = {
       : t`Your KYC was rejected: see why and send it again`,
   application_changed: ({ turn }) => turnTitle(turn),
   application_fee: ({ amount: rupees, kept }) => {
-    const amount = writeRupees(rupees);
+    const amount = formatRupees(rupees);
     return kept === undefined
       ? t`Your application was rejected, ${amount} returned to your wallet`
-      : keptTitle(amount, writeRupees(kept));
+      : keptTitle(amount, formatRupees(kept));
   },
   result_withdrawn: ({ documents = 1 }) =>
     documents === 1
       ? t`A finished document was withdrawn. Please do not use it`
       : t`${documents} finished documents were withdrawn. Please do not use them`,
   charge_due: ({ amount: rupees }) => {
-    const amount = writeRupees(rupees);
+    const amount = formatRupees(rupees);
     return t`A fee of ${amount} is to be paid`;
   },
   application_message: () => t`Our team has written to you`,
   payment_settled: ({ amount: rupees }) => {
-    const amount = writeRupees(rupees);
+    const amount = formatRupees(rupees);
     return t`A payment of ${amount} is under review`;
   },
-  payment_refunded: ({ turn, amount }) => returnTitle(turn, writeRupees(amount)),
+  payment_refunded: ({ turn, amount }) => returnTitle(turn, formatRupees(amount)),
   plan_ending: ({ plan, lastDay }, language) => {
     const day = formatDate(lastDay, language);
     return t`Your ${plan} plan ends on ${day}`;
@@ -112,19 +116,19 @@ const titles: Titles = {
   ticket_opened: () => t`New support ticket`,
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
-  refund_turned: ({ turn, amount }) => refundTitle(turn, writeRupees(amount)),
+  refund_turned: ({ turn, amount }) => refundTitle(turn, formatRupees(amount)),
   pan_views_many: ({ count, minutes }) =>
     t`A staff account viewed ${count} whole PANs within ${minutes} minutes`,
 };
 
-function titleOf(news: News, language: Language): string {
-  const write = titles[news.kind] as (news: News, language: Language) => string; // of its own kind
+function titleOf(news: NotificationEvent, language: Language): string {
+  const write = titles[news.kind] as (news: NotificationEvent, language: Language) => string; // of its own kind
   return write(news, language);
 }
 
 function aboutOf({ news, by, clientName, period }: Told, language: Language): string | null {
   const parts: (string | null)[] = [by, clientName];
-  if (period !== null) parts.push(writePeriod(period, language));
+  if (period !== null) parts.push(formatPeriod(period, language));
   if ('trackingNumber' in news) parts.push(`${news.service[language]} (${news.trackingNumber})`);
   if ('subject' in news) parts.push(news.subject);
   if (news.kind === 'dates_near') parts.push(news.title[language]);
@@ -133,7 +137,10 @@ function aboutOf({ news, by, clientName, period }: Told, language: Language): st
   return told.length === 0 ? null : told.join(' · ');
 }
 
-type Turn<K extends News['kind']> = Extract<News, { kind: K; turn: string }>['turn'];
+type Turn<K extends NotificationEvent['kind']> = Extract<
+  NotificationEvent,
+  { kind: K; turn: string }
+>['turn'];
 
 function turnTitle(turn: Turn<'application_changed'>): string {
   switch (turn) {

@@ -1,10 +1,10 @@
-import type { OrderStanding } from '@anupal/contract/payments/office';
+import type { OrderStatus } from '@anupal/contract/payments/office';
 import type { RefundState } from '@anupal/contract/payments/refunds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Where an order stands. */
-export const standingLabels: Readonly<Record<OrderStanding, MessageDescriptor>> = {
+export const standingLabels: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   open: msg`Not paid yet`,
   confirming: msg`Being confirmed`,
   settled: msg`Paid`,

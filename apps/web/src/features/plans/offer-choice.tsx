@@ -1,5 +1,5 @@
 import type { PlanOffer, PlanTerms, UnavailableReason } from '@anupal/contract/subscriptions';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
@@ -42,7 +42,7 @@ function Closed({
 
 function Verb({ planName, terms }: { readonly planName: string; readonly terms: PlanTerms }) {
   const { t } = useLingui();
-  const amount = writeRupees(terms.price);
+  const amount = formatRupees(terms.price);
   switch (terms.kind) {
     case 'purchase':
       return t`Choose ${planName}`;

@@ -1,4 +1,4 @@
-import type { HeldPlan as Held } from '@anupal/contract/subscriptions';
+import type { OwnedPlan as Held } from '@anupal/contract/subscriptions';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../lib/testing/render.tsx';
 import { HeldPlan } from './own-plan.tsx';

@@ -1,4 +1,4 @@
-import type { HeldPlan as Held } from '@anupal/contract/subscriptions';
+import type { OwnedPlan as Held } from '@anupal/contract/subscriptions';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

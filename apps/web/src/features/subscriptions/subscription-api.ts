@@ -2,7 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { Response } from '@anupal/contract/endpoint';
 import {
   subscriptions,
-  type HeldPlan,
+  type OwnedPlan,
   type SubscriptionStatus,
 } from '@anupal/contract/subscriptions';
 import { call } from '../../lib/api/api-client.ts';
@@ -24,7 +24,7 @@ export function subscriptionStatusQuery(userId: string, language: Language) {
 export function heldPlanQuery(language: Language) {
   return {
     queryKey: [...subscriptionsKey, 'held', language],
-    queryFn: (): Promise<HeldPlan | null> => valueOf(call(subscriptions.readHeld)),
+    queryFn: (): Promise<OwnedPlan | null> => valueOf(call(subscriptions.readHeld)),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { HeldPlan } from '@anupal/contract/subscriptions';
+import type { OwnedPlan } from '@anupal/contract/subscriptions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** How much of a plan is used: `4 / 10`, with a bar where there is a limit. */
-export function UsageBar({ usage: { used, limit } }: Pick<HeldPlan, 'usage'>) {
+export function UsageBar({ usage: { used, limit } }: Pick<OwnedPlan, 'usage'>) {
   const { t } = useLingui();
   const language = useLanguage();
   const [usedText, limitText] = [used, limit ?? 0].map((count) => formatCount(count, language));

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@anupal/contract/endpoint';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { parseValidationKey, validationSentences } from '@anupal/contract/texts/validation';
+import { parseValidationKey, validationTexts } from '@anupal/contract/texts/validation';
 import { t } from '@lingui/core/macro';
 import { failure, type Failure } from './failure.ts';
 import { shownLanguage } from '../i18n/language.ts';
@@ -23,10 +23,10 @@ export function checkFields(schema: Schema, given: unknown): Failure | null {
   const messages = found.map(({ key }) =>
     key === null
       ? t`Please check what you entered and try again.`
-      : validationSentences[key][shownLanguage()],
+      : validationTexts[key][shownLanguage()],
   );
   // In the order of the form, each field with the first thing that is wrong with it.
   const fields: Record<string, LocalizedText> = {};
-  for (const { field, key } of found) if (key !== null) fields[field] ??= validationSentences[key];
+  for (const { field, key } of found) if (key !== null) fields[field] ??= validationTexts[key];
   return failure('invalid_input', () => messages[0] ?? null, { messages, fields });
 }

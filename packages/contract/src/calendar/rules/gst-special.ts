@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../languages.ts';
-import type { lists } from '../profile-questions.ts';
+import type { listQuestions } from '../profile-questions.ts';
 import type { Rule } from '../rule.ts';
 import { gstPenalties } from './gst-penalties.ts';
 import { dayOf, everyMonth, named, read, row } from './rule-builders.ts';
@@ -8,7 +8,7 @@ interface Special {
   readonly id: string;
   readonly form: string;
   readonly provision: string;
-  readonly role: (typeof lists)['gstRoles'][number];
+  readonly role: (typeof listQuestions)['gstRoles'][number];
   readonly day: number;
   readonly title: LocalizedText;
   readonly because: LocalizedText;

@@ -1,5 +1,5 @@
 import { parseCalendarDate, type CalendarDate } from '../../values/calendar-date.ts';
-import type { choices } from '../profile-questions.ts';
+import type { choiceQuestions } from '../profile-questions.ts';
 import type { Condition, DayOfMonth, Due, Recurrence, Rule, RuleName, Source } from '../rule.ts';
 
 type Given = Pick<
@@ -90,7 +90,7 @@ export const llpYear = { ...financialYear, firstYear: 'llp' } as const;
 
 /** Of these constitutions. */
 export function constituted(
-  ...constitutions: readonly (typeof choices)['constitution'][number][]
+  ...constitutions: readonly (typeof choiceQuestions)['constitution'][number][]
 ): Condition {
   return { answer: 'constitution', in: constitutions };
 }

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
-import { addDays, dateOfNumber, numberOfDate } from '../../values/calendar-date.ts';
+import { addDays, fromDayNumber, toDayNumber } from '../../values/calendar-date.ts';
 import { endOfFinancialYear } from '../../values/financial-year.ts';
-import { choices, eventKinds, lists, yesOrNo } from '../profile-questions.ts';
+import {
+  choiceQuestions,
+  eventKinds,
+  listQuestions,
+  yesNoQuestions,
+} from '../profile-questions.ts';
 import type { Range } from '../obligations.ts';
 import type { Profile } from '../profile.ts';
 import { on } from '../rules/rule-builders.ts';
 
 /** Any day from 2020 to the end of 2032. */
 export const anyDay = fc
-  .integer({ min: numberOfDate(on('2020-01-01')), max: numberOfDate(on('2032-12-31')) })
-  .map(dateOfNumber);
+  .integer({ min: toDayNumber(on('2020-01-01')), max: toDayNumber(on('2032-12-31')) })
+  .map(fromDayNumber);
 
 /** Any days of up to two years, both ends included. */
 export const anyRange: fc.Arbitrary<Range> = fc
@@ -17,17 +22,19 @@ export const anyRange: fc.Arbitrary<Range> = fc
   .map(([from, length]) => ({ from, to: addDays(from, length) }));
 
 const yesOrNoAnswers = fc.record(
-  Object.fromEntries([...yesOrNo, 'longFirstYear'].map((question) => [question, fc.boolean()])),
+  Object.fromEntries(
+    [...yesNoQuestions, 'longFirstYear'].map((question) => [question, fc.boolean()]),
+  ),
 );
 const others = fc.record({
-  constitution: fc.constantFrom(...choices.constitution),
-  gst: fc.constantFrom(...choices.gst),
-  state: fc.option(fc.constantFrom(...choices.state)),
-  turnover: fc.constantFrom(...choices.turnover),
-  partnerOf: fc.constantFrom(...choices.partnerOf),
-  district: fc.option(fc.constantFrom(...choices.district)),
-  deducts: fc.subarray([...lists.deducts]),
-  gstRoles: fc.subarray([...lists.gstRoles]),
+  constitution: fc.constantFrom(...choiceQuestions.constitution),
+  gst: fc.constantFrom(...choiceQuestions.gst),
+  state: fc.option(fc.constantFrom(...choiceQuestions.state)),
+  turnover: fc.constantFrom(...choiceQuestions.turnover),
+  partnerOf: fc.constantFrom(...choiceQuestions.partnerOf),
+  district: fc.option(fc.constantFrom(...choiceQuestions.district)),
+  deducts: fc.subarray([...listQuestions.deducts]),
+  gstRoles: fc.subarray([...listQuestions.gstRoles]),
   incorporatedOn: fc.option(anyDay),
   gstRegisteredOn: fc.option(anyDay),
   annualMeetings: fc.uniqueArray(

@@ -7,14 +7,14 @@ import { calendarDate } from '../../values/calendar-date.ts';
 import type { FieldKind } from '../field-kinds/field-kinds.ts';
 import {
   askedFields,
-  checkAnswers,
+  validateAnswers,
   conditionValues,
   formFields,
   type FormField,
 } from '../form-fields.ts';
 import { questions } from './questions/question-catalogue.ts';
-import { askedBy } from './questions/service-questions.ts';
-import { questionNameOf } from './questions/service-form.ts';
+import { serviceQuestions } from './questions/service-questions.ts';
+import { getQuestionName } from './questions/service-form.ts';
 import { catalogue, catalogueIn } from './catalogue.ts';
 
 describe('the catalogue of the release', () => {
@@ -79,13 +79,15 @@ describe('the catalogue of the release', () => {
   });
 
   it('asks each applicant for what the work needs, in both languages', () => {
-    expect(Object.keys(askedBy).toSorted()).toEqual(catalogue.map(({ slug }) => slug).toSorted());
+    expect(Object.keys(serviceQuestions).toSorted()).toEqual(
+      catalogue.map(({ slug }) => slug).toSorted(),
+    );
     for (const { slug, formFields: fields } of catalogue) {
       expect(formFields.safeParse(fields).success, slug).toBe(true);
       expect(fields.filter(({ isRequired }) => isRequired).length, slug).toBeGreaterThan(1);
       for (const { label } of fields) expect(label.hi, slug).toMatch(/\S/);
     }
-    const asked = new Set<string>(Object.values(askedBy).flat().map(questionNameOf));
+    const asked = new Set<string>(Object.values(serviceQuestions).flat().map(getQuestionName));
     expect(Object.keys(questions).filter((name) => !asked.has(name))).toEqual([]);
   });
 
@@ -203,10 +205,10 @@ describe('A2: what the services ask', () => {
         const answers = Object.fromEntries(
           fields.map((field) => [field.key, answerTo(field, pick)]),
         );
-        const checked = checkAnswers(fields, answers, today);
+        const checked = validateAnswers(fields, answers, today);
         expect(checked).toMatchObject({ ok: true });
       }
-      const refused = checkAnswers(fields, {}, today);
+      const refused = validateAnswers(fields, {}, today);
       const problems = refused.ok ? [] : refused.problems.map(({ key }) => key);
       const always = fields.filter(({ isRequired, when }) => isRequired && when === undefined);
       expect(problems).toEqual(always.map(({ key }) => key));

@@ -3,7 +3,7 @@ import { languages, type Language, type LocalizedText } from '../../languages.ts
 import { eserviceCategories, type EserviceCategory } from '../categories.ts';
 import type { FormField } from '../form-fields.ts';
 import { accounting } from './accounting.ts';
-import { formOf } from './questions/service-form.ts';
+import { buildServiceForm } from './questions/service-form.ts';
 import { departments } from './departments.ts';
 import { documents } from './documents.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
@@ -80,7 +80,7 @@ function serviceOf(category: EserviceCategory, entry: CatalogueEntry): Catalogue
     firmFee,
     governmentFee,
     feeNote: feeNote === undefined ? null : feeNotes[feeNote],
-    formFields: formOf(slug, entry.documents),
+    formFields: buildServiceForm(slug, entry.documents),
   };
 }
 

@@ -1,7 +1,7 @@
-import { writeDate } from '../../values/date-format.ts';
+import { formatCalendarDate } from '../../values/date-format.ts';
 import { languages, type Language, type LocalizedText } from '../../languages.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import { spanOf } from './date-spans.ts';
+import { toDateSpan } from './date-spans.ts';
 import type { FieldKind } from './field-kinds.ts';
 
 type DayLimit = 'today' | CalendarDate | undefined;
@@ -75,7 +75,7 @@ const nouns: Readonly<Record<DayField['kind'], LocalizedText>> = {
 
 function dayProblem(field: DayField, value: string, today: CalendarDate): LocalizedText | null {
   const { notAfter, notBefore, kind } = field;
-  const { from, to } = spanOf(value);
+  const { from, to } = toDateSpan(value);
   const noun = nouns[kind];
   if (notAfter !== undefined && from > (notAfter === 'today' ? today : notAfter))
     return notAfter === 'today'
@@ -99,7 +99,7 @@ function boundSentence(
   day: CalendarDate,
   relation: LocalizedText,
 ): LocalizedText {
-  const [en, hi] = languages.map((language: Language) => writeDate(day, language));
+  const [en, hi] = languages.map((language: Language) => formatCalendarDate(day, language));
   return {
     en: `Please choose ${noun.en} ${relation.en} ${en ?? day}`,
     hi: `कृपया ${hi ?? day} ${relation.hi} की ${noun.hi} न चुनें`,

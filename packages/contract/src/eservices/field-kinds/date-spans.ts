@@ -1,10 +1,10 @@
-import { writeDate, writeMonth } from '../../values/date-format.ts';
+import { formatCalendarDate, monthName } from '../../values/date-format.ts';
 import type { Language } from '../../languages.ts';
 import { calendarDate, parseCalendarDate, type CalendarDate } from '../../values/calendar-date.ts';
 import {
   endOfFinancialYear,
   parseFinancialYear,
-  writeFinancialYear,
+  formatFinancialYear,
 } from '../../values/financial-year.ts';
 import { normalizeTyped } from '../../values/typed-text.ts';
 
@@ -30,8 +30,8 @@ export function parseMonth(text: string): string | null {
 }
 
 /** A month as people read it: `October 2026`. */
-export function writeMonthOfYear(value: string, language: Language): string {
-  return `${writeMonth(Number(value.slice(5, 7)), language)} ${value.slice(0, 4)}`;
+export function formatMonthOfYear(value: string, language: Language): string {
+  return `${monthName(Number(value.slice(5, 7)), language)} ${value.slice(0, 4)}`;
 }
 
 /**
@@ -43,18 +43,18 @@ export function parseQuarter(text: string): string | null {
   const [, before, first, last, after] =
     /^(?:Q([1-4])[\s,/-]+(.+)|(.+?)[\s,/-]*Q([1-4]))$/.exec(typed) ?? [];
   const year = parseFinancialYear(first ?? last ?? '');
-  return year === null ? null : `${writeFinancialYear(year)}-Q${before ?? after ?? ''}`;
+  return year === null ? null : `${formatFinancialYear(year)}-Q${before ?? after ?? ''}`;
 }
 
 /** A quarter as people read it: `July–September 2026 (Q2 2026-27)`. */
-export function writeQuarter(value: string, language: Language): string {
-  const { from, to } = spanOf(value);
-  const [first, last] = [from, to].map((day) => writeMonth(Number(day.slice(5, 7)), language));
+export function formatQuarter(value: string, language: Language): string {
+  const { from, to } = toDateSpan(value);
+  const [first, last] = [from, to].map((day) => monthName(Number(day.slice(5, 7)), language));
   return `${first}–${last} ${to.slice(0, 4)} (Q${value.slice(-1)} ${value.slice(0, 7)})`;
 }
 
 /** The days of a canonical date, month, quarter or financial year. Throws for any other text. */
-export function spanOf(value: string): DateSpan {
+export function toDateSpan(value: string): DateSpan {
   const date = parseCalendarDate(value);
   if (date !== null) return { from: date, to: date };
   const [, year, number] = month.exec(value) ?? [];
@@ -69,11 +69,11 @@ export function spanOf(value: string): DateSpan {
 }
 
 /** A canonical date, month, quarter or financial year as people read it. */
-export function writeSpan(value: string, language: Language): string {
+export function formatSpan(value: string, language: Language): string {
   const date = parseCalendarDate(value);
-  if (date !== null) return writeDate(date, language);
-  if (month.test(value)) return writeMonthOfYear(value, language);
-  return quarter.test(value) ? writeQuarter(value, language) : value;
+  if (date !== null) return formatCalendarDate(date, language);
+  if (month.test(value)) return formatMonthOfYear(value, language);
+  return quarter.test(value) ? formatQuarter(value, language) : value;
 }
 
 function monthOrNull(year: string, number: number): string | null {
@@ -87,8 +87,8 @@ const monthNumbers = Array.from({ length: 12 }, (_, place) => place + 1);
 function named(text: string): number {
   const typed = text.normalize();
   const isNamed = (number: number): boolean =>
-    (typed.length >= 3 && writeMonth(number, 'en').toLowerCase().startsWith(typed)) ||
-    writeMonth(number, 'hi').normalize() === typed;
+    (typed.length >= 3 && monthName(number, 'en').toLowerCase().startsWith(typed)) ||
+    monthName(number, 'hi').normalize() === typed;
   return monthNumbers.find(isNamed) ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { validationSentences } from '../../texts/validation.ts';
+import { validationTexts } from '../../texts/validation.ts';
 import { fieldKindNames, fieldKinds, type FieldKind } from './field-kinds.ts';
 
 const id = '01936f00-0000-7000-8000-00000e000001';
@@ -128,8 +128,8 @@ describe('A2: each kind of field', () => {
         if (inHindi !== undefined) expect(format(value, 'hi')).toBe(inHindi);
       }
       for (const typed of wrong[kind]) expect(parse(typed), typed).toMatchObject({ ok: false });
-      expect(validationSentences[problem].en).toMatch(/^(Please|Invalid)/);
-      expect(validationSentences[problem].hi).toMatch(/\p{Script=Devanagari}/u);
+      expect(validationTexts[problem].en).toMatch(/^(Please|Invalid)/);
+      expect(validationTexts[problem].hi).toMatch(/\p{Script=Devanagari}/u);
     },
   );
 

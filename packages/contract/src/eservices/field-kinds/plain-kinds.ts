@@ -1,19 +1,19 @@
 import type { LocalizedText } from '../../languages.ts';
 import { parseCalendarDate } from '../../values/calendar-date.ts';
 import { parseEmail } from '../../values/email.ts';
-import { parseFinancialYear, writeFinancialYear } from '../../values/financial-year.ts';
-import { isOneLine } from '../../values/single-line.ts';
+import { parseFinancialYear, formatFinancialYear } from '../../values/financial-year.ts';
+import { isSingleLine } from '../../values/single-line.ts';
 import { parsePhone } from '../../values/phone.ts';
-import { parseRupees, writeRupees } from '../../values/rupees.ts';
+import { parseRupees, formatRupees } from '../../values/rupees.ts';
 import { normalizeTyped } from '../../values/typed-text.ts';
 import { isUuid } from '../../values/uuid.ts';
 import { defineKind, type FieldKindDefinition, type ParsedAnswer } from './field-kind.ts';
-import { parseMonth, parseQuarter, writeSpan } from './date-spans.ts';
+import { parseMonth, parseQuarter, formatSpan } from './date-spans.ts';
 
 /** How long an answer in one line may be, in characters. */
-export const longestText = 500;
+export const maxTextLength = 500;
 /** How long an answer in several lines may be, in characters. */
-export const longestLongText = 1000;
+export const maxLongTextLength = 1000;
 
 /** What the two answers of a question of yes and no are called. */
 export const yesNoLabels = {
@@ -22,11 +22,11 @@ export const yesNoLabels = {
 } as const satisfies Record<string, LocalizedText>;
 
 const text: FieldKindDefinition = {
-  ...defineKind({ problem: 'answer_text', read: (typed) => typed, maxLength: longestText }),
+  ...defineKind({ problem: 'answer_text', read: (typed) => typed, maxLength: maxTextLength }),
   parse: (typed): ParsedAnswer => {
     const value = typed.normalize();
-    if (Array.from(value).length > longestText) return { ok: false, problem: 'answer_long' };
-    return isOneLine(value) ? { ok: true, value } : { ok: false, problem: 'answer_text' };
+    if (Array.from(value).length > maxTextLength) return { ok: false, problem: 'answer_long' };
+    return isSingleLine(value) ? { ok: true, value } : { ok: false, problem: 'answer_text' };
   },
 };
 
@@ -34,12 +34,12 @@ const text: FieldKindDefinition = {
 const unwritten = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 const longText: FieldKindDefinition = {
-  ...defineKind({ problem: 'answer_text', read: (typed) => typed, maxLength: longestLongText }),
+  ...defineKind({ problem: 'answer_text', read: (typed) => typed, maxLength: maxLongTextLength }),
   parse: (typed): ParsedAnswer => {
     const lines = typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unwritten, '');
     const value = lines.normalize().trim();
     if (value === '') return { ok: false, problem: 'answer_missing' };
-    return Array.from(value).length > longestLongText
+    return Array.from(value).length > maxLongTextLength
       ? { ok: false, problem: 'answer_long_text' }
       : { ok: true, value };
   },
@@ -65,7 +65,7 @@ export const plainKinds = {
   money: defineKind({
     problem: 'money_enter',
     read: parseRupees,
-    format: (value) => writeRupees(Number(value)).replace(/\.00$/, ''),
+    format: (value) => formatRupees(Number(value)).replace(/\.00$/, ''),
     inputMode: 'decimal',
     maxLength: 40,
     column: 'money',
@@ -73,7 +73,7 @@ export const plainKinds = {
   date: defineKind({
     problem: 'answer_date',
     read: parseCalendarDate,
-    format: writeSpan,
+    format: formatSpan,
     inputMode: 'numeric',
     maxLength: 10,
     column: 'date',
@@ -81,13 +81,13 @@ export const plainKinds = {
   month: defineKind({
     problem: 'month_enter',
     read: parseMonth,
-    format: writeSpan,
+    format: formatSpan,
     maxLength: 20,
   }),
   quarter: defineKind({
     problem: 'quarter_enter',
     read: parseQuarter,
-    format: writeSpan,
+    format: formatSpan,
     maxLength: 20,
   }),
   'financial-year': defineKind({
@@ -121,7 +121,7 @@ export const plainKinds = {
 
 function readFinancialYear(typed: string): string | null {
   const year = parseFinancialYear(typed);
-  return year === null ? null : writeFinancialYear(year);
+  return year === null ? null : formatFinancialYear(year);
 }
 
 function isYesNo(value: string): value is keyof typeof yesNoLabels {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Refusal, unplaced } from '../refusal.ts';
+import { Refusal, outsidePayment } from '../refusal.ts';
 
 interface Keys {
   readonly keyId: string;
@@ -32,5 +32,5 @@ function isSame(given: string, wanted: string): boolean {
 }
 
 function unauthorized(description: string): Refusal {
-  return new Refusal(description, { ...unplaced, status: 401 });
+  return new Refusal(description, { ...outsidePayment, status: 401 });
 }

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { unixNow } from '../acquirer.ts';
-import { collectionOf } from '../entities.ts';
-import type { Order, Payment } from '../entities.ts';
-import type { GatewayParts } from '../parts.ts';
+import { toCollection, type Order, type Payment } from '../entities.ts';
+import type { GatewayContext } from '../parts.ts';
 import { isId, newId } from '../ids.ts';
 import {
   checkCurrency,
-  fieldsOf,
-  orderOf,
+  toFields,
+  createOrder,
   readAmount,
   readOrderRequest,
 } from '../order-request.ts';
 import { Refusal, unknownId } from '../refusal.ts';
-import type { Account, GatewayStore } from '../store.ts';
+import type { OrderRecord, GatewayStore } from '../store.ts';
 import { requireKeys } from './keys.ts';
 import { spoilAnswers } from './spoilt-answers.ts';
 import { answerRefusals } from './refusals.ts';
@@ -23,7 +22,7 @@ interface ById {
 }
 
 /** The calls of https://razorpay.com/docs/api/ that the product makes, below `/gateway/v1`. */
-export function apiRoutes(app: FastifyInstance, parts: GatewayParts, done: () => void): void {
+export function apiRoutes(app: FastifyInstance, parts: GatewayContext, done: () => void): void {
   answerRefusals(app);
   requireKeys(app, parts.config);
   spoilAnswers(app, parts);
@@ -36,30 +35,30 @@ export function apiRoutes(app: FastifyInstance, parts: GatewayParts, done: () =>
   done();
 }
 
-function orderRoutes(app: FastifyInstance, { store }: GatewayParts): void {
+function orderRoutes(app: FastifyInstance, { store }: GatewayContext): void {
   app.post('/v1/orders', ({ body }) => {
     const request = readOrderRequest(body);
     const [same] = request.receipt === null ? [] : store.withReceipt(request.receipt);
     if (request.uniqueReceipt && same) throw usedReceipt(same.order);
-    return store.open(orderOf(request, { id: newId('order'), now: unixNow() })).order;
+    return store.open(createOrder(request, { id: newId('order'), now: unixNow() })).order;
   });
   app.get<{ Querystring: Record<string, string> }>('/v1/orders', ({ query }) => {
     const found = query.receipt === undefined ? store.list() : store.withReceipt(query.receipt);
     const skip = Number(query.skip ?? 0);
     const count = Math.min(Number(query.count ?? 10), 100);
-    return collectionOf(found.slice(skip, skip + count).map(({ order }) => order));
+    return toCollection(found.slice(skip, skip + count).map(({ order }) => order));
   });
   app.get<ById>('/v1/orders/:id', ({ params }) => accountOf(store, 'order', params.id).order);
   app.get<ById>('/v1/orders/:id/payments', ({ params }) =>
-    collectionOf([...accountOf(store, 'order', params.id).payments.values()]),
+    toCollection([...accountOf(store, 'order', params.id).payments.values()]),
   );
 }
 
-function paymentRoutes(app: FastifyInstance, { store, acquirer }: GatewayParts): void {
+function paymentRoutes(app: FastifyInstance, { store, acquirer }: GatewayContext): void {
   app.get<ById>('/v1/payments/:id', ({ params }) => paymentOf(store, params.id).payment);
   app.post<ById>('/v1/payments/:id/capture', ({ params, body }) => {
     const { account, payment } = paymentOf(store, params.id);
-    const { amount, currency } = fieldsOf(body);
+    const { amount, currency } = toFields(body);
     checkCurrency(currency);
     if (readAmount(amount) !== payment.amount) {
       throw new Refusal('Capture amount must be equal to the amount authorized', {
@@ -70,7 +69,7 @@ function paymentRoutes(app: FastifyInstance, { store, acquirer }: GatewayParts):
   });
 }
 
-function refundRoutes(app: FastifyInstance, { store, refunds }: GatewayParts): void {
+function refundRoutes(app: FastifyInstance, { store, refunds }: GatewayContext): void {
   app.post<ById>('/v1/payments/:id/refund', ({ params, body, headers, refundFails }) => {
     const { account, payment } = paymentOf(store, params.id);
     const key = headers['x-refund-idempotency']?.toString();
@@ -79,7 +78,7 @@ function refundRoutes(app: FastifyInstance, { store, refunds }: GatewayParts): v
   app.get<ById>('/v1/payments/:id/refunds', ({ params }) => {
     const { account } = paymentOf(store, params.id);
     const all = [...account.refunds.values()];
-    return collectionOf(all.filter(({ payment_id }) => payment_id === params.id));
+    return toCollection(all.filter(({ payment_id }) => payment_id === params.id));
   });
   app.get<ById>('/v1/refunds/:id', ({ params }) => {
     const refund = accountOf(store, 'rfnd', params.id).refunds.get(params.id);
@@ -88,14 +87,14 @@ function refundRoutes(app: FastifyInstance, { store, refunds }: GatewayParts): v
   });
 }
 
-function accountOf(store: GatewayStore, kind: 'order' | 'pay' | 'rfnd', id: string): Account {
+function accountOf(store: GatewayStore, kind: 'order' | 'pay' | 'rfnd', id: string): OrderRecord {
   if (!isId(kind, id)) throw new Refusal(`${id} is not a valid id`);
   const account = store.find(id);
   if (account === undefined) throw unknownId();
   return account;
 }
 
-function paymentOf(store: GatewayStore, id: string): { account: Account; payment: Payment } {
+function paymentOf(store: GatewayStore, id: string): { account: OrderRecord; payment: Payment } {
   const account = accountOf(store, 'pay', id);
   const payment = account.payments.get(id);
   if (payment === undefined) throw unknownId();

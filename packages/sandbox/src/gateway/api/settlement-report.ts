@@ -1,7 +1,12 @@
-import { collectionOf } from '../entities.ts';
-import type { Collection, Order, Payment, Refund } from '../entities.ts';
+import {
+  toCollection,
+  type Collection,
+  type Order,
+  type Payment,
+  type Refund,
+} from '../entities.ts';
 import { Refusal } from '../refusal.ts';
-import type { Account } from '../store.ts';
+import type { OrderRecord } from '../store.ts';
 
 /** One line of the report. https://razorpay.com/docs/api/settlements/fetch-recon/ Paise. */
 interface SettledItem {
@@ -24,7 +29,7 @@ interface ReportQuery {
  * @throws {Refusal} for a date that is none.
  */
 export function settlementReport(
-  accounts: readonly Account[],
+  accounts: readonly OrderRecord[],
   query: ReportQuery,
 ): Collection<SettledItem> {
   const period = periodOf(query);
@@ -32,7 +37,7 @@ export function settlementReport(
     ...[...payments.values()].filter(({ captured }) => captured).map(paymentItem(order)),
     ...[...refunds.values()].filter(isProcessed).map(refundItem(order)),
   ]);
-  return collectionOf(items.filter(({ created_at }) => dayOf(created_at).startsWith(period)));
+  return toCollection(items.filter(({ created_at }) => dayOf(created_at).startsWith(period)));
 }
 
 function periodOf({ year = '', month = '', day }: ReportQuery): string {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallFault, Facts } from '../fault.ts';
-import type { GatewayParts } from '../parts.ts';
-import { fieldsOf } from '../order-request.ts';
+import type { CallFault, OrderFacts } from '../fault.ts';
+import type { GatewayContext } from '../parts.ts';
+import { toFields } from '../order-request.ts';
 import type { GatewayStore } from '../store.ts';
 import { serverError } from './refusals.ts';
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Lets calls go wrong as the script says. */
-export function spoilAnswers(app: FastifyInstance, { store, faults }: GatewayParts): void {
+export function spoilAnswers(app: FastifyInstance, { store, faults }: GatewayContext): void {
   app.decorateRequest('fault', undefined);
   app.decorateRequest('refundFails', false);
   app.addHook('preHandler', async (request, reply) => {
@@ -63,19 +63,19 @@ async function after(fault: CallFault, reply: FastifyReply, payload: unknown): P
   const answer = String(payload);
   reply.removeHeader('content-length');
   if (fault.fields === undefined) return answer.slice(0, answer.length / 2);
-  return JSON.stringify({ ...fieldsOf(JSON.parse(answer)), ...fault.fields });
+  return JSON.stringify({ ...toFields(JSON.parse(answer)), ...fault.fields });
 }
 
 /** What a call tells about its order: by an id in the path, or by what it is about to make. */
-function factsOf(store: GatewayStore, { params, query, body }: FastifyRequest): Facts {
-  const { id } = fieldsOf(params);
+function factsOf(store: GatewayStore, { params, query, body }: FastifyRequest): OrderFacts {
+  const { id } = toFields(params);
   const order = typeof id === 'string' ? store.find(id)?.order : undefined;
   if (order) return { orderId: order.id, receipt: order.receipt, notes: order.notes };
-  const { receipt, notes } = { ...fieldsOf(query), ...fieldsOf(body) };
+  const { receipt, notes } = { ...toFields(query), ...toFields(body) };
   const [known] = typeof receipt === 'string' ? store.withReceipt(receipt) : [];
   return {
     orderId: known?.order.id,
     receipt: typeof receipt === 'string' ? receipt : undefined,
-    notes: known?.order.notes ?? (fieldsOf(notes) as Record<string, string>), // compared, not used
+    notes: known?.order.notes ?? (toFields(notes) as Record<string, string>), // compared, not used
   };
 }

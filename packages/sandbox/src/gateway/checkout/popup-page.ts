@@ -1,11 +1,9 @@
-import { html } from '../../html.ts';
-import type { Html } from '../../html.ts';
+import { html, type Html } from '../../html.ts';
 import type { Page } from '../../page.ts';
 import type { Order } from '../entities.ts';
 import type { RefusalBody } from '../refusal.ts';
 import { drawQrCode } from './qr-code.ts';
-import { wordsIn } from './words.ts';
-import type { Language, Words } from './words.ts';
+import { popupTexts, type Language, type PopupTexts } from './words.ts';
 
 /** What the page around the popup asked for. */
 export interface Asked {
@@ -19,7 +17,7 @@ export interface Asked {
 
 /** The popup for an order that can be paid. */
 export function popupPage(asked: Asked, order: Order): Page {
-  const words = wordsIn[asked.language];
+  const words = popupTexts[asked.language];
   const body = html`
     <main
       id="card"
@@ -46,7 +44,7 @@ export function popupPage(asked: Asked, order: Order): Page {
 
 /** The popup when nothing can be paid; it tells the page around it why. */
 export function refusedPopup(asked: Asked, { error }: RefusalBody): Page {
-  const words = wordsIn[asked.language];
+  const words = popupTexts[asked.language];
   const body = html`
     <main
       id="card"
@@ -76,13 +74,13 @@ function pageAround(asked: Asked, body: Html): Page {
 
 function heading({ name, description, language }: Asked): Html {
   return html`
-    <p class="soft stand-in">${wordsIn[language].standIn}</p>
+    <p class="soft stand-in">${popupTexts[language].standIn}</p>
     <h1 id="merchant" dir="auto">${name || 'Razorpay'}</h1>
     ${description ? html`<p dir="auto">${description}</p>` : null}
   `;
 }
 
-function answers(words: Words): Html {
+function answers(words: PopupTexts): Html {
   return html`
     <p id="status" role="status" data-working="${words.working}"></p>
     <p
@@ -99,7 +97,7 @@ function answers(words: Words): Html {
   `;
 }
 
-function question(words: Words): Html {
+function question(words: PopupTexts): Html {
   return html`<dialog id="leaving" class="sheet" aria-labelledby="question">
     <h2 id="question">${words.cancelQuestion}</h2>
     <div class="answers">

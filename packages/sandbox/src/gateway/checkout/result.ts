@@ -9,7 +9,7 @@ export interface CheckoutResult {
 }
 
 /** The signed proof that a payment belongs to its order. */
-export function resultOf(keySecret: string, { id, order_id }: Payment): CheckoutResult {
+export function checkoutResult(keySecret: string, { id, order_id }: Payment): CheckoutResult {
   return {
     razorpay_order_id: order_id,
     razorpay_payment_id: id,

@@ -3,15 +3,14 @@ import { assetRoute } from '../../asset.ts';
 import { sendPage } from '../../page.ts';
 import { answerRefusals } from '../api/refusals.ts';
 import type { Outcome } from '../acquirer.ts';
-import type { GatewayParts } from '../parts.ts';
+import type { GatewayContext } from '../parts.ts';
 import { readNotes } from '../order-request.ts';
-import { Refusal, unknownId, unplaced } from '../refusal.ts';
-import type { RefusalBody } from '../refusal.ts';
-import type { Account } from '../store.ts';
+import { Refusal, unknownId, outsidePayment, type RefusalBody } from '../refusal.ts';
+import type { OrderRecord } from '../store.ts';
 import { strictObject } from '../strict-object.ts';
-import { resultOf } from './result.ts';
+import { checkoutResult } from './result.ts';
 import { popupPage, refusedPopup } from './popup-page.ts';
-import { languageOf } from './words.ts';
+import { parseLanguage } from './words.ts';
 
 interface Paying {
   readonly key: string;
@@ -38,7 +37,7 @@ const payingSchema = strictObject(
 );
 
 /** `checkout.js`, the popup that it opens, and what the popup's buttons do. */
-export async function checkoutRoutes(app: FastifyInstance, parts: GatewayParts): Promise<void> {
+export async function checkoutRoutes(app: FastifyInstance, parts: GatewayContext): Promise<void> {
   answerRefusals(app);
   app.addHook('onSend', async (_request, reply) => {
     // Pages of other origins load these, also under their own isolation rules.
@@ -64,7 +63,7 @@ function inBody<T>(act: () => T): T | RefusalBody {
   }
 }
 
-function popupRoute(app: FastifyInstance, parts: GatewayParts): void {
+function popupRoute(app: FastifyInstance, parts: GatewayContext): void {
   const policy = popupPolicy(parts.productOrigin);
   app.get<{ Querystring: Record<string, string> }>('/checkout/popup', ({ query }, reply) => {
     const {
@@ -75,7 +74,7 @@ function popupRoute(app: FastifyInstance, parts: GatewayParts): void {
       language = '',
       parent = '',
     } = query;
-    const asked = { key, name, description, language: languageOf(language), parent };
+    const asked = { key, name, description, language: parseLanguage(language), parent };
     const found = inBody(() => payable(parts, key, order_id));
     const page = 'error' in found ? refusedPopup(asked, found) : popupPage(asked, found.order);
     return sendPage(reply, page, policy);
@@ -83,14 +82,14 @@ function popupRoute(app: FastifyInstance, parts: GatewayParts): void {
 }
 
 /** @throws {Refusal} with the ids of the payment when it does not go well. */
-function pay(parts: GatewayParts, paying: Paying) {
+function pay(parts: GatewayContext, paying: Paying) {
   const { outcome, order_id, email = '', contact = '', description = null, notes } = paying;
   const account = payable(parts, paying.key, order_id);
   const vpa = outcome === 'failed' ? 'failure@razorpay' : 'success@razorpay';
   const payer = { email, contact, vpa, description, notes: readNotes(notes) };
   const { lateMs } = parts.config;
-  const payment = parts.acquirer.pay(account, { outcome, payer, lateMs, tell: true });
-  if (payment.status === 'captured') return resultOf(parts.config.keySecret, payment);
+  const payment = parts.acquirer.pay(account, { outcome, payer, lateMs, sendWebhooks: true });
+  if (payment.status === 'captured') return checkoutResult(parts.config.keySecret, payment);
   throw new Refusal(payment.error_description ?? '', {
     code: payment.error_code ?? '',
     source: payment.error_source ?? '',
@@ -100,8 +99,8 @@ function pay(parts: GatewayParts, paying: Paying) {
   });
 }
 
-function payable({ config, store }: GatewayParts, key: string, orderId: string): Account {
-  if (key !== config.keyId) throw new Refusal('The api key provided is invalid', unplaced);
+function payable({ config, store }: GatewayContext, key: string, orderId: string): OrderRecord {
+  if (key !== config.keyId) throw new Refusal('The api key provided is invalid', outsidePayment);
   const account = store.find(orderId);
   if (account?.order.id !== orderId) throw unknownId();
   if (account.order.status === 'paid') {

@@ -1,5 +1,5 @@
 /** What the popup says. */
-export interface Words {
+export interface PopupTexts {
   readonly standIn: string;
   readonly payUsing: string;
   readonly scan: string;
@@ -22,11 +22,11 @@ export interface Words {
 export type Language = 'en' | 'hi';
 
 /** Hindi when it is asked for, otherwise English. */
-export function languageOf(code: string): Language {
+export function parseLanguage(code: string): Language {
   return code === 'hi' ? 'hi' : 'en';
 }
 
-export const wordsIn: Readonly<Record<Language, Words>> = {
+export const popupTexts: Readonly<Record<Language, PopupTexts>> = {
   en: {
     standIn: 'Sandbox: stands in for Razorpay on this machine. No money moves.',
     payUsing: 'Pay using UPI',

@@ -1,15 +1,14 @@
-import { html } from '../../html.ts';
-import type { Html } from '../../html.ts';
+import { html, type Html } from '../../html.ts';
 import type { Page } from '../../page.ts';
 import type { Payment, Refund } from '../entities.ts';
-import type { Account } from '../store.ts';
+import type { OrderRecord } from '../store.ts';
 import type { WebhookEvent } from '../webhook-event.ts';
 
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** The newest orders with their payments and webhooks, the first one open. */
-export function overviewPage(accounts: readonly Account[]): Page {
+export function overviewPage(accounts: readonly OrderRecord[]): Page {
   return {
     title: 'Gateway · Sandbox',
     style: '/gateway/overview.css',
@@ -31,7 +30,7 @@ export function overviewPage(accounts: readonly Account[]): Page {
   };
 }
 
-function orderCard(account: Account, open: boolean): Html {
+function orderCard(account: OrderRecord, open: boolean): Html {
   const { order, payments, refunds, events } = account;
   const receipt = order.receipt === null ? null : html` · receipt ${order.receipt}`;
   return html`<li class="sheet card">

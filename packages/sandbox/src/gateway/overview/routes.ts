@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { assetRoute } from '../../asset.ts';
 import { pagePolicy, sendPage } from '../../page.ts';
 import { answerRefusals } from '../api/refusals.ts';
-import type { GatewayParts } from '../parts.ts';
+import type { GatewayContext } from '../parts.ts';
 import { unknownId } from '../refusal.ts';
 import { overviewPage } from './page.ts';
 
@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, string>>;
 const shown = 100;
 
 /** A page for developers: what was ordered and paid, with refunds and second deliveries by hand. */
-export async function overviewRoutes(app: FastifyInstance, parts: GatewayParts): Promise<void> {
+export async function overviewRoutes(app: FastifyInstance, parts: GatewayContext): Promise<void> {
   const { store, webhooks, refunds } = parts;
   answerRefusals(app);
   readForms(app);

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FilingFee } from '@anupal/contract/applications/charges';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { ok, refuseTelling, type Result } from '@anupal/contract/result';
-import { paise, paiseOfRupees, rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { ok, refuseWithMessages, type Result } from '@anupal/contract/result';
+import { paise, rupeesToPaise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findUser } from '../../users/public.ts';
 import { firmAccounts, readBalance, transfer } from '../../wallet/public.ts';
@@ -103,7 +103,7 @@ export async function returnCharges(
   await dropDueCharge(trx, application.id);
   const paid = await listPaidCharges(trx, application.id);
   const total = paise(paid.reduce((sum, charge) => sum + chargeTotal(charge), 0));
-  if (kept > total) return refuseTelling('kept_too_high', [retainedTooHighText(total)]);
+  if (kept > total) return refuseWithMessages('kept_too_high', [retainedTooHighText(total)]);
   const walletId = await requireWalletId(trx, application);
   for (const [charge, part] of allocateRetained(paid, kept)) {
     await settlePaidCharge(trx, charge.id, part);
@@ -141,7 +141,7 @@ function allocateRetained(
 }
 
 function retainedTooHighText(total: Paise): LocalizedText {
-  const rupees = writeRupees(rupeesOfPaise(total));
+  const rupees = formatRupees(paiseToRupees(total));
   return {
     en: `You cannot keep more than was paid: ${rupees}. Enter a smaller amount.`,
     hi: `चुकाई गई राशि ${rupees} है। इससे अधिक नहीं रखा जा सकता। कम राशि लिखें।`,
@@ -149,7 +149,7 @@ function retainedTooHighText(total: Paise): LocalizedText {
 }
 
 function toPaise(rupees: number): Paise {
-  const amount = paiseOfRupees(rupees);
+  const amount = rupeesToPaise(rupees);
   if (amount === null) throw new RangeError('more than two decimals');
   return amount;
 }
@@ -172,11 +172,11 @@ async function debit(
   if (posted === 'posted') return ok(null);
   if (posted === 'repeated') throw new Error('a fee was taken before');
   const balance = (await readBalance(trx, walletId, application.user_id)) ?? paise(0);
-  return refuseTelling('insufficient_balance', [shortfallText(paise(amount - balance))]);
+  return refuseWithMessages('insufficient_balance', [shortfallText(paise(amount - balance))]);
 }
 
 function shortfallText(amount: Paise): LocalizedText {
-  const rupees = writeRupees(rupeesOfPaise(amount));
+  const rupees = formatRupees(paiseToRupees(amount));
   return {
     en: `Your wallet is ${rupees} short of the fee. Please add balance and try again.`,
     hi: `शुल्क के लिए आपके वॉलेट में ${rupees} कम हैं। कृपया राशि जोड़कर फिर से कोशिश करें।`,

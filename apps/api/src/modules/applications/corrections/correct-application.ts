@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
-import { mostAttachments, mostFreeCorrections } from '@anupal/contract/applications/schemas';
-import { periodShown } from '@anupal/contract/eservices/application-period';
-import { checkAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
+import { maxAttachments, maxFreeCorrections } from '@anupal/contract/applications/schemas';
+import { shownPeriod } from '@anupal/contract/eservices/application-period';
+import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
@@ -111,7 +111,7 @@ async function correctWithin(
   await updateAnswers(trx, seen.id, {
     answers_sealed: seal(context.keys, answersKeyContext(seen.id), JSON.stringify(answers)),
     duplicate_macs,
-    period: periodShown(version.fields, answers),
+    period: shownPeriod(version.fields, answers),
   });
   const left = await closeCorrectionDraft(trx, seen);
   const row = await incrementVersion(trx, seen.id);
@@ -126,8 +126,8 @@ const workStarted: LocalizedText = {
 };
 
 const limitReached: LocalizedText = {
-  en: `You have corrected this application ${mostFreeCorrections} times, so this correction was not sent. We keep what you entered for seven days. Request a correction on the application’s page; if it is allowed within that time, your changes will be there.`,
-  hi: `आप इस आवेदन को ${mostFreeCorrections} बार सुधार चुके हैं, इसलिए यह सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।`,
+  en: `You have corrected this application ${maxFreeCorrections} times, so this correction was not sent. We keep what you entered for seven days. Request a correction on the application’s page; if it is allowed within that time, your changes will be there.`,
+  hi: `आप इस आवेदन को ${maxFreeCorrections} बार सुधार चुके हैं, इसलिए यह सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।`,
 };
 
 const requestPending: LocalizedText = {
@@ -146,7 +146,7 @@ async function lockForCorrection(
   if (seen.version !== version || !isOpen(seen.state)) return refuse('application_changed');
   const standing = await readCorrectionStatus(trx, seen.id);
   if (correctionActions(user, seen, standing).includes('correct')) return ok(seen);
-  return refuseTelling('application_changed', [refusalText(seen, standing)]);
+  return refuseWithMessages('application_changed', [refusalText(seen, standing)]);
 }
 
 function refusalText({ state }: ApplicationRow, { request }: CorrectionStatus): LocalizedText {
@@ -175,7 +175,7 @@ async function checkCorrection(
 ): Promise<Result<CheckedCorrection, CorrectionRefusal>> {
   const version = await readVersion(trx, seen.version_id);
   if (!version) throw new Error('an application without its service');
-  const checked = checkAnswers(version.fields, given.answers);
+  const checked = validateAnswers(version.fields, given.answers);
   if (!checked.ok) return refuseAnswers(version.fields, checked.problems);
   const { answers } = checked;
   const documents = await planDocuments(trx, { seen, given }, { version, answers });
@@ -184,7 +184,7 @@ async function checkCorrection(
   const before = openAnswers(context.keys, seen);
   const isSame = JSON.stringify(answers) === JSON.stringify(before);
   if (isSame && added.length + replaced.length === 0)
-    return refuseTelling('invalid_input', [nothingChanged]);
+    return refuseWithMessages('invalid_input', [nothingChanged]);
   const asked = { ...version, answers, client: await selectClient(trx, seen.client_id) };
   const duplicate_macs = duplicateMacs(context.keys, asked);
   const earlierMacs = duplicateMacs(context.keys, { ...asked, answers: before });
@@ -227,7 +227,7 @@ async function planDocuments(
   const replaced = filed.filter(({ id, field }) =>
     field === null ? given.removed.includes(id) : !ids.has(id),
   );
-  if (filed.length - replaced.length + added.length > mostAttachments)
+  if (filed.length - replaced.length + added.length > maxAttachments)
     return refuse('too_many_documents');
   return ok({ added: added.map(({ id }) => id), replaced: replaced.map(({ id }) => id) });
 }

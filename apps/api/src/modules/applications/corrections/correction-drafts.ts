@@ -1,4 +1,7 @@
-import type { CorrectionDraft, SavedCorrection } from '@anupal/contract/applications/corrections';
+import type {
+  CorrectionDraft,
+  CorrectionDraftInput,
+} from '@anupal/contract/applications/corrections';
 import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
@@ -83,7 +86,7 @@ type DraftRefusal = 'invalid_input' | 'not_found' | 'application_changed';
 export async function saveCorrectionDraft(
   context: Context,
   user: Viewer,
-  given: SavedCorrection & { readonly applicationId: string },
+  given: CorrectionDraftInput & { readonly applicationId: string },
 ): Promise<Result<null, DraftRefusal>> {
   const { applicationId, answers, removed } = given;
   const own = await findOwnApplication(context, user.id, applicationId);
@@ -176,7 +179,7 @@ export function correctionScope({ id, user_id }: Pick<ApplicationRow, 'id' | 'us
 async function lockDraft(
   trx: Trx,
   user: Viewer,
-  { applicationId, corrected }: Pick<SavedCorrection, 'corrected'> & { applicationId: string },
+  { applicationId, corrected }: Pick<CorrectionDraftInput, 'corrected'> & { applicationId: string },
 ): Promise<Result<null, 'not_found' | 'application_changed'>> {
   const seen = await lockApplication(trx, applicationId);
   if (seen?.user_id !== user.id) return refuse('not_found');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { mostFreeCorrections, type Application } from '@anupal/contract/applications/schemas';
+import { maxFreeCorrections, type Application } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -142,7 +142,7 @@ describe('A5 by request', () => {
   it('A5 after twenty free corrections a further one is requested, while it waits too', async () => {
     let seen = await filed();
     const { id } = seen;
-    for (let made = 0; made < mostFreeCorrections; made += 1) {
+    for (let made = 0; made < maxFreeCorrections; made += 1) {
       expect(seen.actions).toContain('correct');
       const month = made % 2 ? '2026-09' : '2026-10';
       seen = await expectApplication(own.correct(id, seen.version, { answers: { month } }));
@@ -163,7 +163,7 @@ describe('A5 by request', () => {
       desk.decideCorrection(id, requestId, { version: taken.version, ...allowed }),
     );
     const corrected = await expectApplication(own.correct(id, decided.version, october));
-    expect(corrected.corrections).toHaveLength(mostFreeCorrections + 1);
+    expect(corrected.corrections).toHaveLength(maxFreeCorrections + 1);
     expectRefusal(await own.correct(id, corrected.version, october), 'application_changed');
   });
 

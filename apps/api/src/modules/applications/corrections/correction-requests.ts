@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { countCorrections } from './correction-queries.ts';
@@ -47,10 +47,10 @@ export async function requestCorrection(
     const standing = await readCorrectionStatus(trx, seen.id);
     const actions = correctionActions(user, seen, standing);
     if (actions.includes('correct'))
-      return refuseTelling('application_changed', [mayCorrectDirectly]);
+      return refuseWithMessages('application_changed', [mayCorrectDirectly]);
     if (!actions.includes('requestCorrection'))
       return standing.request === 'open'
-        ? refuseTelling('application_changed', [requestPending])
+        ? refuseWithMessages('application_changed', [requestPending])
         : refuse('application_changed');
     await insertCorrectionRequest(trx, { id: randomUUIDv7(), applicationId, text });
     const row = await incrementVersion(trx, seen.id);

@@ -4,10 +4,10 @@ import type {
   ApplicationDocument,
   WithdrawnResult,
 } from '@anupal/contract/applications/schemas';
-import { formatAnswer, labelIn } from '@anupal/contract/eservices/answer-format';
+import { formatAnswer, localizedLabel } from '@anupal/contract/eservices/answer-format';
 import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/http/guard.ts';
 import type { ChargeRow } from '../charges/charge-queries.ts';
@@ -56,7 +56,7 @@ export function presentApplication(
     client: presentClient(client, row.user_id === viewer.id ? 'whole' : 'masked'),
     answers: askedFields(facts.fields, facts.answers).map((field) => ({
       key: field.key,
-      label: labelIn(field.label, showing.language),
+      label: localizedLabel(field.label, showing.language),
       kind: field.kind,
       ...presentAnswer(field, said(field), answerShowing),
     })),
@@ -72,7 +72,7 @@ export function presentApplication(
       state,
       by: by(person.actor_id, person.actor_name),
       at: at.toISOString(),
-      amount: amount_paise === null ? null : rupeesOfPaise(amount_paise),
+      amount: amount_paise === null ? null : paiseToRupees(amount_paise),
       reason,
     })),
     messages: facts.messages.map(({ id, text, asks_for, sent_at, ...person }) => ({
@@ -153,7 +153,7 @@ function presentCorrections(
       changes: changes.map(({ field, before, after }) => ({
         key: field.key,
         kind: field.kind,
-        label: labelIn(field.label, showing.language),
+        label: localizedLabel(field.label, showing.language),
         before: presentAnswer(field, before, showing),
         after: presentAnswer(field, after, showing),
       })),
@@ -168,12 +168,12 @@ function presentCharge(charge: ChargeRow): ApplicationCharge {
   return {
     id: charge.id,
     kind: charge.kind,
-    firmFee: rupeesOfPaise(firm_fee_paise),
-    governmentFee: rupeesOfPaise(government_fee_paise),
-    total: rupeesOfPaise(paise(firm_fee_paise + government_fee_paise)),
+    firmFee: paiseToRupees(firm_fee_paise),
+    governmentFee: paiseToRupees(government_fee_paise),
+    total: paiseToRupees(paise(firm_fee_paise + government_fee_paise)),
     note: charge.note,
     state: charge.state,
-    kept: rupeesOfPaise(charge.kept_paise),
+    kept: paiseToRupees(charge.kept_paise),
     chargedAt: charge.charged_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
     returnedAt: charge.returned_at?.toISOString() ?? null,

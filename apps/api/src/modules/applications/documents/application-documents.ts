@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mostAttachments } from '@anupal/contract/applications/schemas';
+import { maxAttachments } from '@anupal/contract/applications/schemas';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { isOneLine } from '@anupal/contract/values/single-line';
+import { isSingleLine } from '@anupal/contract/values/single-line';
 import { consume, secondsUntilAllowed, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import {
   inTransaction,
@@ -123,7 +123,7 @@ export async function addPendingDocument(
   drawn: StoredUpload,
   { place, field }: { readonly place: PendingScope; readonly field: string | null },
 ): Promise<Result<DocumentRow, 'too_many_documents'>> {
-  if ((await listPendingDocuments(trx, place)).length >= mostAttachments)
+  if ((await listPendingDocuments(trx, place)).length >= maxAttachments)
     return refuse('too_many_documents');
   const isDraft = 'eserviceId' in place;
   return ok(
@@ -254,5 +254,5 @@ function uploadLimit({ limits }: ApplicationsContext, userId: string): RateLimit
 // A name is a text to be shown: one line, without its folders, as long as a column.
 function toDisplayName(given: string): string {
   const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
-  return isOneLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
+  return isSingleLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
 }

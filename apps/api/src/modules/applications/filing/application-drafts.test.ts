@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { plainImage } from '../../../platform/documents/testing/images.ts';
@@ -97,7 +97,7 @@ describe('a draft', () => {
     await calls.saveDraft(second.eserviceId, { ...draft, client });
     await calls.addToDraft(third.eserviceId, await aPicture());
     const listed = async () =>
-      (await calls.listDrafts()).json<{ drafts: readonly DraftLine[] }>().drafts;
+      (await calls.listDrafts()).json<{ drafts: readonly DraftListItem[] }>().drafts;
     const begun = await listed();
     expect(begun).toMatchObject([
       { eserviceId: third.eserviceId, eserviceName: 'Third', client: 'self', clientName: null },

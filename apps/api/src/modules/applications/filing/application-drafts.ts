@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
-import { mostDrafts, type ClientKey } from '@anupal/contract/applications/schemas';
+import { maxDrafts, type ClientKey } from '@anupal/contract/applications/schemas';
 import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
@@ -86,7 +86,7 @@ export async function listOwnDrafts(
 ): Promise<readonly DraftSummary[]> {
   const { db } = context;
   await assignLegacyDrafts(context, userId);
-  const rows = await listDrafts(db, userId, { days: draftLifetimeDays, most: mostDrafts });
+  const rows = await listDrafts(db, userId, { days: draftLifetimeDays, most: maxDrafts });
   const ids = [...new Set(rows.map(({ eservice_id }) => eservice_id))];
   const services = new Map(
     (await findServicesById(db, ids)).map((service) => [service.id, service]),
@@ -123,7 +123,7 @@ export async function saveDraft(
   const sealed = seal(context.keys, draftKeyContext(place), JSON.stringify({ ...draft, answers }));
   return inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, place.userId);
-    if ((await countOtherDrafts(trx, place)) >= mostDrafts) return refuse('too_many_drafts');
+    if ((await countOtherDrafts(trx, place)) >= maxDrafts) return refuse('too_many_drafts');
     await upsertDraft(trx, place, { sealed, days: draftLifetimeDays });
     await extendPendingDocuments(trx, draftScope(place), draftLifetimeDays);
     return ok(null);

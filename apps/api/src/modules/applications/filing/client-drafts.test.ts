@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { seal } from '../../../platform/crypto/seal.ts';
@@ -56,7 +56,7 @@ async function read(calls: ApplicationCalls, client: string) {
 }
 
 async function listed(calls: ApplicationCalls) {
-  return (await calls.listDrafts()).json<{ drafts: readonly DraftLine[] }>().drafts;
+  return (await calls.listDrafts()).json<{ drafts: readonly DraftListItem[] }>().drafts;
 }
 
 describe('A1: drafts of one service for several clients', () => {

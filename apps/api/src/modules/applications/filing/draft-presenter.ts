@@ -1,4 +1,4 @@
-import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { Language } from '@anupal/contract/languages';
 import type { DraftSummary } from './application-drafts.ts';
 
@@ -6,7 +6,7 @@ import type { DraftSummary } from './application-drafts.ts';
 export function presentDraftSummary(
   { service, client, clientKind, clientName, savedAt }: DraftSummary,
   language: Language,
-): DraftLine {
+): DraftListItem {
   return {
     eserviceId: service.id,
     eserviceName: service.name[language],

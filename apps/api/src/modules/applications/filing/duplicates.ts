@@ -1,8 +1,8 @@
 import type { DuplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
-import { periodOf } from '@anupal/contract/eservices/application-period';
+import { periodKey } from '@anupal/contract/eservices/application-period';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { ok, refuseTelling, type Result } from '@anupal/contract/result';
+import { ok, refuseWithMessages, type Result } from '@anupal/contract/result';
 import type { Keys, KeySet } from '../../../platform/crypto/keys.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -42,13 +42,13 @@ export async function checkDuplicate(
   const search = {
     userId: asked.client.user_id,
     macs: sets.flatMap((set) => computeMacs(set, keys, asked)),
-    hasPeriod: periodOf(asked.fields, asked.answers) !== null,
+    hasPeriod: periodKey(asked.fields, asked.answers) !== null,
     except,
   };
   const duplicate = await selectDuplicate(trx, search, daysWithoutPeriod);
   if (!duplicate || duplicate.id === confirmed) return ok(null);
   return {
-    ...refuseTelling('duplicate_application', [duplicateText(duplicate)]),
+    ...refuseWithMessages('duplicate_application', [duplicateText(duplicate)]),
     details: duplicateDetails(duplicate),
   };
 }
@@ -60,7 +60,7 @@ export function duplicateMacs(keys: Keys, asked: FiledRequest): readonly Buffer[
 
 function computeMacs(set: KeySet, keys: Keys, asked: FiledRequest): readonly Buffer[] {
   const { eserviceId, fields, answers, client } = asked;
-  const period = periodOf(fields, answers) ?? '';
+  const period = periodKey(fields, answers) ?? '';
   return clientIdentities(keys, asked).map((identity) =>
     computeMac(set, ['duplicate application', client.user_id, eserviceId, period, ...identity]),
   );

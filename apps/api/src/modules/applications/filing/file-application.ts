@@ -1,7 +1,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { filingFeeOf } from '@anupal/contract/applications/charges';
-import { periodShown } from '@anupal/contract/eservices/application-period';
-import { checkAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
+import { calculateFilingFee } from '@anupal/contract/applications/charges';
+import { shownPeriod } from '@anupal/contract/eservices/application-period';
+import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { paise } from '@anupal/contract/values/paise';
@@ -161,7 +161,7 @@ async function checkForm(
   if (!version) return refuse('not_found');
   if (!version.isActive) return refuse('eservice_inactive');
   if (version.versionId !== given.versionId) return refuse('eservice_outdated');
-  const checked = checkAnswers(version.fields, given.answers);
+  const checked = validateAnswers(version.fields, given.answers);
   if (!checked.ok) return refuseAnswers(version.fields, checked.problems);
   const place = draftKeyFor(actor.caller.user.id, given);
   const documents = place ? await listPendingDocuments(trx, draftScope(place)) : [];
@@ -221,7 +221,7 @@ export async function insertFiledApplication(
       language,
       filing_key: filingKey,
       duplicate_macs,
-      period: periodShown(version.fields, answers),
+      period: shownPeriod(version.fields, answers),
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),
     });
     if (row) return row;
@@ -252,5 +252,5 @@ async function fileDraft(
 
 /** What is paid when this version of a service is filed, in paise. */
 export function filingFee({ firmFeePaise, governmentFeePaise }: ServiceVersion) {
-  return filingFeeOf({ firmFee: firmFeePaise, governmentFee: governmentFeePaise });
+  return calculateFilingFee({ firmFee: firmFeePaise, governmentFee: governmentFeePaise });
 }

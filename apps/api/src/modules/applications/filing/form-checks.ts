@@ -1,11 +1,11 @@
 import type { AnswerProblem, Answers, FormField } from '@anupal/contract/eservices/form-fields';
-import { refuseTelling, type Refused } from '@anupal/contract/result';
+import { refuseWithMessages, type Refusal } from '@anupal/contract/result';
 
 /** The refusal of a form, a sentence for each field that is wrong. */
 export function refuseAnswers(
   fields: readonly FormField[],
   problems: readonly AnswerProblem[],
-): Refused<'invalid_input'> {
+): Refusal<'invalid_input'> {
   const told = problems.map(({ key, sentence: { en, hi } }) => {
     const label = fields.find((field) => field.key === key)?.label;
     return {
@@ -13,7 +13,7 @@ export function refuseAnswers(
       hi: `${label?.hi ?? label?.en ?? key}: ${hi}`,
     };
   });
-  return refuseTelling('invalid_input', told);
+  return refuseWithMessages('invalid_input', told);
 }
 
 /** The answers that are documents, by the keys of their fields. */

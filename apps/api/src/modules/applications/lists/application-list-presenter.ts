@@ -1,5 +1,5 @@
-import type { ApplicationLine, DeskLine } from '@anupal/contract/applications/schemas';
-import { writePeriod } from '@anupal/contract/eservices/application-period';
+import type { ApplicationListItem, OfficeListItem } from '@anupal/contract/applications/schemas';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
 import type { ApplicationPage, QueueFigures, ApplicationListRow } from './application-search.ts';
 
@@ -20,7 +20,8 @@ type SummaryRow = Pick<
 
 /** A page of a person's own list. */
 export function presentOwnList(page: ApplicationPage, language: Language) {
-  const present = (row: ApplicationListRow): ApplicationLine => presentSummary(row, row, language);
+  const present = (row: ApplicationListRow): ApplicationListItem =>
+    presentSummary(row, row, language);
   return { applications: page.rows.map(present), ...presentPaging(page) };
 }
 
@@ -29,7 +30,7 @@ export function presentQueue(
   page: ApplicationPage,
   { language, viewerId }: { readonly language: Language; readonly viewerId: string },
 ) {
-  const present = (row: ApplicationListRow): DeskLine => ({
+  const present = (row: ApplicationListRow): OfficeListItem => ({
     ...presentSummary(row, row, language),
     franchisee: { id: row.user_id, fullName: row.user_name },
     holder:
@@ -57,7 +58,7 @@ export function presentSummary(
   row: SummaryRow,
   client: { readonly client_name: string; readonly is_self: boolean },
   language: Language,
-): ApplicationLine {
+): ApplicationListItem {
   const isHindi = language === 'hi';
   return {
     id: row.id,
@@ -68,7 +69,7 @@ export function presentSummary(
     departmentName: isHindi ? row.department_name_hi : row.department_name,
     clientName: client.client_name,
     isForSelf: client.is_self,
-    period: row.period === null ? null : writePeriod(row.period, language),
+    period: row.period === null ? null : formatPeriod(row.period, language),
     filedAt: row.filed_at.toISOString(),
     stateSince: row.state_since.toISOString(),
   };

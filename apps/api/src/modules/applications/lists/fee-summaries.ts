@@ -1,4 +1,4 @@
-import { writeAnswerCell, type AnswerCell } from '@anupal/contract/eservices/answer-format';
+import { toAnswerCell, type AnswerCell } from '@anupal/contract/eservices/answer-format';
 import { askedFields, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
@@ -28,7 +28,7 @@ export async function readFeeSummaries(
     rows.map(({ id, answers_sealed, form_fields, ...sums }) => {
       const answers = JSON.parse(unseal(keys, answersKeyContext(id), answers_sealed)) as Answers; // sealed at filing
       const field = askedFields(form_fields, answers).find(({ kind }) => periodKinds.has(kind));
-      const period = field ? writeAnswerCell(field, answers[field.key], language) : null;
+      const period = field ? toAnswerCell(field, answers[field.key], language) : null;
       return [id, { ...sums, period }];
     }),
   );

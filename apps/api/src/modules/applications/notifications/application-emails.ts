@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import { writePeriod } from '@anupal/contract/eservices/application-period';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import {
   preventAutoLink,
@@ -95,7 +95,7 @@ function describeApplication(
   const parts = [
     service[language],
     clientName === null ? null : preventAutoLink(clientName),
-    period === null ? null : writePeriod(period, language),
+    period === null ? null : formatPeriod(period, language),
   ];
   return `${parts.filter((part) => part !== null).join(', ')} (${trackingNumber})`;
 }

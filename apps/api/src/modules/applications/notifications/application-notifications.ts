@@ -1,10 +1,10 @@
 import {
-  applicationTurns,
-  type franchiseeTurns,
-  type PersonNews,
+  applicationUpdates,
+  type franchiseeUpdates,
+  type UserEvent,
 } from '@anupal/contract/notifications/events';
-import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import {
@@ -41,7 +41,7 @@ export async function notifyFranchisee(
   const { event, amount, retained: kept, documents = 1 } = told;
   const { user_id: userId, language } = row;
   const inRupees = (paid: Paise | undefined): string | null =>
-    paid === undefined ? null : writeRupees(rupeesOfPaise(paid));
+    paid === undefined ? null : formatRupees(paiseToRupees(paid));
   const amounts = { amount: inRupees(amount), kept: inRupees(kept) };
   const facts = { ...(await loadEmailContent(trx, row)), ...amounts, documents };
   const mail = (to: Recipient) => renderEventEmail(to, event, facts);
@@ -73,7 +73,7 @@ export async function notifyOfMessage(
 }
 
 /** What a franchisee does that the staff is told of. */
-type FranchiseeAction = 'filed' | (typeof franchiseeTurns)[number];
+type FranchiseeAction = 'filed' | (typeof franchiseeUpdates)[number];
 
 /** Tells the staff what the franchisee has done. */
 export async function notifyStaffAbout(
@@ -94,16 +94,16 @@ export async function notifyStaffAbout(
 function toNotificationEvent(
   row: ApplicationRow,
   { event, amount, retained: kept, documents }: ApplicationNotification,
-): PersonNews {
+): UserEvent {
   const about = toReference(row);
   if (event === 'result_withdrawn') return { kind: event, ...about, documents };
   if (amount !== undefined) {
-    const rupees = { amount: rupeesOfPaise(amount) };
+    const rupees = { amount: paiseToRupees(amount) };
     if (event === 'quoted') return { kind: 'charge_due', ...about, ...rupees };
-    const keeping = kept === undefined ? {} : { kept: rupeesOfPaise(kept) };
+    const keeping = kept === undefined ? {} : { kept: paiseToRupees(kept) };
     return { kind: 'application_fee', ...about, ...rupees, ...keeping };
   }
-  const turn = applicationTurns.find((each) => each === event);
+  const turn = applicationUpdates.find((each) => each === event);
   if (!turn) throw new Error(`${event} is told with its amount`);
   return { kind: 'application_changed', ...about, turn };
 }

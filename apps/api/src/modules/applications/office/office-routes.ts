@@ -1,7 +1,7 @@
 import type { applications } from '@anupal/contract/applications';
-import type { desk } from '@anupal/contract/applications/office';
+import type { officeEndpoints } from '@anupal/contract/applications/office';
 import { ok, refuse } from '@anupal/contract/result';
-import { paiseOfRupees } from '@anupal/contract/values/paise';
+import { rupeesToPaise } from '@anupal/contract/values/paise';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
@@ -26,7 +26,7 @@ import { releaseApplication, claimApplication } from './assignment.ts';
 export function reviewRoutes(
   context: ApplicationsContext,
   present: PresentApplication,
-): Handlers<typeof desk> {
+): Handlers<typeof officeEndpoints> {
   return {
     ...queueRoutes(context),
     take: async (call) => {
@@ -68,7 +68,7 @@ export function reviewRoutes(
 
 function queueRoutes(
   context: ApplicationsContext,
-): Pick<Handlers<typeof desk>, 'listDesk' | 'searchDesk' | 'readDeskFigures'> {
+): Pick<Handlers<typeof officeEndpoints>, 'listDesk' | 'searchDesk' | 'readDeskFigures'> {
   return {
     listDesk: async (call) =>
       ok(
@@ -123,7 +123,7 @@ async function applyStateChange(
 }
 
 function toRetainedFee(rupees: number | undefined, reason: string | undefined): RetainedFee | null {
-  const amount = rupees === undefined ? null : paiseOfRupees(rupees);
+  const amount = rupees === undefined ? null : rupeesToPaise(rupees);
   // The contract takes neither a part of a paisa nor an amount without its reason.
   return amount === null || reason === undefined ? null : { amount, reason };
 }

@@ -1,12 +1,12 @@
 import {
-  applicationMoves,
+  applicationTransitions,
   isOpen,
-  mayMove,
-  type ApplicationMove,
+  canTransition,
+  type ApplicationTransition,
   type ApplicationState,
   type CorrectionRequestState,
 } from '@anupal/contract/applications/lifecycle';
-import { mostFreeCorrections, type ApplicationAction } from '@anupal/contract/applications/schemas';
+import { maxFreeCorrections, type ApplicationAction } from '@anupal/contract/applications/schemas';
 import { isStaff, type Role } from '@anupal/contract/users';
 
 /** Who looks at an application, or wants to do something with it. */
@@ -66,10 +66,10 @@ export function mayReadDocument(
 /** Whether a move is for this viewer to make: its franchisee's, that of who has taken it, or of any staff. */
 export function mayTransition(
   viewer: Viewer,
-  move: ApplicationMove,
+  move: ApplicationTransition,
   seen: ApplicationSubject,
 ): boolean {
-  if (applicationMoves[move].by === 'franchisee') return seen.user_id === viewer.id;
+  if (applicationTransitions[move].by === 'franchisee') return seen.user_id === viewer.id;
   if (!isStaff(viewer.role) || seen.user_id === viewer.id) return false;
   if (move === 'take' || move === 'takeOver') return seen.holder_id === null;
   if (move === 'reopen') return true;
@@ -94,8 +94,8 @@ export function availableActions(
   seen: ApplicationSubject,
   standing: ActionConditions,
 ): readonly ApplicationAction[] {
-  const moves = (Object.keys(applicationMoves) as ApplicationMove[]) // keys forgets their type
-    .filter((move) => mayMove(move, seen.state) && mayTransition(viewer, move, seen))
+  const moves = (Object.keys(applicationTransitions) as ApplicationTransition[]) // keys forgets their type
+    .filter((move) => canTransition(move, seen.state) && mayTransition(viewer, move, seen))
     .filter((move) => areConditionsMet(move, seen, standing));
   const others = (['write', 'addResult', 'removeResult', 'withdrawResult'] as const).filter(
     (action) => mayPerform(action, viewer, { seen, standing }),
@@ -104,7 +104,7 @@ export function availableActions(
 }
 
 function areConditionsMet(
-  move: ApplicationMove,
+  move: ApplicationTransition,
   { awaits_answer, reopened_at }: ApplicationSubject,
   { hasDueCharge, delivered, undelivered }: ActionConditions,
 ): boolean {
@@ -170,7 +170,7 @@ export function correctionActions(
 ): readonly ApplicationAction[] {
   if (!isOpen(seen.state)) return [];
   if (seen.user_id === viewer.id) {
-    const isFree = seen.state === 'submitted' && made < mostFreeCorrections;
+    const isFree = seen.state === 'submitted' && made < maxFreeCorrections;
     if (isFree || request === 'allowed') return ['correct'];
     return request === null ? ['requestCorrection'] : [];
   }

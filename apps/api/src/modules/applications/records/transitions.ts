@@ -1,10 +1,10 @@
 import {
-  applicationMoves,
-  type ApplicationMove,
-  type Mover,
+  applicationTransitions,
+  type ApplicationTransition,
+  type TransitionActor,
 } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
-import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseWithMessages, type Refusal, type Result } from '@anupal/contract/result';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -23,12 +23,12 @@ import { insertTimelineEvent } from './timeline-queries.ts';
 export type TransitionRefusal = 'not_found' | 'application_changed' | 'application_taken';
 
 /** A move that is for one side to make. */
-type TransitionBy<By extends Mover> = {
-  [M in ApplicationMove]: (typeof applicationMoves)[M]['by'] extends By ? M : never;
-}[ApplicationMove];
+type TransitionBy<By extends TransitionActor> = {
+  [M in ApplicationTransition]: (typeof applicationTransitions)[M]['by'] extends By ? M : never;
+}[ApplicationTransition];
 
 /** A move that somebody wants to make. */
-export interface TransitionRequest<M extends ApplicationMove> {
+export interface TransitionRequest<M extends ApplicationTransition> {
   readonly transition: M;
   readonly applicationId: string;
   /** The version that they looked at; whatever there is where it is left out. */
@@ -75,9 +75,9 @@ async function applyTransition(
     version,
     change = {},
     keepsState: stays = false,
-  }: TransitionRequest<ApplicationMove>,
+  }: TransitionRequest<ApplicationTransition>,
 ): Promise<Result<ApplicationRow, 'application_changed'>> {
-  const { from, to } = applicationMoves[move];
+  const { from, to } = applicationTransitions[move];
   const guard = { id, from, version, holderId };
   const moved = await updateApplication(trx, guard, { state: stays ? null : to, ...change });
   return moved ? ok(moved) : refuse('application_changed');
@@ -87,11 +87,11 @@ async function applyTransition(
 export async function refuseAssigned(
   trx: Trx,
   { holder_id }: Pick<ApplicationRow, 'holder_id'>,
-): Promise<Refused<'application_taken'>> {
+): Promise<Refusal<'application_taken'>> {
   const holder = holder_id === null ? undefined : await findUser(trx, holder_id);
   if (!holder) return refuse('application_taken');
   const name = holder.full_name;
-  return refuseTelling('application_taken', [
+  return refuseWithMessages('application_taken', [
     {
       en: `${name} is working on this application.`,
       hi: `इस आवेदन पर ${name} काम कर रहे हैं।`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  applicationMoves,
+  applicationTransitions,
   applicationStates,
-  mayMove,
-  type ApplicationMove,
+  canTransition,
+  type ApplicationTransition,
   type ApplicationState,
 } from '@anupal/contract/applications/lifecycle';
 import type { Application } from '@anupal/contract/applications/schemas';
@@ -27,7 +27,7 @@ import {
 const actors = ['owner', 'stranger', 'holder', 'colleague', 'superadmin'] as const;
 type Actor = (typeof actors)[number];
 
-const moves = Object.keys(applicationMoves) as ApplicationMove[];
+const moves = Object.keys(applicationTransitions) as ApplicationTransition[];
 const held: readonly ApplicationState[] = ['in_review', 'action_needed', 'in_progress'];
 
 let test: TestApp;
@@ -71,40 +71,49 @@ async function standingIn(state: ApplicationState): Promise<Application> {
   return expectApplication(holder.ask(id, quoted.version));
 }
 
-function make(move: ApplicationMove, by: ApplicationCalls, { id, version, charges }: Application) {
+function make(
+  move: ApplicationTransition,
+  by: ApplicationCalls,
+  { id, version, charges }: Application,
+) {
   const due = charges.find(({ kind }) => kind === 'quote')?.id ?? randomUUID();
-  const ways: Readonly<Record<ApplicationMove, () => ReturnType<ApplicationCalls['take']>>> = {
-    take: () => by.take(id),
-    takeOver: () => by.take(id),
-    giveBack: () => by.giveBack(id),
-    ask: () => by.ask(id, version),
-    quote: () => by.quote(id, version),
-    resume: () => by.move(id, version, 'in_review'),
-    begin: () => by.move(id, version, 'in_progress'),
-    complete: () => by.move(id, version, 'completed'),
-    reopen: () => by.reopen(id, version),
-    reject: () => by.reject(id, version),
-    answer: () => by.write(id, 'Yes.'),
-    pay: () => by.pay(id, due),
-    withdraw: () => by.withdraw(id, version),
-  };
+  const ways: Readonly<Record<ApplicationTransition, () => ReturnType<ApplicationCalls['take']>>> =
+    {
+      take: () => by.take(id),
+      takeOver: () => by.take(id),
+      giveBack: () => by.giveBack(id),
+      ask: () => by.ask(id, version),
+      quote: () => by.quote(id, version),
+      resume: () => by.move(id, version, 'in_review'),
+      begin: () => by.move(id, version, 'in_progress'),
+      complete: () => by.move(id, version, 'completed'),
+      reopen: () => by.reopen(id, version),
+      reject: () => by.reject(id, version),
+      answer: () => by.write(id, 'Yes.'),
+      pay: () => by.pay(id, due),
+      withdraw: () => by.withdraw(id, version),
+    };
   return ways[move]();
 }
 
 /** What the table says of a move; null where it is made. */
-function tableOf(state: ApplicationState, actor: Actor, move: ApplicationMove): ErrorCode | null {
-  const { by } = applicationMoves[move];
+function tableOf(
+  state: ApplicationState,
+  actor: Actor,
+  move: ApplicationTransition,
+): ErrorCode | null {
+  const { by } = applicationTransitions[move];
   const isFranchisee = actor === 'owner' || actor === 'stranger';
   if (isFranchisee !== (by === 'franchisee')) return 'forbidden';
   if (actor === 'stranger') return 'not_found';
   if (by === 'staff' && !isMover(state, actor, move)) return 'application_taken';
   // Nobody has named a fee, so that there is none to pay.
   if (move === 'pay' && state !== 'action_needed') return 'not_found';
-  return mayMove(move, state) ? null : 'application_changed';
+  return canTransition(move, state) ? null : 'application_changed';
 }
 
 // What is submitted or was withdrawn in time is nobody's yet; all else is the holder's.
-function isMover(state: ApplicationState, actor: Actor, move: ApplicationMove): boolean {
+function isMover(state: ApplicationState, actor: Actor, move: ApplicationTransition): boolean {
   if (move === 'reopen') return true; // by any of the staff
   const isNobodys = state === 'submitted' || state === 'withdrawn';
   if (move === 'take' || move === 'takeOver') return isNobodys;
@@ -114,7 +123,7 @@ function isMover(state: ApplicationState, actor: Actor, move: ApplicationMove): 
 
 // Taking is one call: which of the two moves it is depends on where the application stands. And whoever
 // may write at all may write when no answer is awaited: that is a message.
-const isOfTable = (state: ApplicationState, move: ApplicationMove): boolean =>
+const isOfTable = (state: ApplicationState, move: ApplicationTransition): boolean =>
   !(move === 'takeOver' && state === 'submitted') &&
   !(move === 'take' && state !== 'submitted') &&
   !(move === 'answer' && state !== 'action_needed');
@@ -139,7 +148,7 @@ describe('the table of moves', () => {
       if (refusal !== null) continue;
       // One that also waits for something else stays.
       const isWaiting = state === 'action_needed' && (move === 'answer' || move === 'pay');
-      const to = isWaiting ? state : (applicationMoves[move].to ?? state);
+      const to = isWaiting ? state : (applicationTransitions[move].to ?? state);
       expect([move, answer.state]).toEqual([move, to]);
       one = await standingIn(state);
     }

@@ -1,5 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
-import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
 import type { Context } from '../../../platform/context.ts';
@@ -135,7 +135,7 @@ export async function verifyEmailChange(
     side: 'email_old',
     email: user.email,
   });
-  if (!old) return refuseTelling('otp_invalid', [wrongCode.email_old]);
+  if (!old) return refuseWithMessages('otp_invalid', [wrongCode.email_old]);
   const next = await verifySide(context, {
     asking,
     scope,
@@ -143,7 +143,7 @@ export async function verifyEmailChange(
     side: 'email_new',
     email: codes.wanted,
   });
-  if (!next) return refuseTelling('otp_invalid', [wrongCode.email_new]);
+  if (!next) return refuseWithMessages('otp_invalid', [wrongCode.email_new]);
   try {
     return await inTransactionUnlessRefused(context.db, (trx) =>
       change(trx, context, { asking, scope, user, challenges: [old, next] }),

@@ -1,5 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
-import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
@@ -231,12 +231,12 @@ async function admitUser(
   if (challenge.purpose === 'staff_register') {
     return isStaffOnly
       ? admitInvited(trx, context, { challenge, redemption })
-      : refuseTelling('use_other_sign_in', [otherSignIn.staff]);
+      : refuseWithMessages('use_other_sign_in', [otherSignIn.staff]);
   }
   const known = await findUserByEmail(trx, challenge.email);
   if (!mayRedeem(known, challenge)) return refuse('otp_invalid');
   if (isStaffOnly && !isStaff(known?.role ?? 'user'))
-    return refuseTelling('use_other_sign_in', [otherSignIn.franchisee]);
+    return refuseWithMessages('use_other_sign_in', [otherSignIn.franchisee]);
   if (!(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
   if (known) return ok({ user: known, isNew: false, events: [] });
   const fullName = challenge.full_name ?? challenge.email;

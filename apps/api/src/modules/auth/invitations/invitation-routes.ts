@@ -1,6 +1,6 @@
 import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { ok, type Refused, type Result } from '@anupal/contract/result';
+import { ok, type Refusal, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
@@ -43,7 +43,7 @@ export function invitationRoutes(context: Context): InvitationHandlers {
   };
 }
 
-function shown<C extends Refused['code']>(
+function shown<C extends Refusal['code']>(
   { caller }: Pick<Call<typeof auth.invite>, 'caller'>,
   result: Result<InvitationRow, C>,
 ) {

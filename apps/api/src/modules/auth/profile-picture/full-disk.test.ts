@@ -6,7 +6,7 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { filesUnavailable } from '@anupal/contract/texts/files';
+import { filesUnavailableText } from '@anupal/contract/texts/files';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { folderLocation } from '../../../platform/files/file-location.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
@@ -105,7 +105,7 @@ async function start(options: TestOptions = {}) {
     expectAway: async () => {
       const refused = await upload();
       expectRefusal(refused, 'unavailable');
-      expect(refused.json()).toMatchObject({ message: filesUnavailable.en });
+      expect(refused.json()).toMatchObject({ message: filesUnavailableText.en });
       expect(refused.headers['retry-after']).toBe('30');
       const told = await readiness();
       expect([told.statusCode, told.json()]).toEqual([200, { status: 'documents cannot be kept' }]);

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { obligations } from '@anupal/contract/calendar/obligations';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
-import { isOneLine } from '@anupal/contract/values/single-line';
+import { isSingleLine } from '@anupal/contract/values/single-line';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
@@ -171,5 +171,5 @@ function uploadLimit({ limits }: Context, userId: string): RateLimit {
 // A name is a text to be shown: one line, without its folders, as long as a column.
 function toDisplayName(given: string): string {
   const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
-  return isOneLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
+  return isSingleLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
 }

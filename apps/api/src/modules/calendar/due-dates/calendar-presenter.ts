@@ -1,12 +1,12 @@
 import type { calendar } from '@anupal/contract/calendar';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
-import type { DoneMark, DueDate, OwnDueDate } from '@anupal/contract/calendar/schemas';
+import type { Completion, DueDate, OwnDueDate } from '@anupal/contract/calendar/schemas';
 import {
-  extensionSentence,
-  holidaySentence,
+  formatExtension,
+  formatHolidayNote,
   periodName,
-  reasonSentence,
+  formatReason,
 } from '@anupal/contract/calendar/due-date-texts';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
@@ -58,7 +58,7 @@ export function presentCompletion({
   note,
   file_name,
   file_kind,
-}: CompletionRow): DoneMark {
+}: CompletionRow): Completion {
   const file = file_kind === null ? null : { name: file_name ?? '', kind: file_kind };
   return { doneOn: done_on, note, file };
 }
@@ -105,9 +105,9 @@ function presentObligation(
     period: periodName(period, law, language),
     due: obligation.due,
     statutoryDate: obligation.statutoryDate,
-    reason: reasonSentence(obligation, language),
-    extension: extensionSentence(obligation, rules.asOf, language),
-    holiday: holidaySentence(obligation, language),
+    reason: formatReason(obligation, language),
+    extension: formatExtension(obligation, rules.asOf, language),
+    holiday: formatHolidayNote(obligation, language),
     penalty: penalty && {
       hint: penalty.hint[language],
       source: penalty.source,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KeptProfile } from '@anupal/contract/calendar/schemas';
+import type { StoredProfile } from '@anupal/contract/calendar/schemas';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { writeDate } from '@anupal/contract/values/date-format';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
@@ -24,7 +24,7 @@ describe('the profile of a business', () => {
   it('is nobody’s before it is given, then is kept whole', async () => {
     const own = await fresh();
     expect((await own.readProfile()).json()).toEqual({ kept: null });
-    const saved = (await own.saveProfile(monthlyFirm)).json<{ kept: KeptProfile }>();
+    const saved = (await own.saveProfile(monthlyFirm)).json<{ kept: StoredProfile }>();
     expect(saved.kept).toMatchObject({
       version: 1,
       profile: { ...monthlyFirm.profile, providentFund: false },
@@ -87,7 +87,7 @@ describe('the calendar of a business', () => {
       law: 'gst',
       reason:
         'Your business files GSTR-1 monthly, so GSTR-1 for October 2026 is due on 11 November.',
-      extension: `No extension of this date is known as of ${writeDate(releasedRules.asOf, 'en')}.`,
+      extension: `No extension of this date is known as of ${formatCalendarDate(releasedRules.asOf, 'en')}.`,
       certainty: 'verified',
       source: {
         name: 'Notification 83/2020-Central Tax of 10 November 2020',

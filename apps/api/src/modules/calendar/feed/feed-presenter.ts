@@ -2,11 +2,11 @@ import { brand } from '@anupal/contract/brand';
 import { formName } from '@anupal/contract/calendar/form-names';
 import {
   certaintyNames,
-  extensionSentence,
-  holidaySentence,
+  formatExtension,
+  formatHolidayNote,
   lawNames,
   periodName,
-  reasonSentence,
+  formatReason,
 } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
@@ -75,9 +75,9 @@ function toDescription(
   const { title, penalty, source, movedBy } = obligation;
   return [
     title[language],
-    reasonSentence(obligation, language),
-    extensionSentence(obligation, asOf, language),
-    holidaySentence(obligation, language) ?? '',
+    formatReason(obligation, language),
+    formatExtension(obligation, asOf, language),
+    formatHolidayNote(obligation, language) ?? '',
     penalty === null
       ? ''
       : `${penalty.hint[language]} (${certaintyNames[penalty.certainty][language]})`,

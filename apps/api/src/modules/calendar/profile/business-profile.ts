@@ -1,7 +1,7 @@
 import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
 import type { NamedBusiness } from '@anupal/contract/calendar/rule-set-diff';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
-import type { KeptProfile } from '@anupal/contract/calendar/schemas';
+import type { StoredProfile } from '@anupal/contract/calendar/schemas';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
@@ -59,13 +59,13 @@ export async function* businessBatches(db: Db): AsyncGenerator<readonly NamedBus
 }
 
 /** The answers and numbers of a person's business, for that person. */
-export async function readProfile(context: Context, userId: string): Promise<KeptProfile | null> {
+export async function readProfile(context: Context, userId: string): Promise<StoredProfile | null> {
   const row = await selectProfile(context.db, userId);
   return row ? toStoredProfile(context, row) : null;
 }
 
 /** What a person says of their business, and of which version they say it. */
-export interface ProfileInput extends Pick<KeptProfile, 'profile' | 'version'> {
+export interface ProfileInput extends Pick<StoredProfile, 'profile' | 'version'> {
   readonly identity: BusinessIdentity;
   readonly userId: string;
   readonly language: Language;
@@ -75,7 +75,7 @@ export interface ProfileInput extends Pick<KeptProfile, 'profile' | 'version'> {
 export async function saveProfile(
   context: Context,
   { userId, profile, identity, version, language }: ProfileInput,
-): Promise<Result<KeptProfile, 'profile_changed'>> {
+): Promise<Result<StoredProfile, 'profile_changed'>> {
   const written = {
     user_id: userId,
     answers: profile,
@@ -93,7 +93,7 @@ export function identityKeyContext(userId: string): string {
   return `numbers of the business of ${userId}`;
 }
 
-function toStoredProfile(context: Context, row: ProfileRow): KeptProfile {
+function toStoredProfile(context: Context, row: ProfileRow): StoredProfile {
   const { profile, countsFrom } = toBusiness(row);
   return { profile, identity: openIdentity(context, row), version: row.version, countsFrom };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { KeptProfile } from '@anupal/contract/calendar/schemas';
+import type { StoredProfile } from '@anupal/contract/calendar/schemas';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
@@ -24,7 +24,7 @@ async function keptBefore(answers: object) {
     JSON.stringify(answers),
   ]);
   await test.sql.query(await readFile(migration, 'utf8'));
-  const { kept } = (await own.readProfile()).json<{ kept: KeptProfile }>();
+  const { kept } = (await own.readProfile()).json<{ kept: StoredProfile }>();
   return { own, profile: kept.profile };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
-import type { RuleMove } from '@anupal/contract/calendar/publishing';
+import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
+import type { RuleChange } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import {
   createTestApp,
@@ -36,14 +36,14 @@ async function aBusiness(answers: object = {}, name = 'Asha Rao'): Promise<TestS
 }
 
 interface Preview {
-  readonly moves: readonly RuleMove[];
+  readonly moves: readonly RuleChange[];
   readonly total: number;
   readonly businesses: number;
 }
 
 async function previewOf(overrides: readonly Override[]): Promise<Preview> {
   const rules = ruleCalls(test, superadmin);
-  const written = await rules.write({ ...noOwnRules, overrides }, version);
+  const written = await rules.write({ ...noFirmRules, overrides }, version);
   expect(written.statusCode).toBe(200);
   version += 1;
   return (await rules.preview()).json<Preview>();

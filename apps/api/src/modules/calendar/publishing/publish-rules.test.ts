@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noOwnRules, type OwnRules } from '@anupal/contract/calendar/firm-rules';
-import type { KeptRules, RuleMove } from '@anupal/contract/calendar/publishing';
+import { noFirmRules, type FirmRules } from '@anupal/contract/calendar/firm-rules';
+import type { RuleSetState, RuleChange } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -36,22 +36,22 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function kept(): Promise<KeptRules> {
-  return (await ruleCalls(test, superadmin).read()).json<KeptRules>();
+async function kept(): Promise<RuleSetState> {
+  return (await ruleCalls(test, superadmin).read()).json<RuleSetState>();
 }
 
-function extending(...overrides: readonly Override[]): OwnRules {
-  return { ...noOwnRules, overrides };
+function extending(...overrides: readonly Override[]): FirmRules {
+  return { ...noFirmRules, overrides };
 }
 
 /** Writes a draft on what is there and publishes it. */
-async function publish(own: OwnRules): Promise<KeptRules> {
+async function publish(own: FirmRules): Promise<RuleSetState> {
   const { draft } = await kept();
   const rules = ruleCalls(test, superadmin);
   expect((await rules.write(own, draft.version)).statusCode).toBe(200);
   const published = await rules.publish(draft.version + 1);
   expect(published.statusCode).toBe(200);
-  return published.json<KeptRules>();
+  return published.json<RuleSetState>();
 }
 
 async function aBusiness() {
@@ -76,7 +76,7 @@ describe('before anything is published', () => {
       release: releasedRules.version,
     });
     expect(rules).toHaveLength(releasedRules.rules.length);
-    expect(draft).toMatchObject({ version: 0, own: noOwnRules, differs: false });
+    expect(draft).toMatchObject({ version: 0, own: noFirmRules, differs: false });
     expect(versions).toEqual([]);
     expect(isReleaseOther).toBe(false);
     expectRefusal(await ruleCalls(test, superadmin).publish(0), 'rules_same');
@@ -86,7 +86,7 @@ describe('before anything is published', () => {
     const rules = ruleCalls(test, await test.signIn(role));
     for (const answer of [
       await rules.read(),
-      await rules.write(noOwnRules, 0),
+      await rules.write(noFirmRules, 0),
       await rules.preview(),
       await rules.publish(0),
     ])
@@ -102,13 +102,13 @@ describe('a draft', () => {
       extending(extendedTo('2026-11-13')),
       draft.version,
     );
-    expect(written.json<KeptRules>().draft).toMatchObject({
+    expect(written.json<RuleSetState>().draft).toMatchObject({
       version: draft.version + 1,
       differs: true,
     });
     expect(await october()).toMatchObject({ due: '2026-11-11', rules: releasedRules.version });
     const { moves, total } = (await ruleCalls(test, superadmin, 'hi').preview()).json<{
-      moves: readonly RuleMove[];
+      moves: readonly RuleChange[];
       total: number;
     }>();
     expect(total).toBe(1);
@@ -135,8 +135,10 @@ describe('a draft', () => {
   it('tells which extensions of the release it takes out', async () => {
     const [extension] = releasedRules.overrides;
     const { draft } = await kept();
-    const own = { ...noOwnRules, dropped: [extension?.id ?? ''] };
-    const written = (await ruleCalls(test, superadmin).write(own, draft.version)).json<KeptRules>();
+    const own = { ...noFirmRules, dropped: [extension?.id ?? ''] };
+    const written = (
+      await ruleCalls(test, superadmin).write(own, draft.version)
+    ).json<RuleSetState>();
     expect(written.dropped).toEqual([extension]);
     expect(written.overrides).toHaveLength(releasedRules.overrides.length - 1);
   });
@@ -145,14 +147,14 @@ describe('a draft', () => {
     const { draft } = await kept();
     const wrong = { ...extendedTo('2026-11-13'), periodEnds: '2026-10-30' };
     const refused = await ruleCalls(test, superadmin).write(
-      { ...noOwnRules, overrides: [wrong] },
+      { ...noFirmRules, overrides: [wrong] },
       draft.version,
     );
     expectRefusal(refused, 'rules_unsound');
     expect(refused.body).toContain('No period of gstr-1-monthly ends on 2026-10-30');
     const twice = extending(extendedTo('2026-11-13'), extendedTo('2026-11-14'));
     expectRefusal(await ruleCalls(test, superadmin).write(twice, draft.version), 'invalid_input');
-    const dropping = { ...noOwnRules, dropped: ['no-such-extension'] };
+    const dropping = { ...noFirmRules, dropped: ['no-such-extension'] };
     const strange = await ruleCalls(test, superadmin).write(dropping, draft.version);
     expectRefusal(strange, 'rules_unsound');
     expect(strange.body).toContain('The release has no extension no-such-extension');
@@ -168,7 +170,7 @@ describe('a draft', () => {
     ['an unknown field', { script: 'alert(1)' }],
   ])('is refused with %s', async (_, other) => {
     const { draft } = await kept();
-    const own = { ...noOwnRules, overrides: [{ ...extendedTo('2026-11-13'), ...other }] };
+    const own = { ...noFirmRules, overrides: [{ ...extendedTo('2026-11-13'), ...other }] };
     expectRefusal(await ruleCalls(test, superadmin).write(own, draft.version), 'invalid_input');
   });
 });
@@ -232,7 +234,7 @@ describe('publishing', () => {
     await publish(extending(extendedTo('2026-11-17')));
     const { versions } = await kept();
     const older = versions.find(({ own }) => own?.overrides[0]?.date === '2026-11-13');
-    const back = await publish(older?.own ?? noOwnRules);
+    const back = await publish(older?.own ?? noFirmRules);
     expect(await october()).toMatchObject({ due: '2026-11-13', rules: back.inForce });
     expect(back.versions).toHaveLength(versions.length + 1);
   });
@@ -290,7 +292,7 @@ describe('publishing', () => {
     expect(before.inForce).toMatch(/^2026-01-01\+/);
     expect(before.rules[0]?.note).not.toMatchObject({ en: 'Of another release.' });
     const taken = await ruleCalls(test, superadmin).publish(before.draft.version);
-    expect(taken.json<KeptRules>()).toMatchObject({
+    expect(taken.json<RuleSetState>()).toMatchObject({
       isReleaseOther: false,
       draft: { differs: false },
     });

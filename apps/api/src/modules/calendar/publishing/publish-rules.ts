@@ -1,22 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  onlyChanged,
-  together,
-  whatMoves,
-  type Move,
+  keepChangedRules,
+  mergeChanges,
+  changedDueDates,
+  type DueDateChange,
 } from '@anupal/contract/calendar/rule-set-diff';
 import {
-  flawsOf,
-  flawsOfDropped,
-  noOwnRules,
-  ownRulesValue,
-  withOwn,
-  type OwnRules,
+  findRuleSetProblems,
+  findDroppedProblems,
+  noFirmRules,
+  firmRulesValue,
+  applyFirmRules,
+  type FirmRules,
 } from '@anupal/contract/calendar/firm-rules';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
-import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import {
@@ -41,7 +41,7 @@ import {
 } from './publishing-queries.ts';
 
 /** A version that was published; what it says of its own is null where this release cannot read it. */
-export type PublishedVersion = Omit<PublishedRow, 'own'> & { readonly own: OwnRules | null };
+export type PublishedVersion = Omit<PublishedRow, 'own'> & { readonly own: FirmRules | null };
 
 /** The rules as the firm keeps them. */
 export interface ManagedRules {
@@ -65,7 +65,7 @@ export async function readManagedRules(context: Context): Promise<ManagedRules> 
     readDraft(db),
     listVersions(db, shownVersions),
   ]);
-  const planned = applyFirmRules(draft?.own ?? noOwnRules);
+  const planned = applyFirmRules(draft?.own ?? noFirmRules);
   const [newest] = versions;
   return {
     inForce,
@@ -81,13 +81,16 @@ export async function readManagedRules(context: Context): Promise<ManagedRules> 
 export async function writeDraft(
   context: Context,
   { caller }: Actor,
-  { own, version }: { readonly own: OwnRules; readonly version: number },
+  { own, version }: { readonly own: FirmRules; readonly version: number },
 ): Promise<Result<null, 'rules_changed' | 'rules_unsound'>> {
   const before = await readDraft(context.db);
   // What was dropped under another release may stay; it does nothing.
   const dropped = own.dropped.filter((id) => !before?.own.dropped.includes(id));
-  const flaws = [...flawsOf(applyFirmRules(own)), ...flawsOfDropped(releasedRules, dropped)];
-  if (flaws.length > 0) return refuseTelling('rules_unsound', flaws);
+  const flaws = [
+    ...findRuleSetProblems(applyFirmRules(own)),
+    ...findDroppedProblems(releasedRules, dropped),
+  ];
+  if (flaws.length > 0) return refuseWithMessages('rules_unsound', flaws);
   const changedBy = caller.user.id;
   const isWritten = await inTransaction(context.db, (trx) =>
     version === 0
@@ -101,7 +104,7 @@ const daysShown = { before: 400, after: 800 };
 
 /** What a draft would change. */
 export interface DraftPreview {
-  readonly moves: readonly Move[];
+  readonly moves: readonly DueDateChange[];
   /** How many saved calendars were looked at. */
   readonly businesses: number;
 }
@@ -111,10 +114,10 @@ export async function previewDraft(context: Context): Promise<DraftPreview> {
   const [before, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
   const today = dateInIndia(new Date(context.clock()));
   const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
-  const change = onlyChanged({ before, after: applyFirmRules(draft?.own ?? noOwnRules) });
+  const change = keepChangedRules({ before, after: applyFirmRules(draft?.own ?? noFirmRules) });
   let preview: DraftPreview = { moves: [], businesses: 0 };
   for await (const lot of businessBatches(context.db)) {
-    const moves = together([...preview.moves, ...whatMoves(lot, change, range)]);
+    const moves = mergeChanges([...preview.moves, ...changedDueDates(lot, change, range)]);
     preview = { moves, businesses: preview.businesses + lot.length };
   }
   return preview;
@@ -145,10 +148,10 @@ export async function publishDraft(
     });
     if (release !== releasedRules.version || inForce !== now.version)
       return refuse('rules_changed');
-    const own = parseFirmRules(taken) ?? noOwnRules;
+    const own = parseFirmRules(taken) ?? noFirmRules;
     const planned = applyFirmRules(own);
-    const flaws = flawsOf(planned);
-    if (flaws.length > 0) return refuseTelling('rules_unsound', flaws);
+    const flaws = findRuleSetProblems(planned);
+    if (flaws.length > 0) return refuseWithMessages('rules_unsound', flaws);
     if (!isStandIn && haveSameRules(planned, now)) return refuse('rules_same');
     const { rules, overrides } = planned;
     const id = randomUUIDv7();
@@ -168,16 +171,16 @@ export async function publishDraft(
 /** The draft; one that this release cannot read is as if nothing were written. */
 async function readDraft(db: Db): Promise<DraftRow | null> {
   const draft = await selectDraft(db);
-  return draft === undefined ? null : { ...draft, own: parseFirmRules(draft.own) ?? noOwnRules };
+  return draft === undefined ? null : { ...draft, own: parseFirmRules(draft.own) ?? noFirmRules };
 }
 
-function parseFirmRules(own: OwnRules): OwnRules | null {
-  return ownRulesValue.safeParse(own).data ?? null;
+function parseFirmRules(own: FirmRules): FirmRules | null {
+  return firmRulesValue.safeParse(own).data ?? null;
 }
 
 /** The rules of this release with what the firm writes over them. */
-function applyFirmRules(own: OwnRules): RuleSet {
-  return withOwn(releasedRules, own, releasedRules.version);
+function applyFirmRules(own: FirmRules): RuleSet {
+  return applyFirmRules(releasedRules, own, releasedRules.version);
 }
 
 function haveSameRules(one: RuleSet, other: RuleSet): boolean {

@@ -1,7 +1,7 @@
 import { formName } from '@anupal/contract/calendar/form-names';
-import type { Move } from '@anupal/contract/calendar/rule-set-diff';
-import type { KeptRules, RuleMove } from '@anupal/contract/calendar/publishing';
-import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
+import type { DueDateChange } from '@anupal/contract/calendar/rule-set-diff';
+import type { RuleSetState, RuleChange } from '@anupal/contract/calendar/publishing';
+import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
@@ -14,8 +14,8 @@ export function presentManagedRules({
   draft,
   versions,
   ...rest
-}: ManagedRules): KeptRules {
-  const own = draft?.own ?? noOwnRules;
+}: ManagedRules): RuleSetState {
+  const own = draft?.own ?? noFirmRules;
   return {
     inForce: inForce.version,
     release: releasedRules.version,
@@ -36,9 +36,9 @@ export function presentManagedRules({
 
 /** What a draft changes for one thing that is due, in the language of who asks. */
 export function presentMove(
-  { key, before, after, businesses, names }: Move,
+  { key, before, after, businesses, names }: DueDateChange,
   language: Language,
-): RuleMove | null {
+): RuleChange | null {
   const shown = after ?? before;
   if (shown === null) return null;
   return {
@@ -53,7 +53,7 @@ export function presentMove(
   };
 }
 
-function presentVersion(row: PublishedVersion): KeptRules['versions'][number] {
+function presentVersion(row: PublishedVersion): RuleSetState['versions'][number] {
   const { number, release, own, reason } = row;
   return {
     number,

@@ -1,11 +1,11 @@
 import { sql, type Generated, type Selectable } from 'kysely';
-import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
+import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { RuleContent } from '../rules/rule-version-queries.ts';
 
 type DraftTable = {
   only_row: Generated<boolean>;
-  own: OwnRules;
+  own: FirmRules;
   version: number;
   changed_by: string;
   changed_at: Generated<Date>;
@@ -20,7 +20,7 @@ export type DraftRow = Pick<Selectable<DraftTable>, 'own' | 'version' | 'changed
 export interface PublishedRow {
   readonly number: number;
   readonly release: string;
-  readonly own: OwnRules;
+  readonly own: FirmRules;
   readonly reason: string;
   readonly published_by_name: string;
   readonly published_at: Date;
@@ -54,7 +54,7 @@ export interface DraftUpdate {
 }
 
 /** Writes the first draft; false where there is one. */
-export async function insertDraft(trx: Trx, own: OwnRules, changedBy: string): Promise<boolean> {
+export async function insertDraft(trx: Trx, own: FirmRules, changedBy: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(trx)
     .insertInto('calendar_rule_draft')
     .values({ own: json(own), version: 1, changed_by: changedBy })
@@ -66,7 +66,7 @@ export async function insertDraft(trx: Trx, own: OwnRules, changedBy: string): P
 /** Writes the draft in place of this version of it; false where somebody was faster. */
 export async function updateDraft(
   trx: Trx,
-  own: OwnRules,
+  own: FirmRules,
   { version, changedBy }: DraftUpdate,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
@@ -83,7 +83,7 @@ export async function updateDraft(
 }
 
 /** Takes this version of the draft, so that nobody else can; undefined where somebody was faster. */
-export async function claimDraft(trx: Trx, version: number): Promise<OwnRules | undefined> {
+export async function claimDraft(trx: Trx, version: number): Promise<FirmRules | undefined> {
   const row = await tables(trx)
     .updateTable('calendar_rule_draft')
     .set((draft) => ({ version: draft('version', '+', 1) }))
@@ -97,7 +97,7 @@ export async function claimDraft(trx: Trx, version: number): Promise<OwnRules | 
 export interface NewVersion {
   readonly id: string;
   readonly release: string;
-  readonly own: OwnRules;
+  readonly own: FirmRules;
   readonly content: RuleContent;
   readonly reason: string;
   readonly published_by: string;

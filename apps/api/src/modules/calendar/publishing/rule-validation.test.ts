@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { on } from '@anupal/contract/calendar/rules/rule-builders';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function kept(): Promise<KeptRules> {
-  return (await ruleCalls(test, superadmin).read()).json<KeptRules>();
+async function kept(): Promise<RuleSetState> {
+  return (await ruleCalls(test, superadmin).read()).json<RuleSetState>();
 }
 
 it('a draft holds every rule of the release, ended and begun anew, and no more than 2 MB', async () => {
@@ -36,12 +36,12 @@ it('a draft holds every rule of the release, ended and begun anew, and no more t
     { ...rule, validTo: on('2040-03-31') },
     { ...rule, id: `${rule.id}-from-2040-04-01`, validFrom: on('2040-04-01'), validTo: null },
   ]);
-  const written = await ruleCalls(test, superadmin).write({ ...noOwnRules, rules }, draft.version);
+  const written = await ruleCalls(test, superadmin).write({ ...noFirmRules, rules }, draft.version);
   expect(written.statusCode).toBe(200);
-  const endless = { ...noOwnRules, code: 'x'.repeat(2 * 1024 * 1024) };
+  const endless = { ...noFirmRules, code: 'x'.repeat(2 * 1024 * 1024) };
   expectRefusal(await ruleCalls(test, superadmin).write(endless, draft.version + 1), 'too_large');
-  expectRefusal(await ruleCalls(test, superadmin).write(noOwnRules, -1), 'invalid_input');
-  expectRefusal(await ruleCalls(test, superadmin).write(noOwnRules, 2 ** 31), 'invalid_input');
+  expectRefusal(await ruleCalls(test, superadmin).write(noFirmRules, -1), 'invalid_input');
+  expectRefusal(await ruleCalls(test, superadmin).write(noFirmRules, 2 ** 31), 'invalid_input');
 });
 
 it('publishing mends a version that cannot be read: dates follow the release until then', async () => {
@@ -54,7 +54,7 @@ it('publishing mends a version that cannot be read: dates follow the release unt
   };
   const { draft } = await kept();
   const rules = ruleCalls(test, superadmin);
-  await rules.write({ ...noOwnRules, overrides: [extendedTo('2026-11-13')] }, draft.version);
+  await rules.write({ ...noFirmRules, overrides: [extendedTo('2026-11-13')] }, draft.version);
   expect((await rules.publish(draft.version + 1)).statusCode).toBe(200);
   expect(await october()).toEqual({ due: '2026-11-13', rules: `${releasedRules.version}+1` });
   await test.sql.query(`
@@ -84,7 +84,7 @@ it('F1 a version whose rules have a single penalty stays in force, and its penal
     `insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
      select gen_random_uuid(), coalesce(max(number), 0) + 1, '2026-11-22', $1, $2, 'older', $3
      from calendar_rule_version`,
-    [noOwnRules, { rules, overrides: [] }, superadmin.user.id],
+    [noFirmRules, { rules, overrides: [] }, superadmin.user.id],
   );
   const shown = (await own.list('2026-11-01', '2026-11-30')).json<ShownCalendar>();
   expect(shown.rules).toMatch(/^2026-11-22\+/);

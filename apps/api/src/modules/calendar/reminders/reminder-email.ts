@@ -2,12 +2,12 @@ import { brand } from '@anupal/contract/brand';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import {
-  holidaySentence,
+  formatHolidayNote,
   periodName,
-  reasonSentence,
-  writeDueDate,
+  formatReason,
+  formatDueDate,
 } from '@anupal/contract/calendar/due-date-texts';
-import { writeDate } from '@anupal/contract/values/date-format';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { Language } from '@anupal/contract/languages';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
@@ -34,7 +34,7 @@ function reminderSubject(language: Language, dates: readonly Obligation[]): stri
   const [first] = dates;
   if (!first) throw new Error('a mail about no date');
   const name = `${formName(first.form, language)}, ${periodName(first.period, first.law, language)}`;
-  const day = writeDate(first.due, language);
+  const day = formatCalendarDate(first.due, language);
   const more = dates.length - 1;
   if (language === 'hi')
     return more === 0
@@ -47,9 +47,9 @@ function reminderSubject(language: Language, dates: readonly Obligation[]): stri
 function dateParagraph(language: Language, date: Obligation): string {
   const { form, due } = date;
   return [
-    `${writeDueDate(due, language)}: ${formName(form, language)}`,
-    reasonSentence(date, language),
-    holidaySentence(date, language) ?? '',
+    `${formatDueDate(due, language)}: ${formName(form, language)}`,
+    formatReason(date, language),
+    formatHolidayNote(date, language) ?? '',
   ]
     .filter((line) => line !== '')
     .join('\n');

@@ -5,7 +5,7 @@ import type { Language } from '@anupal/contract/languages';
 import {
   addDays,
   dateInIndia,
-  numberOfDate,
+  toDayNumber,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
@@ -111,7 +111,7 @@ function listUpcomingDates(
 ): readonly UpcomingDate[] {
   const range = { from: today, to: addDays(today, Math.max(...profile.remind_days)) };
   return obligations(toBusiness(profile).profile, range, rules).flatMap((obligation) => {
-    const left = numberOfDate(obligation.due) - numberOfDate(today);
+    const left = toDayNumber(obligation.due) - toDayNumber(today);
     const days = getDueReminder(left, profile.remind_days);
     if (days === null || obligation.isOptional) return [];
     const { rule, period, due } = obligation;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
+import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -10,7 +10,7 @@ type VersionTable = {
   id: string;
   number: number;
   release: string;
-  own: OwnRules;
+  own: FirmRules;
   content: RuleContent;
   reason: string;
   published_by: string;

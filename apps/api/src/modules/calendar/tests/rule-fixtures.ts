@@ -1,4 +1,4 @@
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import { on } from '@anupal/contract/calendar/rules/rule-builders';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
@@ -25,7 +25,7 @@ export function ruleCalls(test: TestApp, session: TestSession, language = 'en') 
       version: number,
       { reason = 'Notification 20/2026', ...other }: Partial<Record<string, string>> = {},
     ) => {
-      const { inForce } = (await call('GET', '/rules')).json<Partial<KeptRules>>();
+      const { inForce } = (await call('GET', '/rules')).json<Partial<RuleSetState>>();
       const { version: release } = releasedRules;
       return call('POST', '/rules/versions', {
         version,

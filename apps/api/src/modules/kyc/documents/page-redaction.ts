@@ -1,4 +1,4 @@
-import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
+import { ok, refuse, type Refusal, type Result } from '@anupal/contract/result';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type {
@@ -64,7 +64,7 @@ export async function redactPage(
 }
 
 // Of a page that was drawn before, nothing but its state can be wrong.
-function toRedactionRefusal(drawn: RenderFailure): Refused<RedactionRefusal> {
+function toRedactionRefusal(drawn: RenderFailure): Refusal<RedactionRefusal> {
   const refused = toRefusal(drawn);
   const { code, retryAfter } = refused;
   const isPassing = code === 'unavailable' || code === 'too_many_requests';

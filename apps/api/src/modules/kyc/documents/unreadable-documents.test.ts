@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
-import { errorSentences } from '@anupal/contract/texts/errors';
+import { errorTexts } from '@anupal/contract/texts/errors';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { cardImage, plainImage } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -35,7 +35,7 @@ describe('a document of which nothing can be read', () => {
     const bytes = await make();
     const refused = await calls.addToDraft('pan', bytes);
     expectRefusal(refused, code);
-    expect(refused.json<{ message: string }>().message).toBe(errorSentences[code].en);
+    expect(refused.json<{ message: string }>().message).toBe(errorTexts[code].en);
     const [, ...others] = await threeDocuments();
     expectRefusal(await calls.submit(aPerson(), [['pan', bytes], ...others]), code);
     expect((await calls.readOwn()).json()).toBeNull();
@@ -45,7 +45,7 @@ describe('a document of which nothing can be read', () => {
   it('C4 is told in Hindi too', async () => {
     const calls = kycOf(test, await test.signIn('user'), 'hi');
     const refused = await calls.addToDraft('pan', await plainImage({ width: 800, height: 500 }));
-    expect(refused.json()).toMatchObject({ message: errorSentences.file_blank.hi });
+    expect(refused.json()).toMatchObject({ message: errorTexts.file_blank.hi });
   });
 });
 

@@ -4,7 +4,7 @@ import {
   type KycDocumentType,
   type RejectionReason,
 } from '@anupal/contract/kyc/schemas';
-import { ok, refuse, type Refused, type Result } from '@anupal/contract/result';
+import { ok, refuse, type Refusal, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -110,7 +110,7 @@ async function checkApproval(
   trx: Trx,
   context: KycContext,
   { actor, given, record }: Approval,
-): Promise<Refused<ApprovalRefusal> | null> {
+): Promise<Refusal<ApprovalRefusal> | null> {
   // Who marks a page holds the person too, so no mark is set between this look and the decision.
   if (await isNumberVisible(trx, record.id)) return refuse('number_visible');
   if (given.version !== undefined && given.version !== record.version) return refuse('kyc_changed');

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { RejectionReason } from '@anupal/contract/kyc/schemas';
-import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
+import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
 /** Tells a person that their KYC is approved. */
@@ -43,7 +43,7 @@ function englishRejection({ reason, remark }: Rejection) {
     subject: `Your KYC at ${brand.name} needs a correction`,
     paragraphs: [
       'We have checked your documents and could not approve your KYC.',
-      rejectionSentences[reason].en,
+      rejectionTexts[reason].en,
       ...(remark === null ? [] : [`Our team writes: ${remark}`]),
       `Sign in, open KYC Verification and choose "Correct and send again". What you gave is still there. ${brand.name} never asks for identity numbers or documents by mail or phone.`,
     ],
@@ -55,7 +55,7 @@ function hindiRejection({ reason, remark }: Rejection) {
     subject: `${brand.name} पर आपके KYC में सुधार की ज़रूरत है`,
     paragraphs: [
       'हमने आपके दस्तावेज़ जाँचे, लेकिन आपका KYC स्वीकृत नहीं हो सका।',
-      rejectionSentences[reason].hi,
+      rejectionTexts[reason].hi,
       ...(remark === null ? [] : [`हमारी टीम की टिप्पणी: ${remark}`]),
       `साइन इन करें, KYC सत्यापन खोलें और "सुधार कर फिर से भेजें" चुनें। आपकी दी हुई जानकारी वहाँ मौजूद है। ${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
     ],

@@ -2,17 +2,17 @@ import type { AnswerCell } from '@anupal/contract/eservices/answer-format';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { ExportedList } from '@anupal/contract/office/exports';
 import {
-  kycNames,
-  methodNames,
+  kycStatusNames,
+  paymentMethodNames,
   outcomeNames,
-  refundNames,
+  refundStateNames,
   roleNames,
   sheetNames,
-  standingNames,
-  stateNames,
+  orderStatusNames,
+  applicationStateNames,
   sheetHeadings as words,
 } from '@anupal/contract/texts/export-sheets';
-import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
+import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { FeeSummary, ApplicationListRow } from '../../applications/public.ts';
@@ -53,7 +53,7 @@ export function peopleLayout(language: Language): SheetLayout<ListedPerson> {
     [words.planEnds, ({ franchisee }) => momentCell(franchisee?.plan_ends_at ?? null)],
     [
       words.kyc,
-      ({ user }) => (user.kyc_status === null ? null : kycNames[user.kyc_status][language]),
+      ({ user }) => (user.kyc_status === null ? null : kycStatusNames[user.kyc_status][language]),
     ],
     [words.disabled, ({ user }) => momentCell(user.disabled_at)],
     [words.userId, ({ user }) => user.id],
@@ -68,13 +68,13 @@ export function ordersLayout(language: Language): SheetLayout<ListedOrderRow> {
     [words.email, (row) => row.email],
     [words.purpose, (row) => row.plan_name ?? words.topUp[language]],
     [words.amount, (row) => amountCell(row.amount_paise)],
-    [words.status, (row) => standingNames[row.standing][language]],
+    [words.status, (row) => orderStatusNames[row.standing][language]],
     [words.received, (row) => amountCell(row.received_paise)],
     [words.refunded, (row) => amountCell(row.refunded_paise)],
     [words.paymentNumber, (row) => row.payment_ids.join(', ')],
     [
       words.method,
-      (row) => row.methods.map((name) => methodNames[name]?.[language] ?? name).join(', '),
+      (row) => row.methods.map((name) => paymentMethodNames[name]?.[language] ?? name).join(', '),
     ],
     [words.gatewayFee, (row) => amountCell(row.fee_paise)],
     [words.gatewayTax, (row) => amountCell(row.tax_paise)],
@@ -93,7 +93,7 @@ export function refundsLayout(language: Language): SheetLayout<RefundRow> {
     [words.email, (row) => row.email],
     [words.amount, (row) => amountCell(row.amount_paise)],
     [words.reason, (row) => row.reason],
-    [words.status, (row) => refundNames[refundStateOf(row)][language]],
+    [words.status, (row) => refundStateNames[refundStateOf(row)][language]],
     [words.askedBy, (row) => row.asker_name],
     [words.decidedBy, (row) => row.decider_name ?? ''],
     [words.decided, (row) => momentCell(row.decided_at)],
@@ -121,7 +121,7 @@ export function applicationsLayout(language: Language): SheetLayout<ListedApplic
     [words.department, ({ line }) => (isHindi ? line.department_name_hi : line.department_name)],
     [words.client, ({ line }) => line.client_name],
     [words.franchisee, ({ line }) => line.user_name],
-    [words.status, ({ line }) => stateNames[line.state][language]],
+    [words.status, ({ line }) => applicationStateNames[line.state][language]],
     [words.since, ({ line }) => ({ moment: line.state_since })],
     [words.takenBy, ({ line }) => line.holder_name],
     [words.feesCharged, ({ account }) => amountCell(account?.charged_paise ?? null)],
@@ -173,7 +173,7 @@ function momentCell(moment: Date | null): SheetCell {
 }
 
 function amountCell(amount: Paise | null): SheetCell {
-  return amount === null ? null : { rupees: rupeesOfPaise(amount) };
+  return amount === null ? null : { rupees: paiseToRupees(amount) };
 }
 
 function answerCell(cell: AnswerCell | null): SheetCell {

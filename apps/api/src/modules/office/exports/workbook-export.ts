@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
+import { maxSheetRows } from '@anupal/contract/values/sheet-limits';
 import { streamPages } from '../../../platform/db/stream-pages.ts';
 import type { SheetLine } from '../../../platform/http/handler.ts';
 import {
@@ -36,7 +36,7 @@ export async function exportWorkbook<Row, T>(
   let exported: ExportOutcome = { rows: 0, isWhole: false };
   try {
     const lines = await collectLines(ports, sheet, { wish, signal });
-    if (lines.length > mostRowsOfSheet) return refuse('sheet_too_long');
+    if (lines.length > maxSheetRows) return refuse('sheet_too_long');
     const file = await wish.write([sheet.headings, ...lines], signal);
     await assertSignedIn(ports, wish);
     signal.throwIfAborted();
@@ -67,7 +67,7 @@ async function collectLines<Row>(
       await assertSignedIn(ports, wish);
       signal.throwIfAborted();
       lines.push(...page.map(lineOf));
-      if (lines.length > mostRowsOfSheet) break;
+      if (lines.length > maxSheetRows) break;
     }
   });
   return lines;

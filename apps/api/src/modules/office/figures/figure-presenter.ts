@@ -1,7 +1,7 @@
 import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import type { Language } from '@anupal/contract/languages';
 import type { OfficeFigures } from '@anupal/contract/office/figures';
-import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { DashboardFigures } from './dashboard-figures.ts';
 
 /** What the office is led by. */
@@ -34,16 +34,16 @@ export function presentDashboard(figures: DashboardFigures, language: Language):
       ...presentPeriod({ registrations, revenue }),
     })),
     money: books && {
-      revenue: rupeesOfPaise(books.revenue),
-      wallets: rupeesOfPaise(books.wallets),
-      suspense: rupeesOfPaise(books.suspense),
-      returning: rupeesOfPaise(books.returning),
+      revenue: paiseToRupees(books.revenue),
+      wallets: paiseToRupees(books.wallets),
+      suspense: paiseToRupees(books.suspense),
+      returning: paiseToRupees(books.returning),
     },
   };
 }
 
 function presentPeriod({ registrations, revenue }: { registrations: number; revenue: number }) {
-  return { registrations, revenue: rupeesOfPaise(paise(revenue)) };
+  return { registrations, revenue: paiseToRupees(paise(revenue)) };
 }
 
 function presentNewest(

@@ -1,8 +1,8 @@
-import type { ApplicationLine } from '@anupal/contract/applications/schemas';
-import { writePeriod } from '@anupal/contract/eservices/application-period';
+import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
 import type { ListedPerson, Person } from '@anupal/contract/office/people';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { ApplicationListRow } from '../../applications/public.ts';
 import { presentUser, type UserRow } from '../../users/public.ts';
 import { presentTransaction } from '../../wallet/public.ts';
@@ -28,7 +28,7 @@ export function presentPerson(facts: PersonDetail, viewerId: string, language: L
     disabled: presentDisabled(row, names),
     plan: held ? presentPlan(held) : null,
     wallet: wallet && {
-      totalBalance: rupeesOfPaise(wallet.balance),
+      totalBalance: paiseToRupees(wallet.balance),
       transactions: wallet.entries.map((entry) => presentTransaction(entry, language)),
     },
     business: business
@@ -100,7 +100,7 @@ function presentDevice({
   };
 }
 
-function presentLine(row: ApplicationListRow, language: Language): ApplicationLine {
+function presentLine(row: ApplicationListRow, language: Language): ApplicationListItem {
   const isHindi = language === 'hi';
   return {
     id: row.id,
@@ -111,7 +111,7 @@ function presentLine(row: ApplicationListRow, language: Language): ApplicationLi
     departmentName: isHindi ? row.department_name_hi : row.department_name,
     clientName: row.client_name,
     isForSelf: row.is_self,
-    period: row.period === null ? null : writePeriod(row.period, language),
+    period: row.period === null ? null : formatPeriod(row.period, language),
     filedAt: row.filed_at.toISOString(),
     stateSince: row.state_since.toISOString(),
   };

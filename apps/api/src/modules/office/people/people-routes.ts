@@ -1,5 +1,5 @@
 import type { office } from '@anupal/contract/office';
-import { ok, type Refused, type Result } from '@anupal/contract/result';
+import { ok, type Refusal, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
@@ -58,7 +58,7 @@ export async function showPerson(context: Context, { params, caller, request }: 
 }
 
 /** The person as they stand after something was done with their account, or why nothing was. */
-export async function showPersonAfter<C extends Refused['code']>(
+export async function showPersonAfter<C extends Refusal['code']>(
   context: Context,
   call: PersonCall,
   done: Result<null, C>,

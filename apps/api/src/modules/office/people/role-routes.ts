@@ -1,5 +1,5 @@
 import type { office } from '@anupal/contract/office';
-import { ok, type Refused, type Result } from '@anupal/contract/result';
+import { ok, type Refusal, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
@@ -43,7 +43,7 @@ export function roleRoutes(context: Context): RoleHandlers {
   };
 }
 
-async function decided<C extends Refused['code']>(
+async function decided<C extends Refusal['code']>(
   context: Context,
   { caller, request }: Pick<Call<typeof office.approveRoleRequest>, 'caller' | 'request'>,
   done: Result<string, C>,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
-import type { PersonNews } from '@anupal/contract/notifications/events';
+import type { UserEvent } from '@anupal/contract/notifications/events';
 import type { office } from '@anupal/contract/office';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -135,7 +135,7 @@ describe('an account', () => {
       await emailsSettled(test);
       return (await emailsTo(person.email)).map(({ subject }) => subject);
     };
-    const tell = (news: PersonNews): Promise<void> => {
+    const tell = (news: UserEvent): Promise<void> => {
       const mail = (to: Recipient) =>
         renderEmail(to, { subject: news.kind, paragraphs: ['…'], page: null });
       const telling = { userId: person.id, news, language: 'en', mail } as const;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ok, refuse, refuseTelling, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
@@ -74,7 +74,7 @@ async function proposeRole(
 ): Promise<Result<AccountChange, 'account_changed' | 'account_in_use'>> {
   if (person.role !== from) return refuse('account_changed');
   const matters = await listOpenItems(trx, person.id);
-  if (matters.length > 0) return refuseTelling('account_in_use', [openItemsText(matters)]);
+  if (matters.length > 0) return refuseWithMessages('account_in_use', [openItemsText(matters)]);
   await replaceRoleRequests(trx, person.id, by.id);
   const request = { user_id: person.id, from_role: from, to_role: to, proposed_by: by.id };
   await insertRoleRequest(trx, { id: randomUUIDv7(), ...request }, requestLifetimeHours);
@@ -89,7 +89,7 @@ async function applyRole(
 ): Promise<Result<AccountChange, 'account_changed' | 'account_in_use'>> {
   // A franchisee has money and documents with the firm, which staff must not decide on as their own.
   const matters = to === 'user' ? [] : await listOpenItems(trx, person.id);
-  if (matters.length > 0) return refuseTelling('account_in_use', [openItemsText(matters)]);
+  if (matters.length > 0) return refuseWithMessages('account_in_use', [openItemsText(matters)]);
   if (!(await changeRole(trx, person.id, { from, to }))) return refuse('account_changed');
   const sessions = await endUserSessions(trx, person.id, 'revoked');
   // Staff link Google by an account of the firm's own, and not by the one that they had before.

@@ -6,7 +6,7 @@ import {
   type ExportedList,
   type ExportFormat,
 } from '@anupal/contract/office/exports';
-import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
+import { maxSheetRows } from '@anupal/contract/values/sheet-limits';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -253,7 +253,7 @@ describe('an Excel file', () => {
     await test.sql.query(
       `insert into users (id, full_name, email)
        select uuidv7(), 'Somebody', n || '@crowd.example' from generate_series(1, $1::int) n`,
-      [mostRowsOfSheet],
+      [maxSheetRows],
     );
     const answer = await ask('users', { format: 'xlsx' });
     expectRefusal(answer, 'sheet_too_long');

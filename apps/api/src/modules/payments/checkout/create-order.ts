@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import type { PaymentOrder } from '@anupal/contract/payments';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { paiseOfRupees, type Paise } from '@anupal/contract/values/paise';
+import { rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { findChosenPlan, hasChosenChange } from '../../subscriptions/public.ts';
@@ -56,7 +56,7 @@ export async function createTopUpOrder(
   wanted: Payer & { readonly walletId: string; readonly amount: number },
 ): Promise<Result<PaymentOrder, 'not_found' | 'too_many_requests' | 'gateway_unavailable'>> {
   if (!(await isOwnWallet(context.db, wanted.walletId, wanted.userId))) return refuse('not_found');
-  const amount = paiseOfRupees(wanted.amount);
+  const amount = rupeesToPaise(wanted.amount);
   if (amount === null) throw new RangeError('the contract lets only whole paise through');
   const order = await inTransaction(context.db, async (trx) => {
     await lockUser(trx, wanted.userId);

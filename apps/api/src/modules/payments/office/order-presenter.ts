@@ -1,6 +1,6 @@
 import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/office';
 import type { Refund, Refundable } from '@anupal/contract/payments/refunds';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { RefundableAmount, RefundView } from '../refunds/refund-search.ts';
 import type { ListedOrderRow } from './order-search-queries.ts';
 import type { OrderWithPayments, OrderPage } from './order-search.ts';
@@ -28,13 +28,13 @@ export function presentOrder(
       id: payment.id,
       status: payment.status,
       method: payment.method,
-      amount: rupeesOfPaise(payment.amount_paise),
+      amount: paiseToRupees(payment.amount_paise),
       outcome: payment.outcome,
       firstSeenAt: payment.first_seen_at.toISOString(),
       capturedAt: payment.captured_at?.toISOString() ?? null,
       refunds: payment.refunds.map(({ id, amount_paise, status, is_asked_here: isAskedHere }) => ({
         id,
-        amount: rupeesOfPaise(amount_paise),
+        amount: paiseToRupees(amount_paise),
         status,
         isAskedHere,
       })),
@@ -44,7 +44,7 @@ export function presentOrder(
     journals: journals.map(({ id, kind, amount, recorded_at }) => ({
       id,
       kind,
-      amount: rupeesOfPaise(amount),
+      amount: paiseToRupees(amount),
       recordedAt: recorded_at.toISOString(),
     })),
   };
@@ -56,7 +56,7 @@ function presentListedOrder(order: ListedOrderRow): ListedOrder {
     payer: { id: order.user_id, fullName: order.full_name, email: order.email },
     purpose: order.purpose,
     planName: order.plan_name,
-    amount: rupeesOfPaise(order.amount_paise),
+    amount: paiseToRupees(order.amount_paise),
     standing: order.standing,
     refunded: refundedOf(order),
     orderedAt: order.created_at.toISOString(),
@@ -66,12 +66,12 @@ function presentListedOrder(order: ListedOrderRow): ListedOrder {
 function refundedOf({ received_paise, refunded_paise }: ListedOrderRow): ListedOrder['refunded'] {
   if (refunded_paise === 0) return null;
   return {
-    amount: rupeesOfPaise(refunded_paise),
-    received: rupeesOfPaise(received_paise),
+    amount: paiseToRupees(refunded_paise),
+    received: paiseToRupees(received_paise),
     isAll: refunded_paise >= received_paise,
   };
 }
 
 function presentRefundable(refundable: RefundableAmount | null | undefined): Refundable | null {
-  return refundable ? { ...refundable, most: rupeesOfPaise(refundable.most) } : null;
+  return refundable ? { ...refundable, most: paiseToRupees(refundable.most) } : null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/office';
+import type { OrderDetail, OrderStatus } from '@anupal/contract/payments/office';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
@@ -8,7 +8,7 @@ import type { PaymentStatus } from '../orders/order-lifecycle.ts';
 
 /** Which orders are wanted; what is left out does not matter. */
 export interface OrderSearch {
-  readonly standing?: OrderStanding | undefined;
+  readonly standing?: OrderStatus | undefined;
   readonly userId?: string | undefined;
   /** An id of the gateway, of an order or a payment; or a part of a name or an address. */
   readonly text?: string | undefined;
@@ -26,7 +26,7 @@ export interface ListedOrderRow {
   readonly purpose: 'plan' | 'top_up';
   readonly plan_name: string | null;
   readonly amount_paise: Paise;
-  readonly standing: OrderStanding;
+  readonly standing: OrderStatus;
   /** What came for it, in all its payments, and what of that has gone back. */
   readonly received_paise: Paise;
   readonly refunded_paise: Paise;
@@ -166,7 +166,7 @@ function matchesSearch({ standing, userId, text: sought, from, to }: OrderSearch
 }
 
 // Written out state by state, so that the rare ones are found by their indexes.
-function hasStatus(standing: OrderStanding) {
+function hasStatus(standing: OrderStatus) {
   switch (standing) {
     case 'settled':
       return sql`orders.state = 'fulfilled'`;

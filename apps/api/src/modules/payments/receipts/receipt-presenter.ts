@@ -1,8 +1,8 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { OwnPayment } from '@anupal/contract/payments';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { paiseToRupees } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { formatEmailDate } from '../../notifications/public.ts';
 import type { OwnPaymentRow, OwnRefundRow, PlanKind, ReceiptRow } from './receipt-queries.ts';
 
@@ -48,7 +48,7 @@ export function presentReceipt(row: ReceiptRow, language: Language): string {
 <main>
 <header><p class="seller">${escape(brand.legalName)}</p><p>${escape(brand.address)}</p><p>${escape(brand.email)} · ${escape(brand.phone)}</p></header>
 <h1>${say(words.title)}</h1>
-<p class="amount">${escape(writeRupees(rupeesOfPaise(row.amount_paise)))}</p>
+<p class="amount">${escape(formatRupees(paiseToRupees(row.amount_paise)))}</p>
 <table>${facts.join('')}</table>
 <footer><p>${say(words.noInvoice)}</p><p>${say(words.noSignature)}</p></footer>
 </main>
@@ -115,7 +115,7 @@ function factsOf(
     ...(expires === null
       ? []
       : [[words.validity, `${day(begins ?? row.received_at)} – ${day(expires)}`] as const]),
-    [words.amount, writeRupees(rupeesOfPaise(row.amount_paise))],
+    [words.amount, formatRupees(paiseToRupees(row.amount_paise))],
     [words.method, 'UPI'],
     ...row.refunds.map((refund) => refundFact(refund, language)),
   ];
@@ -126,7 +126,7 @@ function refundFact(
   language: Language,
 ): readonly [LocalizedText, string] {
   const parts = [
-    writeRupees(rupeesOfPaise(amount)),
+    formatRupees(paiseToRupees(amount)),
     formatEmailDate(language, new Date(at)),
     reason,
   ];

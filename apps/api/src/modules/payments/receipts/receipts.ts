@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { paiseToRupees } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import {
@@ -35,7 +35,7 @@ export async function notifyPayer(trx: Trx, context: Context, news: Settlement):
   const mail = (to: Recipient) => renderPaymentEmail(to, new Date(context.clock()), news);
   if (outcome === 'fulfilled')
     return emailConfirmation(trx, context, { userId, language, kind, email: mail });
-  const amount = rupeesOfPaise(payment.amount_paise);
+  const amount = paiseToRupees(payment.amount_paise);
   const review = { kind, transactionId: payment.id, amount } as const;
   await notifyUser(trx, context, { userId, language, event: review, email: mail });
 }
@@ -46,7 +46,7 @@ function renderPaymentEmail(
   { payment, outcome, subscription }: Settlement,
 ): RenderedEmail {
   const paid = {
-    amount: writeRupees(rupeesOfPaise(payment.amount_paise)),
+    amount: formatRupees(paiseToRupees(payment.amount_paise)),
     transactionId: payment.id,
   };
   if (outcome !== 'fulfilled') return suspenseEmail(to, paid);

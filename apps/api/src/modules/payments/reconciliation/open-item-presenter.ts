@@ -1,17 +1,17 @@
-import type { UnsettledItem } from '@anupal/contract/payments/open-items';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import type { OpenItem } from '@anupal/contract/payments/open-items';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { OpenItemRow } from './open-items.ts';
 
 /** Money that is not settled or not explained, as a superadmin sees it. */
-export function presentOpenItem(row: OpenItemRow): UnsettledItem {
+export function presentOpenItem(row: OpenItemRow): OpenItem {
   return {
     orderId: row.order_id,
     paymentId: row.payment_id,
     payer: { id: row.user_id, fullName: row.full_name, email: row.email },
-    amount: rupeesOfPaise(row.amount_paise),
+    amount: paiseToRupees(row.amount_paise),
     why: row.why,
     since: row.since.toISOString(),
     nextCheckAt: row.next_check_at?.toISOString() ?? null,
-    asked: rupeesOfPaise(row.asked_paise),
+    asked: paiseToRupees(row.asked_paise),
   };
 }

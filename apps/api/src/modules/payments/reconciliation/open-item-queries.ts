@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnsettledReason } from '@anupal/contract/payments/open-items';
+import type { OpenItemReason } from '@anupal/contract/payments/open-items';
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
@@ -13,7 +13,7 @@ export interface OpenItemRow {
   readonly full_name: string;
   readonly email: Email;
   readonly amount_paise: Paise;
-  readonly why: UnsettledReason;
+  readonly why: OpenItemReason;
   readonly since: Date;
   readonly next_check_at: Date | null;
   readonly asked_paise: Paise;

@@ -1,4 +1,4 @@
-import type { ReturnHindrance } from '@anupal/contract/payments/refunds';
+import type { RefundBlocker } from '@anupal/contract/payments/refunds';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import {
@@ -36,7 +36,7 @@ type ApprovalRefusal =
   | 'asker_gone'
   | 'refund_too_high'
   | 'wallet_spent'
-  | ReturnHindrance;
+  | RefundBlocker;
 
 /**
  * Approves a refund that somebody else has asked for. Its money is set aside in the same transaction:
@@ -154,7 +154,7 @@ async function endFullyRefundedPlan(
   trx: Trx,
   { source, user_id: userId, payment_id: paymentId }: RefundRow,
   left: number,
-): Promise<Result<PlanRefundEffect | null, ReturnHindrance>> {
+): Promise<Result<PlanRefundEffect | null, RefundBlocker>> {
   return source === 'plan' && left === 0 ? endRefundedPlan(trx, { userId, paymentId }) : ok(null);
 }
 

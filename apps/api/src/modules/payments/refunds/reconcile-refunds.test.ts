@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UnsettledItem } from '@anupal/contract/payments/open-items';
+import type { OpenItem } from '@anupal/contract/payments/open-items';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -69,13 +69,13 @@ async function expectBooked({ answer }: PaidPlan, refunds: number): Promise<void
   ]);
 }
 
-async function openItem({ session }: PaidPlan): Promise<UnsettledItem | undefined> {
+async function openItem({ session }: PaidPlan): Promise<OpenItem | undefined> {
   const staff = await test.signIn('superadmin');
   const answer = await test.app.inject({
     url: '/api/payment/unsettled',
     headers: bearer(staff.accessToken),
   });
-  const { items } = answer.json<{ items: UnsettledItem[] }>();
+  const { items } = answer.json<{ items: OpenItem[] }>();
   return items.find(({ payer }) => payer.id === session.user.id && payer.id !== staff.user.id);
 }
 

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { LocalizedText } from '@anupal/contract/languages';
-import type { RefundTurn } from '@anupal/contract/notifications/events';
+import type { RefundUpdate } from '@anupal/contract/notifications/events';
 import type { RefundSource } from '@anupal/contract/payments/refunds';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 import type { PlanRefundEffect } from '../../subscriptions/public.ts';
@@ -194,7 +194,7 @@ export function refundStatusEmail(
     turn,
     amount,
     orderId,
-  }: { readonly turn: RefundTurn; readonly amount: string; readonly orderId: string },
+  }: { readonly turn: RefundUpdate; readonly amount: string; readonly orderId: string },
 ): RenderedEmail {
   const { language } = to;
   const { subject, text } = refundStatusTexts[turn];
@@ -211,7 +211,7 @@ const refundHint: LocalizedText = {
 };
 
 const refundStatusTexts: Readonly<
-  Record<RefundTurn, { readonly subject: LocalizedText; readonly text: LocalizedText }>
+  Record<RefundUpdate, { readonly subject: LocalizedText; readonly text: LocalizedText }>
 > = {
   asked: {
     subject: { en: 'a refund of {amount} waits', hi: '{amount} का रिफ़ंड निर्णय के लिए लंबित' },

@@ -1,6 +1,6 @@
-import type { RefundTurn } from '@anupal/contract/notifications/events';
-import { rupeesOfPaise, type Paise } from '@anupal/contract/values/paise';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import type { RefundUpdate } from '@anupal/contract/notifications/events';
+import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
@@ -19,7 +19,7 @@ import { listSuperadmins } from './superadmins.ts';
 /** What became of a refund that somebody of the superadmins must hear of. */
 export interface RefundEvent {
   readonly refund: RefundRow;
-  readonly turn: RefundTurn;
+  readonly turn: RefundUpdate;
 }
 
 /** Tells every superadmin who can sign in, but the one whose doing it is. */
@@ -111,12 +111,12 @@ async function notifyPayer(
   context: Context,
   { order, paymentId: transactionId, amount: sum, turn, mail }: PayerNotification,
 ): Promise<void> {
-  const amount = rupeesOfPaise(sum);
+  const amount = paiseToRupees(sum);
   await notifyUser(trx, context, {
     userId: order.user_id,
     language: order.language,
     event: { kind: 'payment_refunded', transactionId, amount, ...(turn && { turn }) },
-    email: (to) => mail(to, { amount: writeRupees(amount), transactionId }),
+    email: (to) => mail(to, { amount: formatRupees(amount), transactionId }),
   });
 }
 
@@ -125,12 +125,12 @@ async function notifySuperadmin(
   context: Context,
   { refund, turn, userId }: RefundEvent & { readonly userId: string },
 ): Promise<void> {
-  const amount = rupeesOfPaise(refund.amount_paise);
+  const amount = paiseToRupees(refund.amount_paise);
   await notifyUser(trx, context, {
     userId,
     language: 'en',
     event: { kind: 'refund_turned', turn, orderId: refund.order_id, amount },
     email: (to) =>
-      refundStatusEmail(to, { turn, amount: writeRupees(amount), orderId: refund.order_id }),
+      refundStatusEmail(to, { turn, amount: formatRupees(amount), orderId: refund.order_id }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Refund, RefundState } from '@anupal/contract/payments/refunds';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { RefundView } from './refund-search.ts';
 import type { RefundRow } from './refund-queries.ts';
 
@@ -11,7 +11,7 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView):
     orderId: row.order_id,
     paymentId: row.payment_id,
     payer: { id: row.user_id, fullName: row.full_name, email: row.email },
-    amount: rupeesOfPaise(row.amount_paise),
+    amount: paiseToRupees(row.amount_paise),
     reason: row.reason,
     source: row.source,
     state: refundStateOf(row),

@@ -1,5 +1,5 @@
 import {
-  daysToDecide,
+  refundDecisionDays,
   type RefundSource,
   type RefundState,
 } from '@anupal/contract/payments/refunds';
@@ -112,8 +112,8 @@ const line = sql`
   select request.id, payment.order_id, request.payment_id, orders.wallet_id, orders.user_id,
     payer.full_name, payer.email, payment.method, request.amount_paise, request.reason, request.source,
     request.state, request.asked_by, asker.full_name as asker_name, request.asked_at,
-    request.asked_at + ${daysToDecide} * interval '1 day' as decide_by,
-    request.asked_at < now() - ${daysToDecide} * interval '1 day' as is_lapsed,
+    request.asked_at + ${refundDecisionDays} * interval '1 day' as decide_by,
+    request.asked_at < now() - ${refundDecisionDays} * interval '1 day' as is_lapsed,
     decider.full_name as decider_name, request.decided_at, request.remark, request.gateway_said,
     request.ended_at, request.gateway_refund_id, request.sent_at,
     coalesce(request.sent_at < now() - ${quietMinutes} * interval '1 minute', true) as is_quiet,
@@ -184,7 +184,7 @@ export async function updateDecision(
       check_at = case when ${to} = 'approved' then now() + ${checkInSeconds} * interval '1 second' end,
       ended_at = case when ${to} = 'refused' then now() end
     where id = ${id} and state = any(${[...refundStatesBefore(to)]}::text[])
-      and asked_at >= now() - ${daysToDecide} * interval '1 day'
+      and asked_at >= now() - ${refundDecisionDays} * interval '1 day'
       and (${to} = 'refused' or asked_by <> ${by})
     returning id`.execute(trx);
   return rows.length === 1;
@@ -195,7 +195,7 @@ export async function lapseUndecidedRefunds(trx: Trx): Promise<readonly string[]
   const { rows } = await sql<{ id: string }>`
     update refund_request set state = 'lapsed', ended_at = now()
     where state = any(${[...refundStatesBefore('lapsed')]}::text[])
-      and asked_at < now() - ${daysToDecide} * interval '1 day'
+      and asked_at < now() - ${refundDecisionDays} * interval '1 day'
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }

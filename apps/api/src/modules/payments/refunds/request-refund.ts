@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ReturnHindrance } from '@anupal/contract/payments/refunds';
+import type { RefundBlocker } from '@anupal/contract/payments/refunds';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { paiseOfRupees } from '@anupal/contract/values/paise';
+import { rupeesToPaise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -35,10 +35,10 @@ export async function requestRefund(
     | 'refund_too_high'
     | 'refund_too_late'
     | 'wallet_spent'
-    | ReturnHindrance
+    | RefundBlocker
   >
 > {
-  const amount = paiseOfRupees(rupees);
+  const amount = rupeesToPaise(rupees);
   if (amount === null) throw new RangeError('the contract lets only whole paise through');
   const me = actor.caller.user.id;
   return inTransaction(context.db, async (trx) => {

@@ -1,5 +1,5 @@
-import { refuseTelling, type Refused } from '@anupal/contract/result';
-import { waitingSentence } from '@anupal/contract/texts/refund-errors';
+import { refuseWithMessages, type Refusal } from '@anupal/contract/result';
+import { newSuperadminText } from '@anupal/contract/texts/refund-errors';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { findSuperadminWaitEnd, searchUsers, type UserRow } from '../../users/public.ts';
@@ -10,9 +10,9 @@ export async function refuseNewSuperadmin(
   trx: Trx,
   { limits }: Context,
   userId: string,
-): Promise<Refused<'superadmin_new'> | null> {
+): Promise<Refusal<'superadmin_new'> | null> {
   const until = await findSuperadminWaitEnd(trx, userId, limits.newSuperadminHours);
-  return until && refuseTelling('superadmin_new', [waitingSentence(until)]);
+  return until && refuseWithMessages('superadmin_new', [newSuperadminText(until)]);
 }
 
 export function isActiveSuperadmin({

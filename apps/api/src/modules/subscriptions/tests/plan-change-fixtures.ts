@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { HeldPlan, PlanOffer, PlanTerms } from '@anupal/contract/subscriptions';
+import type { OwnedPlan, PlanOffer, PlanTerms } from '@anupal/contract/subscriptions';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
@@ -30,7 +30,7 @@ export function planChangeCalls(test: TestApp, session: TestSession) {
         offers: PlanOffer[];
         heldPlanId: string | null;
       }>(),
-    held: async () => (await read('/subscriptions/held')).json<HeldPlan>(),
+    held: async () => (await read('/subscriptions/held')).json<OwnedPlan>(),
     planId: async () =>
       (await read('/auth/me')).json<{ subscriptionPlanId: string }>().subscriptionPlanId,
     choose: async (planId: string): Promise<PlanTerms> => {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { mostSupportFiles } from '@anupal/contract/support/schemas';
-import { isOneLine } from '@anupal/contract/values/single-line';
+import { maxSupportFiles } from '@anupal/contract/support/schemas';
+import { isSingleLine } from '@anupal/contract/values/single-line';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
 import { consume, secondsUntilAllowed, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import { readPart, storeParts } from '../../../platform/documents/encrypted-parts.ts';
@@ -72,7 +72,7 @@ export async function storeAttachment(
     const tooOften = await consume(trx, [quota]);
     if (tooOften !== null) return refuse('too_many_requests', tooOften);
     const waiting = await listPendingAttachments(trx, place);
-    if (waiting.length >= mostSupportFiles) return refuse('too_many_attachments');
+    if (waiting.length >= maxSupportFiles) return refuse('too_many_attachments');
     const row = {
       id,
       sender_id: senderId,
@@ -175,5 +175,5 @@ function uploadLimit({ limits }: SupportContext, userId: string): RateLimit {
 // A name is a text to be shown: one line, without its folders, as long as a column.
 function toDisplayName(given: string): string {
   const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
-  return isOneLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
+  return isSingleLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
 }

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { MessageKind } from '@anupal/contract/support/messages';
-import { longestSubject } from '@anupal/contract/support/schemas';
+import { maxSubjectLength } from '@anupal/contract/support/schemas';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
@@ -101,7 +101,7 @@ async function storeMessage(
 // What stands in the inbox for a subject.
 function toSubject(message: string): string {
   const line = message.replaceAll(/\s+/gu, ' ');
-  return Array.from(line).slice(0, longestSubject).join('');
+  return Array.from(line).slice(0, maxSubjectLength).join('');
 }
 
 function computeFingerprint(context: Context, incoming: ContactMessageInput): Buffer {

@@ -1,8 +1,8 @@
 import {
-  mayMoveThread,
-  threadMoves,
-  type ThreadMove,
-  type ThreadState,
+  canTransitionConversation,
+  conversationTransitions,
+  type ConversationTransition,
+  type ConversationState,
 } from '@anupal/contract/support/lifecycle';
 import { isStaff, type Role } from '@anupal/contract/users';
 
@@ -17,7 +17,7 @@ export interface ConversationSubject {
   /** Null for what a visitor wrote. */
   readonly user_id: string | null;
   readonly holder_id: string | null;
-  readonly state: ThreadState;
+  readonly state: ConversationState;
 }
 
 /** Whether somebody may see a conversation: its person, and staff. */
@@ -57,10 +57,10 @@ export function mayReadAttachment(
  */
 export function mayTransition(
   viewer: Viewer,
-  move: ThreadMove,
+  move: ConversationTransition,
   thread: ConversationSubject,
 ): boolean {
-  if (threadMoves[move].by === 'person') return thread.user_id === viewer.id;
+  if (conversationTransitions[move].by === 'person') return thread.user_id === viewer.id;
   if (!actsAsStaff(viewer, thread)) return false;
   const { holder_id: holder } = thread;
   if (move === 'resume') return true;
@@ -76,8 +76,11 @@ export function availableActions(
   viewer: Viewer,
   thread: ConversationSubject,
   { mayReopen }: { readonly mayReopen: boolean },
-): readonly ThreadMove[] {
-  return (Object.keys(threadMoves) as ThreadMove[]) // keys forgets their type
-    .filter((move) => mayMoveThread(move, thread.state) && mayTransition(viewer, move, thread))
+): readonly ConversationTransition[] {
+  return (Object.keys(conversationTransitions) as ConversationTransition[]) // keys forgets their type
+    .filter(
+      (move) =>
+        canTransitionConversation(move, thread.state) && mayTransition(viewer, move, thread),
+    )
     .filter((move) => move !== 'reopen' || mayReopen);
 }

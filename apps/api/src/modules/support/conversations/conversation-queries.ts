@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
-import type { ThreadState } from '@anupal/contract/support/lifecycle';
+import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { MessageKind } from '@anupal/contract/support/messages';
-import type { ThreadKind } from '@anupal/contract/support/schemas';
+import type { ConversationKind } from '@anupal/contract/support/schemas';
 import type { Email } from '@anupal/contract/values/email';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -11,9 +11,9 @@ import type { UserTable } from '../../users/public.ts';
 export type ConversationTable = {
   id: string;
   number: Generated<string>;
-  kind: ThreadKind;
+  kind: ConversationKind;
   user_id: string | null;
-  state: Generated<ThreadState>;
+  state: Generated<ConversationState>;
   version: Generated<number>;
   holder_id: string | null;
   subject: string;
@@ -144,7 +144,7 @@ export async function lockConversation(trx: Trx, id: string): Promise<Conversati
 /** On which conversation a move is made, and on no other. */
 export interface UpdateGuard {
   readonly id: string;
-  readonly from: readonly ThreadState[];
+  readonly from: readonly ConversationState[];
   /** Whatever version there is where it is left out. */
   readonly version?: number | undefined;
   /** Closed no longer ago than so many days; however long where it is left out. */
@@ -154,7 +154,7 @@ export interface UpdateGuard {
 /** What a move changes. */
 export interface ConversationChange {
   /** Null where it stays as it is. */
-  readonly state: ThreadState | null;
+  readonly state: ConversationState | null;
   readonly holderId?: string | null;
   readonly isWritten?: boolean;
 }
@@ -183,7 +183,7 @@ export async function updateConversation(
     .executeTakeFirst();
 }
 
-function closedAt(state: ThreadState) {
+function closedAt(state: ConversationState) {
   return state === 'closed' ? sql<Date>`now()` : null;
 }
 

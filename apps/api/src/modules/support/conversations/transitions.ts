@@ -1,5 +1,9 @@
-import { ok, refuse, refuseTelling, type Refused, type Result } from '@anupal/contract/result';
-import { reopenDays, threadMoves, type ThreadMove } from '@anupal/contract/support/lifecycle';
+import { ok, refuse, refuseWithMessages, type Refusal, type Result } from '@anupal/contract/result';
+import {
+  reopenDays,
+  conversationTransitions,
+  type ConversationTransition,
+} from '@anupal/contract/support/lifecycle';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -81,7 +85,7 @@ export async function reopenConversation(
     const seen = await lockConversation(trx, target.threadId);
     if (!seen || !mayRead(user, seen)) return refuse('not_found');
     const move = actsAsStaff(user, seen) ? 'resume' : 'reopen';
-    const { from, to } = threadMoves[move];
+    const { from, to } = conversationTransitions[move];
     const days = move === 'reopen' ? reopenDays : undefined;
     const guard = { id: seen.id, from, version: target.version, closedWithinDays: days };
     const row = await updateConversation(trx, guard, { state: to });
@@ -97,7 +101,7 @@ export async function reopenConversation(
 
 /** A move that somebody wants to make. */
 export interface TransitionRequest extends ConversationTarget {
-  readonly transition: ThreadMove;
+  readonly transition: ConversationTransition;
   readonly change?: Omit<ConversationChange, 'state'>;
 }
 
@@ -113,7 +117,7 @@ export async function applyTransition(
   const seen = await lockConversation(trx, threadId);
   if (!seen || !mayRead(user, seen)) return refuse('not_found');
   if (!mayTransition(user, move, seen)) return refuseAssigned(trx, seen);
-  const { from, to } = threadMoves[move];
+  const { from, to } = conversationTransitions[move];
   const moved = await updateConversation(
     trx,
     { id: threadId, from, version },
@@ -127,7 +131,7 @@ export async function recordTransition(
   trx: Trx,
   actor: Actor,
   row: ConversationRow,
-  happened: ThreadMove | 'open',
+  happened: ConversationTransition | 'open',
 ): Promise<void> {
   const object = { type: 'support_thread', id: row.id };
   const detail = { state: row.state, version: row.version };
@@ -136,7 +140,7 @@ export async function recordTransition(
   ]);
 }
 
-const auditVerbs: Readonly<Record<ThreadMove | 'open', string>> = {
+const auditVerbs: Readonly<Record<ConversationTransition | 'open', string>> = {
   open: 'opened',
   take: 'taken',
   giveBack: 'given_back',
@@ -165,11 +169,11 @@ async function transitionAlone(
 async function refuseAssigned(
   trx: Trx,
   { holder_id }: Pick<ConversationRow, 'holder_id'>,
-): Promise<Refused<'thread_changed' | 'thread_taken'>> {
+): Promise<Refusal<'thread_changed' | 'thread_taken'>> {
   const holder = holder_id === null ? undefined : await findUser(trx, holder_id);
   if (!holder) return refuse('thread_changed');
   const name = holder.full_name;
-  return refuseTelling('thread_taken', [
+  return refuseWithMessages('thread_taken', [
     {
       en: `${name} is working on this conversation.`,
       hi: `इस बातचीत पर ${name} काम कर रहे हैं।`,

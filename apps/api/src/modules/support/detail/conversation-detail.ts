@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { reopenDays } from '@anupal/contract/support/lifecycle';
-import type { AboutRecord, InboxLine } from '@anupal/contract/support/schemas';
+import type { TopicRecord, InboxItem } from '@anupal/contract/support/schemas';
 import { findUser, type UserRow } from '../../users/public.ts';
 import {
   listSentAttachments,
@@ -26,9 +26,9 @@ import { readTopic } from './ticket-topics.ts';
 export interface ConversationDetail {
   readonly row: ConversationRow;
   readonly viewer: Viewer;
-  readonly asker: InboxLine['asker'];
+  readonly asker: InboxItem['asker'];
   readonly holder: Pick<UserRow, 'id' | 'full_name'> | null;
-  readonly about: AboutRecord | null;
+  readonly about: TopicRecord | null;
   /** What a visitor wrote; null in a ticket. */
   readonly message: ContactMessageRow | null;
   readonly entries: readonly MessageRow[];
@@ -78,7 +78,7 @@ export async function loadConversationDetail(
 function toRequester(
   person: UserRow | null,
   message: ContactMessageRow | null,
-): InboxLine['asker'] {
+): InboxItem['asker'] {
   if (person !== null) return { id: person.id, fullName: person.full_name, email: person.email };
   return { id: null, fullName: message?.name ?? null, email: message?.email ?? '' };
 }

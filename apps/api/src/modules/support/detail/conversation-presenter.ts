@@ -1,5 +1,5 @@
 import { reopenDays } from '@anupal/contract/support/lifecycle';
-import type { Thread } from '@anupal/contract/support/schemas';
+import type { Conversation } from '@anupal/contract/support/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { presentAttachment, type SignLink } from '../attachments/attachment-presenter.ts';
@@ -11,12 +11,12 @@ import type { ConversationDetail } from './conversation-detail.ts';
 export type PresentConversation = (
   call: { readonly caller: Caller; readonly request: FastifyRequest },
   row: ConversationRow,
-) => Promise<Thread>;
+) => Promise<Conversation>;
 
 const day = 86_400_000;
 
 /** A conversation with all that its viewer may see of it. */
-export function presentConversation(facts: ConversationDetail, sign: SignLink): Thread {
+export function presentConversation(facts: ConversationDetail, sign: SignLink): Conversation {
   const { row, asker, holder, message, entries, documents, viewer } = facts;
   const { closed_at: closedAt } = row;
   const isOpenAgain = closedAt === null || row.kind !== 'ticket';

@@ -1,8 +1,8 @@
-import { writePeriod } from '@anupal/contract/eservices/application-period';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
-import type { AboutRecord, AboutReference } from '@anupal/contract/support/schemas';
-import { rupeesOfPaise } from '@anupal/contract/values/paise';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import type { TopicRecord, TopicReference } from '@anupal/contract/support/schemas';
+import { paiseToRupees } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import {
   selectApplication as findApplication,
@@ -24,7 +24,7 @@ export async function listTicketTopics(
   context: Context,
   userId: string,
   language: Language,
-): Promise<readonly AboutRecord[]> {
+): Promise<readonly TopicRecord[]> {
   const { db } = context;
   const [applications, paid, kyc] = await Promise.all([
     listOwnApplications(context, userId, { limit: maxPerKind }),
@@ -44,7 +44,7 @@ export async function listTicketTopics(
 export async function toTopicColumns(
   { db }: Context,
   userId: string,
-  about: AboutReference | null,
+  about: TopicReference | null,
 ): Promise<Pick<NewConversation, 'application_id' | 'payment_id' | 'kyc_id'> | null> {
   const nothing = { application_id: null, payment_id: null, kyc_id: null };
   if (about === null) return nothing;
@@ -68,7 +68,7 @@ export async function readTopic(
   { db }: Context,
   { application_id, payment_id, kyc_id }: ConversationRow,
   language: Language,
-): Promise<AboutRecord | null> {
+): Promise<TopicRecord | null> {
   if (kyc_id !== null) return toKycTopic(kyc_id, null);
   if (application_id !== null) {
     const found = await findApplication(db, application_id);
@@ -83,9 +83,9 @@ type ApplicationNames = Pick<
   'id' | 'tracking_number' | 'service_name' | 'service_name_hi' | 'period' | 'filed_at'
 > & { readonly client_name?: string };
 
-function toApplicationTopic(row: ApplicationNames, language: Language): AboutRecord {
+function toApplicationTopic(row: ApplicationNames, language: Language): TopicRecord {
   const service = language === 'hi' ? row.service_name_hi : row.service_name;
-  const period = row.period === null ? undefined : writePeriod(row.period, language);
+  const period = row.period === null ? undefined : formatPeriod(row.period, language);
   const detail = [service, period, row.client_name].filter(Boolean).join(' · ');
   const at = row.filed_at.toISOString();
   return { kind: 'application', id: row.id, name: row.tracking_number, detail, at };
@@ -95,12 +95,12 @@ function toPaymentTopic({
   id,
   amount_paise,
   first_seen_at,
-}: Omit<PaymentSummary, 'user_id'>): AboutRecord {
-  const detail = writeRupees(rupeesOfPaise(amount_paise));
+}: Omit<PaymentSummary, 'user_id'>): TopicRecord {
+  const detail = formatRupees(paiseToRupees(amount_paise));
   return { kind: 'payment', id, name: id, detail, at: first_seen_at.toISOString() };
 }
 
-function toKycTopic(id: string, submittedAt: Date | null): AboutRecord {
+function toKycTopic(id: string, submittedAt: Date | null): TopicRecord {
   return { kind: 'kyc', id, name: '', detail: '', at: submittedAt?.toISOString() ?? null };
 }
 

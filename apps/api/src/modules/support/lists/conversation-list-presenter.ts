@@ -1,4 +1,4 @@
-import type { InboxLine, ThreadLine } from '@anupal/contract/support/schemas';
+import type { InboxItem, ConversationListItem } from '@anupal/contract/support/schemas';
 import type { ConversationRow } from '../conversations/conversation-queries.ts';
 import type { ConversationListRow, ConversationPage } from './conversation-search.ts';
 
@@ -9,7 +9,7 @@ export function presentOwnTickets(page: ConversationPage) {
 
 /** A page of the inbox. */
 export function presentInbox(page: ConversationPage, viewerId: string) {
-  const present = (row: ConversationListRow): InboxLine => ({
+  const present = (row: ConversationListRow): InboxItem => ({
     ...presentSummary(row),
     asker: { id: row.user_id, fullName: row.asker_name, email: row.asker_email },
     holder:
@@ -25,7 +25,7 @@ type SummaryRow = Pick<
   'id' | 'number' | 'kind' | 'subject' | 'state' | 'opened_at' | 'written_at'
 >;
 
-export function presentSummary(row: SummaryRow): ThreadLine {
+export function presentSummary(row: SummaryRow): ConversationListItem {
   return {
     id: row.id,
     number: Number(row.number),

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { ThreadState } from '@anupal/contract/support/lifecycle';
+import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { UserTable } from '../../users/public.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
@@ -22,7 +22,7 @@ export type SearchMatch = { readonly text: string } | { readonly number: number 
 export interface ConversationSearch {
   /** One person's own; everybody's where null. */
   readonly userId: string | null;
-  readonly states: readonly ThreadState[] | null;
+  readonly states: readonly ConversationState[] | null;
   /** Who has it; `nobody` where nobody has, null: whoever. */
   readonly holder: { readonly id: string } | 'nobody' | null;
   readonly isTicket: boolean | null;

@@ -1,4 +1,4 @@
-import type { ThreadState } from '@anupal/contract/support/lifecycle';
+import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { Context } from '../../../platform/context.ts';
 import {
   countConversations,
@@ -28,13 +28,13 @@ interface PageQuery {
 /** What of the inbox is wanted. */
 export interface InboxQuery extends PageQuery {
   readonly q?: string | undefined;
-  readonly state?: ThreadState | undefined;
+  readonly state?: ConversationState | undefined;
   readonly holder?: 'me' | 'nobody' | undefined;
   readonly kind?: 'ticket' | 'message' | undefined;
 }
 
 const maxCount = 1000;
-const activeStates = ['open', 'answered'] as const satisfies readonly ThreadState[];
+const activeStates = ['open', 'answered'] as const satisfies readonly ConversationState[];
 
 /** A page of a person's own tickets, the one that was written in last first. */
 export async function listOwnTickets(

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { replies } from '@anupal/contract/support/replies';
-import type { PreparedReply } from '@anupal/contract/support/schemas';
+import type { CannedReply } from '@anupal/contract/support/schemas';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
@@ -49,7 +49,7 @@ function toCannedReply({
 }
 
 /** A prepared reply in both languages. */
-export function presentCannedReply(row: CannedReplyRow): PreparedReply {
+export function presentCannedReply(row: CannedReplyRow): CannedReply {
   const { id, name, text_en: en, text_hi: hi, version } = row;
   return { id, name, text: { en, hi }, version };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InboxLine, PreparedReply, Thread } from '@anupal/contract/support/schemas';
+import type { InboxItem, CannedReply, Conversation } from '@anupal/contract/support/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -29,16 +29,16 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 interface Page {
-  readonly threads: readonly InboxLine[];
+  readonly threads: readonly InboxItem[];
   readonly nextCursor: string | null;
   readonly total: number;
 }
 
-async function found(wanted: object): Promise<readonly InboxLine[]> {
+async function found(wanted: object): Promise<readonly InboxItem[]> {
   return (await desk.searchInbox(wanted)).json<Page>().threads;
 }
 
-async function messageOf(email: string): Promise<Thread> {
+async function messageOf(email: string): Promise<Conversation> {
   const [line] = await found({ q: email });
   return shown(desk.read(line?.id ?? ''));
 }
@@ -135,9 +135,9 @@ describe('prepared replies', () => {
   const reply = { name: 'Working day', textEn: 'We answer soon.', textHi: 'हम जल्द जवाब देंगे।' };
 
   it('are made, changed on what was looked at, and deleted', async () => {
-    const made = (await desk.createReply(reply)).json<PreparedReply>();
+    const made = (await desk.createReply(reply)).json<CannedReply>();
     const listed = async () =>
-      (await other.listReplies()).json<{ replies: PreparedReply[] }>().replies;
+      (await other.listReplies()).json<{ replies: CannedReply[] }>().replies;
     expect(await listed()).toEqual([made]);
     const answers = await Promise.all([
       desk.updateReply(made.id, { ...reply, name: 'One', version: 1 }),

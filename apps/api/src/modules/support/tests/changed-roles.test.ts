@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SupportDocument, Thread } from '@anupal/contract/support/schemas';
+import type { SupportDocument, Conversation } from '@anupal/contract/support/schemas';
 import type { Role } from '@anupal/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
@@ -32,7 +32,7 @@ it('what staff have written stays theirs when they are staff no more, and names 
   await shown(desk.write(id, { text: 'An answer.' }));
   await becomes(admin, 'user');
   const answer = await own.read(id);
-  const seen = answer.json<Thread>();
+  const seen = answer.json<Conversation>();
   expect(seen.messages.map(({ by }) => by.isStaff)).toEqual([false, true]);
   expect(seen.holder).toEqual({ fullName: 'Test Person', isYou: false });
   expect(answer.body).not.toContain(admin.user.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import type { support } from '@anupal/contract/support';
-import type { Thread } from '@anupal/contract/support/schemas';
+import type { Conversation } from '@anupal/contract/support/schemas';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
@@ -124,8 +124,8 @@ export type SupportCalls = ReturnType<typeof supportCalls>;
 /** An answer that must be a conversation. */
 export async function expectConversation(
   answer: Promise<{ readonly statusCode: number; readonly body: string }>,
-): Promise<Thread> {
+): Promise<Conversation> {
   const { statusCode, body } = await answer;
   if (statusCode !== 200) throw new Error(`no conversation: ${body}`);
-  return JSON.parse(body) as Thread;
+  return JSON.parse(body) as Conversation;
 }

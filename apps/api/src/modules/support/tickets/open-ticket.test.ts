@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '@anupal/contract/applications/schemas';
-import type { SupportDocument, Thread } from '@anupal/contract/support/schemas';
+import type { SupportDocument, Conversation } from '@anupal/contract/support/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -119,7 +119,7 @@ describe('a ticket', () => {
     const [key, second] = [randomUUID(), randomUUID()];
     const answers = await Promise.all([own.open({}, key), own.open({}, key)]);
     const made = answers.filter(({ statusCode }) => statusCode === 200);
-    const ids = made.map((answer) => answer.json<Thread>().id);
+    const ids = made.map((answer) => answer.json<Conversation>().id);
     expect(new Set(ids).size).toBe(1);
     const [id = ''] = ids;
     await own.write(id, { text: 'Once.' }, second);

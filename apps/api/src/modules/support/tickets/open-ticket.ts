@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { AboutReference } from '@anupal/contract/support/schemas';
+import type { TopicReference } from '@anupal/contract/support/schemas';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
@@ -23,7 +23,7 @@ import { addMessage, quotaOf } from '../messages/post-message.ts';
 export interface TicketInput {
   readonly subject: string;
   readonly text: string;
-  readonly about: AboutReference | null;
+  readonly about: TopicReference | null;
   readonly documents: readonly string[];
   readonly language: Language;
   /** The Idempotency-Key that it came under. */

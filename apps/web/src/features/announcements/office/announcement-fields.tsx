@@ -1,4 +1,4 @@
-import { audiences, longestAnnouncement } from '@anupal/contract/announcements';
+import { audiences, maxAnnouncementLength } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -37,7 +37,7 @@ export function AnnouncementFields({
         lang="en"
         rows={2}
         label={t`Text in English`}
-        hint={t`One sentence or two, at most ${longestAnnouncement} characters.`}
+        hint={t`One sentence or two, at most ${maxAnnouncementLength} characters.`}
       />
       <Textarea {...bind('textHi')} lang="hi" rows={2} label={t`Text in Hindi`} />
       <div className="grid gap-5 sm:grid-cols-3">

@@ -1,4 +1,4 @@
-import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
@@ -21,7 +21,7 @@ import { MarqueePreview } from './marquee-preview.tsx';
 
 interface AnnouncementFormProps {
   /** The one that is edited; null where a new one is written. */
-  readonly announcement: KeptAnnouncement | null;
+  readonly announcement: ManagedAnnouncement | null;
   /** It is saved, or writing is given up. */
   readonly onDone: () => void;
 }

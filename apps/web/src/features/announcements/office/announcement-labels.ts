@@ -1,4 +1,4 @@
-import type { Audience, KeptAnnouncement } from '@anupal/contract/announcements';
+import type { Audience, ManagedAnnouncement } from '@anupal/contract/announcements';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
@@ -11,14 +11,14 @@ export const audienceLabels: Readonly<Record<Audience, MessageDescriptor>> = {
 };
 
 /** Whether an announcement is shown now. */
-export const statusLabels: Readonly<Record<KeptAnnouncement['state'], MessageDescriptor>> = {
+export const statusLabels: Readonly<Record<ManagedAnnouncement['state'], MessageDescriptor>> = {
   planned: msg`Planned`,
   current: msg`Shown now`,
   ended: msg`Ended`,
 };
 
 /** How that is coloured. */
-export const statusTones: Readonly<Record<KeptAnnouncement['state'], BadgeTone>> = {
+export const statusTones: Readonly<Record<ManagedAnnouncement['state'], BadgeTone>> = {
   planned: 'info',
   current: 'success',
   ended: 'neutral',

@@ -1,4 +1,4 @@
-import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { expect, it } from 'vitest';
 import {
   toAnnouncementInput,
@@ -7,7 +7,7 @@ import {
   toUrlParams,
 } from './announcement-model.ts';
 
-const kept: KeptAnnouncement = {
+const kept: ManagedAnnouncement = {
   id: '01936f00-0000-7000-8000-0000000000a1',
   text: { en: 'Closed.', hi: 'बंद।' },
   audience: 'staff',

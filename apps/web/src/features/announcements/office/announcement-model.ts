@@ -2,7 +2,7 @@ import {
   audiences,
   type announcements,
   type Audience,
-  type KeptAnnouncement,
+  type ManagedAnnouncement,
 } from '@anupal/contract/announcements';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
@@ -41,7 +41,10 @@ export interface AnnouncementFormValues {
 }
 
 /** What the form begins with: the announcement that is edited, or one that begins now. */
-export function toFormValues(kept: KeptAnnouncement | null, now: number): AnnouncementFormValues {
+export function toFormValues(
+  kept: ManagedAnnouncement | null,
+  now: number,
+): AnnouncementFormValues {
   const { text = { en: '', hi: '' }, audience = 'everybody', from, to = null } = kept ?? {};
   return {
     textEn: text.en,

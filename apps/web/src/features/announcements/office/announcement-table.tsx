@@ -1,4 +1,4 @@
-import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -23,7 +23,7 @@ import { useAnnouncementColumns } from './use-announcement-columns.tsx';
 
 interface AnnouncementTableProps {
   /** Null while one is being written, which another form would take the place of. */
-  readonly onEdit: ((announcement: KeptAnnouncement) => void) | null;
+  readonly onEdit: ((announcement: ManagedAnnouncement) => void) | null;
   readonly onGone: (id: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import { announcements, type KeptAnnouncement } from '@anupal/contract/announcements';
+import { announcements, type ManagedAnnouncement } from '@anupal/contract/announcements';
 import type { Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
@@ -21,7 +21,7 @@ export function managedAnnouncementsQuery({ isEnded, trail }: AnnouncementListQu
 }
 
 /** One that has not ended, as it is now; undefined where it cannot be found. */
-export async function findActiveAnnouncement(id: string): Promise<KeptAnnouncement | undefined> {
+export async function findActiveAnnouncement(id: string): Promise<ManagedAnnouncement | undefined> {
   const answer = await call(announcements.listKept, { query: {} });
   return answer.ok ? answer.value.announcements.find((kept) => kept.id === id) : undefined;
 }

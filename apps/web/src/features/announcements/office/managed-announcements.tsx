@@ -1,4 +1,4 @@
-import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { AnnouncementTable } from './announcement-table.tsx';
 export function ManagedAnnouncements() {
   const { t } = useLingui();
   // `new` writes one; null writes none.
-  const [writing, setWriting] = useState<KeptAnnouncement | 'new' | null>(null);
+  const [writing, setWriting] = useState<ManagedAnnouncement | 'new' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // What had the focus goes with the form, or with the line of the table.
   const end = (): void => {

@@ -1,4 +1,4 @@
-import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { moveAnnouncement } from './managed-announcements-api.ts';
 
 interface OrderButtonsProps {
-  readonly announcement: KeptAnnouncement;
+  readonly announcement: ManagedAnnouncement;
   readonly order: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ import { endAnnouncement, deleteAnnouncement } from './managed-announcements-api
 
 /** What is asked about before it is done. */
 export interface Removal {
-  readonly announcement: KeptAnnouncement;
+  readonly announcement: ManagedAnnouncement;
   readonly kind: 'end' | 'delete';
 }
 

@@ -1,4 +1,4 @@
-import type { KeptAnnouncement } from '@anupal/contract/announcements';
+import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,12 +13,14 @@ interface ColumnActions {
   /** The ids in their order; null where they have none. */
   readonly order: readonly string[] | null;
   /** Null while one is being written. */
-  readonly onEdit: ((announcement: KeptAnnouncement) => void) | null;
+  readonly onEdit: ((announcement: ManagedAnnouncement) => void) | null;
   readonly onRemove: (removal: Removal) => void;
 }
 
 /** What the table of announcements shows of each. */
-export function useAnnouncementColumns(doings: ColumnActions): readonly Column<KeptAnnouncement>[] {
+export function useAnnouncementColumns(
+  doings: ColumnActions,
+): readonly Column<ManagedAnnouncement>[] {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   return [
@@ -61,7 +63,7 @@ export function useAnnouncementColumns(doings: ColumnActions): readonly Column<K
   ];
 }
 
-function ShownIn({ announcement }: { readonly announcement: KeptAnnouncement }) {
+function ShownIn({ announcement }: { readonly announcement: ManagedAnnouncement }) {
   const { isMarquee, isInside } = announcement;
   if (isMarquee && isInside) return <Trans>Bar and page</Trans>;
   return isMarquee ? <Trans>Bar</Trans> : <Trans>Page</Trans>;
@@ -72,7 +74,7 @@ function Actions({
   order,
   onEdit,
   onRemove,
-}: ColumnActions & { readonly announcement: KeptAnnouncement }) {
+}: ColumnActions & { readonly announcement: ManagedAnnouncement }) {
   const { t } = useLingui();
   const text = announcement.text[useLanguage()];
   return (

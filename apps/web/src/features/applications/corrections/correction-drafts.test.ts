@@ -1,6 +1,6 @@
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import { filingSentences } from '@anupal/contract/texts/filing';
+import { filingTexts } from '@anupal/contract/texts/filing';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { isGone } from '../../../lib/uploads/upload-slots.ts';
 import { additionalSlot } from '../documents/document-slots.ts';
@@ -46,34 +46,34 @@ beforeEach(() => {
 const start = () => getCorrectionStores(crypto.randomUUID(), 'application');
 
 it('A5 once another correction came first, what is typed is saved again as a draft after it', () => {
-  const keepers = start();
-  const begun = initialCorrection(first);
-  rebaseForm(keepers, { ...begun, answers: { town: 'Nashik' } }, later);
-  expect(keepers.form.unsent()).toMatchObject({ answers: { town: 'Nashik' }, corrected: 1 });
-  rebaseForm(keepers, begun, later);
-  expect([keepers.form.unsent(), keepers.form.state()]).toEqual([null, 'empty']);
+  const stores = start();
+  const initial = initialCorrection(first);
+  rebaseForm(stores, { ...initial, answers: { town: 'Nashik' } }, later);
+  expect(stores.form.unsent()).toMatchObject({ answers: { town: 'Nashik' }, corrected: 1 });
+  rebaseForm(stores, initial, later);
+  expect([stores.form.unsent(), stores.form.state()]).toEqual([null, 'empty']);
 });
 
 it('A5 a form that is opened again takes over what was corrected elsewhere meanwhile', () => {
-  const keepers = start();
-  keepers.form.type(initialCorrection(first));
-  loadForm(keepers, { ...later, answers: { town: 'Surat' }, draft: { answers: {}, removed: [] } });
-  expect(keepers.form.unsent()).toMatchObject({ answers: { town: 'Surat' }, corrected: 1 });
+  const stores = start();
+  stores.form.type(initialCorrection(first));
+  loadForm(stores, { ...later, answers: { town: 'Surat' }, draft: { answers: {}, removed: [] } });
+  expect(stores.form.unsent()).toMatchObject({ answers: { town: 'Surat' }, corrected: 1 });
 });
 
 it('A5 a new document that another correction deleted is asked for again before one is sent', () => {
-  const keepers = start();
+  const stores = start();
   const beside = aDocument('beside', null);
   const sent = aDocument('sent', null);
-  loadForm(keepers, { ...first, newDocuments: [aDocument('bill-2', 'bill'), beside, sent] });
-  loadForm(keepers, { ...later, documents: [filedBill, sent] });
-  const slots = keepers.documents.slots();
+  loadForm(stores, { ...first, newDocuments: [aDocument('bill-2', 'bill'), beside, sent] });
+  loadForm(stores, { ...later, documents: [filedBill, sent] });
+  const slots = stores.documents.slots();
   expect([isGone(slots.bill), slots[additionalSlot('sent')]?.is]).toEqual([true, 'empty']);
   const answers = buildCorrectedAnswers(later, initialCorrection(later), slots);
   const wrong = {
     ...findAnswerErrors(formFields, answers, slots),
     ...findAdditionalDocumentErrors(slots),
   };
-  const { fileGone } = filingSentences;
+  const { fileGone } = filingTexts;
   expect(wrong).toEqual({ 'answer-bill': fileGone, 'paper-1': fileGone });
 });

@@ -1,4 +1,7 @@
-import type { CorrectionDraft, SavedCorrection } from '@anupal/contract/applications/corrections';
+import type {
+  CorrectionDraft,
+  CorrectionDraftInput,
+} from '@anupal/contract/applications/corrections';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
@@ -8,7 +11,7 @@ import type { FiledForm } from './corrections-api.ts';
 export const correctionSectionId = 'correcting';
 
 /** What is typed for a correction, with what it began from. */
-export interface CorrectionFormValues extends SavedCorrection {
+export interface CorrectionFormValues extends CorrectionDraftInput {
   /** What the fields said before they were touched here. */
   readonly initial: Answers;
   /** The answers that were filed then. */
@@ -33,31 +36,31 @@ export function initialCorrection(form: FiledForm): CorrectionFormValues {
  * answer that was corrected elsewhere, what was changed here stays.
  */
 export function rebaseCorrection(
-  typed: CorrectionFormValues,
+  values: CorrectionFormValues,
   fresh: FiledForm,
 ): CorrectionFormValues {
-  if (typed.corrected === fresh.corrected) return typed;
+  if (values.corrected === fresh.corrected) return values;
   const isTouched = (key: string) =>
-    getAnswer(typed.answers, key) !== getAnswer(typed.initial, key);
-  const isTaken = (key: string) =>
-    !isTouched(key) && getAnswer(fresh.answers, key) !== getAnswer(typed.filed, key);
+    getAnswer(values.answers, key) !== getAnswer(values.initial, key);
+  const isMerged = (key: string) =>
+    !isTouched(key) && getAnswer(fresh.answers, key) !== getAnswer(values.filed, key);
   const keys = listQuestionKeys(fresh).filter(
-    (key) => Object.hasOwn(typed.answers, key) || Object.hasOwn(fresh.answers, key),
+    (key) => Object.hasOwn(values.answers, key) || Object.hasOwn(fresh.answers, key),
   );
   const answers = buildAnswers(keys, (key) =>
-    getAnswer(isTaken(key) ? fresh.answers : typed.answers, key),
+    getAnswer(isMerged(key) ? fresh.answers : values.answers, key),
   );
   return {
     answers,
-    removed: typed.removed.filter((id) => fresh.documents.some((document) => document.id === id)),
+    removed: values.removed.filter((id) => fresh.documents.some((document) => document.id === id)),
     corrected: fresh.corrected,
     initial: buildAnswers(keys, (key) => getAnswer(isTouched(key) ? fresh.answers : answers, key)),
     filed: fresh.answers,
     hasMergedAnswers:
-      typed.hasMergedAnswers ||
+      values.hasMergedAnswers ||
       fresh.formFields.some(
         ({ key }) =>
-          isTaken(key) && getAnswer(typed.answers, key) !== getAnswer(fresh.answers, key),
+          isMerged(key) && getAnswer(values.answers, key) !== getAnswer(fresh.answers, key),
       ),
   };
 }

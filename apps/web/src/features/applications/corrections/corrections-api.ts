@@ -1,5 +1,5 @@
 import { applications } from '@anupal/contract/applications';
-import { corrections, type SavedCorrection } from '@anupal/contract/applications/corrections';
+import { corrections, type CorrectionDraftInput } from '@anupal/contract/applications/corrections';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api/api-client.ts';
@@ -20,7 +20,7 @@ export function fetchCorrection(applicationId: string): Promise<FiledForm> {
 /** Saves what was entered for a correction. */
 export function saveCorrectionDraft(
   applicationId: string,
-  body: SavedCorrection,
+  body: CorrectionDraftInput,
   outlivesPage: boolean,
 ): Promise<Answer<unknown>> {
   return call(corrections.saveCorrectionDraft, { params: { applicationId }, body, outlivesPage });

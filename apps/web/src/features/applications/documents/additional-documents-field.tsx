@@ -1,4 +1,4 @@
-import { mostAttachments } from '@anupal/contract/applications/schemas';
+import { maxAttachments } from '@anupal/contract/applications/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DocumentField } from './document-field.tsx';
@@ -13,7 +13,7 @@ interface AdditionalDocumentsFieldProps {
   readonly id: string;
   readonly hint?: string | undefined;
   /** What is wrong with a document, counted from 1. */
-  readonly errorOf?: (number: number) => string | undefined;
+  readonly getError?: (number: number) => string | undefined;
   readonly uploads: DocumentUploads;
   /** Those of the fields of a form are left out. */
   readonly slots: DocumentSlots;
@@ -23,33 +23,33 @@ interface AdditionalDocumentsFieldProps {
 export function AdditionalDocumentsField({
   id,
   hint,
-  errorOf,
-  uploads: keeper,
+  getError,
+  uploads,
   slots,
 }: AdditionalDocumentsFieldProps) {
   const { t } = useLingui();
-  const [next, setNext] = useState(newSlotName);
-  const places = listAdditionalSlots(slots);
+  const [newSlot, setNewSlot] = useState(newSlotName);
+  const slotNames = listAdditionalSlots(slots);
   // A place keeps its element, and with it the focus, when a file has come into it.
-  if (places.includes(next)) setNext(newSlotName());
+  if (slotNames.includes(newSlot)) setNewSlot(newSlotName());
   // One at a time: what is taken back on its way can then be told from the others.
-  const isSending = places.some((place) => slots[place]?.is === 'sending');
-  const isFull = places.length >= mostAttachments;
-  const shown = isSending || isFull ? places : [...places, next];
+  const isSending = slotNames.some((slotName) => slots[slotName]?.is === 'sending');
+  const isLimitReached = slotNames.length >= maxAttachments;
+  const shown = isSending || isLimitReached ? slotNames : [...slotNames, newSlot];
   return (
     <div className="space-y-4">
-      {shown.map((place, index) => {
+      {shown.map((slotName, index) => {
         const number = index + 1;
         return (
           <DocumentField
-            key={place}
+            key={slotName}
             id={`${id}-${number}`}
-            label={index < places.length ? t`Document ${number}` : t`Add a document`}
-            hint={place === next ? hint : undefined}
-            error={errorOf?.(number)}
-            uploads={keeper}
-            slotName={place}
-            slot={slots[place]}
+            label={index < slotNames.length ? t`Document ${number}` : t`Add a document`}
+            hint={slotName === newSlot ? hint : undefined}
+            error={getError?.(number)}
+            uploads={uploads}
+            slotName={slotName}
+            slot={slots[slotName]}
           />
         );
       })}

@@ -1,4 +1,4 @@
-import { largestAttachment } from '@anupal/contract/applications/schemas';
+import { maxAttachmentBytes } from '@anupal/contract/applications/schemas';
 import { isGone } from '../../../lib/uploads/upload-slots.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
@@ -37,7 +37,7 @@ export function DocumentField({ uploads, slotName, slot, error, ...texts }: Docu
   );
 }
 
-const rules = photoOrPdf(largestAttachment);
+const rules = photoOrPdf(maxAttachmentBytes);
 
 function toShownFile(slot: DocumentSlot | undefined): ShownFile | null {
   if (slot === undefined || slot.is === 'empty') return null;

@@ -1,4 +1,7 @@
-import { largestAttachment, type ApplicationDocument } from '@anupal/contract/applications/schemas';
+import {
+  maxAttachmentBytes,
+  type ApplicationDocument,
+} from '@anupal/contract/applications/schemas';
 import {
   createDocumentKeeper,
   type DocumentKeeper,
@@ -28,7 +31,7 @@ export function createDocumentUploads(calls: DocumentUploadCalls): DocumentUploa
     ...calls,
     places: [],
     prepare: async (file) => {
-      const prepared = await prepareFile(file, largestAttachment);
+      const prepared = await prepareFile(file, maxAttachmentBytes);
       if ('unfit' in prepared) return prepared;
       const { ready, picture } = prepared;
       return { ready: new File([ready], file.name, { type: ready.type }), picture };

@@ -1,4 +1,4 @@
-import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { Application, ClientKey } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
@@ -16,7 +16,7 @@ import { Confirmation } from './confirmation.tsx';
 import { ServiceInactive, NoPlan, PlanUsedUp } from './unavailable-notices.tsx';
 import { waitForDrafts } from './filing-drafts.ts';
 
-interface ApplyDialogProps extends Pick<FilingFormProps, 'drawField' | 'prefill'> {
+interface ApplyDialogProps extends Pick<FilingFormProps, 'renderField' | 'prefill'> {
   readonly eserviceId: string;
   /** Whose draft is opened; null for the latest one. */
   readonly client: ClientKey | null;
@@ -56,11 +56,11 @@ export function ApplyDialog({ eserviceId, name, onClose, ...rest }: ApplyDialogP
 
 interface Opening {
   readonly service: EserviceDetail;
-  readonly drafts: readonly DraftLine[];
+  readonly drafts: readonly DraftListItem[];
   readonly places: Usage['places'];
 }
 
-interface ApplyContentProps extends Pick<ApplyDialogProps, 'client' | 'drawField' | 'prefill'> {
+interface ApplyContentProps extends Pick<ApplyDialogProps, 'client' | 'renderField' | 'prefill'> {
   readonly opening: Opening;
   readonly onFiled: (application: Application) => void;
 }

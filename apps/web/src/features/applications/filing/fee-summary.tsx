@@ -1,6 +1,6 @@
-import { filingFeeOf } from '@anupal/contract/applications/charges';
+import { calculateFilingFee } from '@anupal/contract/applications/charges';
 import type { EserviceDetail } from '@anupal/contract/eservices';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,8 +19,8 @@ interface FeeSummaryProps {
 
 /** What it costs, what is paid now and from what, what happens next; and the button that files it. */
 export function FeeSummary({ service, isPending, onFile }: FeeSummaryProps) {
-  const { total } = filingFeeOf(service);
-  const amount = writeRupees(total);
+  const { total } = calculateFilingFee(service);
+  const amount = formatRupees(total);
   return (
     <section className="space-y-4 rounded-card border border-line bg-ground p-4 sm:p-5">
       <h3 className="text-lead font-bold">
@@ -38,7 +38,7 @@ export function FeeSummary({ service, isPending, onFile }: FeeSummaryProps) {
 function Fees({ service }: Pick<FeeSummaryProps, 'service'>) {
   const { t } = useLingui();
   const { firmFee, governmentFee, feeNote } = service;
-  const { total } = filingFeeOf(service);
+  const { total } = calculateFilingFee(service);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t`Our fee, with GST`, firmFee === null ? t`On request` : <Money rupees={firmFee} />],
     [
@@ -76,7 +76,7 @@ function useBalance(total: number): readonly (readonly [string, ReactNode])[] {
 
 function NextSteps({ service }: Pick<FeeSummaryProps, 'service'>) {
   const { firmFee, usualTime } = service;
-  const { isQuotedLater } = filingFeeOf(service);
+  const { isQuotedLater } = calculateFilingFee(service);
   return (
     <ol className="list-decimal space-y-1 ps-5">
       <li>

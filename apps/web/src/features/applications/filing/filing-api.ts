@@ -1,5 +1,5 @@
 import { applications } from '@anupal/contract/applications';
-import { newClient } from '@anupal/contract/applications/inputs';
+import { newClientInput } from '@anupal/contract/applications/inputs';
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import type {
   Application,
@@ -39,7 +39,7 @@ export function clientsQuery(q: string) {
 
 /** What is wrong with a new client; null when it is good. */
 export function validateClient(given: object): Failure | null {
-  return checkFields(newClient, given);
+  return checkFields(newClientInput, given);
 }
 
 /** Files an application. Repeated under its key it is the same one. */

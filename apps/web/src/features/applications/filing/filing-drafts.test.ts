@@ -1,4 +1,7 @@
-import { type ApplicationDocument, largestAttachment } from '@anupal/contract/applications/schemas';
+import {
+  type ApplicationDocument,
+  maxAttachmentBytes,
+} from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
 import { failure } from '../../../lib/api/failure.ts';
 import { additionalSlot } from '../documents/document-slots.ts';
@@ -11,7 +14,7 @@ vi.mock('./filing-api.ts', () => ({
   sendDocument: vi.fn(async () => failure('unreachable', () => null)),
 }));
 
-const beside = additionalSlot('one');
+const slot = additionalSlot('one');
 const aPdf = (size: number) =>
   new File(['a'.repeat(size)], 'deed.pdf', { type: 'application/pdf' });
 
@@ -21,18 +24,18 @@ function documentOf(id: string, name: string, field: string | null): Application
 }
 
 it('a document beside the fields that is taken back takes no other one with it', async () => {
-  const { documents: papers } = getFilingStores('asha', { eserviceId: 'company', client: 'self' });
-  papers.pick(beside, aPdf(largestAttachment + 1));
-  await papers.settled();
-  papers.remove(beside);
-  await papers.settled();
+  const { documents } = getFilingStores('asha', { eserviceId: 'company', client: 'self' });
+  documents.pick(slot, aPdf(maxAttachmentBytes + 1));
+  await documents.settled();
+  documents.remove(slot);
+  await documents.settled();
   expect(removeDraftDocuments).not.toHaveBeenCalled();
 
-  papers.pick(beside, aPdf(1));
-  await papers.settled();
+  documents.pick(slot, aPdf(1));
+  await documents.settled();
   expect(uploadDraftDocument).toHaveBeenCalledOnce();
-  papers.remove(beside);
-  await papers.settled();
+  documents.remove(slot);
+  await documents.settled();
   const fits = vi.mocked(removeDraftDocuments).mock.calls[0]?.[1];
   const there = [
     documentOf('late', 'deed.pdf', null),

@@ -1,4 +1,4 @@
-import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { Application, ClientKey } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans } from '@lingui/react/macro';
@@ -8,9 +8,9 @@ import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 
-export interface FilingFormProps extends Pick<RecipientFormProps, 'drawField' | 'prefill'> {
+export interface FilingFormProps extends Pick<RecipientFormProps, 'renderField' | 'prefill'> {
   readonly first: EserviceDetail;
-  readonly drafts: readonly DraftLine[];
+  readonly drafts: readonly DraftListItem[];
   readonly client: ClientKey | null;
   readonly onFiled: (application: Application) => void;
 }
@@ -27,7 +27,7 @@ export function FilingForm({ first, drafts, client, ...rest }: FilingFormProps) 
     <div className="mt-4 space-y-8">
       <OtherDrafts
         eserviceId={first.id}
-        known={drafts}
+        initialDrafts={drafts}
         client={key}
         onOpen={(draft) => setRecipient(toRecipient(draft))}
       />
@@ -50,9 +50,9 @@ export function FilingForm({ first, drafts, client, ...rest }: FilingFormProps) 
   );
 }
 
-function initialRecipient(drafts: readonly DraftLine[], client: ClientKey | null): Recipient {
-  const wanted = client ?? drafts[0]?.client ?? 'self';
-  const draft = drafts.find((one) => one.client === wanted);
+function initialRecipient(drafts: readonly DraftListItem[], client: ClientKey | null): Recipient {
+  const clientKey = client ?? drafts[0]?.client ?? 'self';
+  const draft = drafts.find((one) => one.client === clientKey);
   if (draft !== undefined) return toRecipient(draft);
-  return wanted === 'self' ? { kind: 'self' } : { kind: 'earlier', id: wanted, name: '' };
+  return clientKey === 'self' ? { kind: 'self' } : { kind: 'earlier', id: clientKey, name: '' };
 }

@@ -1,10 +1,10 @@
-import type { ApplicationDraft, DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { ApplicationDraft, DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ClientKey } from '@anupal/contract/applications/schemas';
 import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
-import { parseCalendarDate, partsOf } from '@anupal/contract/values/calendar-date';
-import { financialYearOf, writeFinancialYear } from '@anupal/contract/values/financial-year';
+import { parseCalendarDate, toDateParts } from '@anupal/contract/values/calendar-date';
+import { getFinancialYear, formatFinancialYear } from '@anupal/contract/values/financial-year';
 import { paths } from '../../../app/paths.ts';
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { ApplicationInput } from './filing-api.ts';
@@ -28,7 +28,7 @@ export function toRecipient({
   client,
   clientKind,
   clientName,
-}: Pick<DraftLine, 'client' | 'clientKind' | 'clientName'>): Recipient {
+}: Pick<DraftListItem, 'client' | 'clientKind' | 'clientName'>): Recipient {
   if (clientKind === 'self') return { kind: 'self' };
   return clientKind === 'new'
     ? { kind: 'new', id: client }
@@ -55,22 +55,22 @@ export function toClientInput(
   if (recipient.kind === 'self') return { kind: 'self' };
   if (recipient.kind === 'earlier') return { kind: 'earlier', clientId: recipient.id };
   const { name, phone, email, pan } = client;
-  const wanted = { kind: 'new' as const, name, phone, email, draftClient: recipient.id };
-  return pan.trim() === '' ? wanted : { ...wanted, pan };
+  const input = { kind: 'new' as const, name, phone, email, draftClient: recipient.id };
+  return pan.trim() === '' ? input : { ...input, pan };
 }
 
 /** The answers to what is asked, as the API wants them; that to a field for a file is the id of its document. */
 export function toAnswersInput(
   fields: readonly FormField[],
-  typed: Pick<ApplicationFormValues, 'answers'>,
+  values: Pick<ApplicationFormValues, 'answers'>,
   slots: Slots<string, { readonly id: string }>,
 ): Answers {
   const answerTo = ({ key, kind }: FormField): string => {
-    if (kind !== 'file') return typed.answers[key] ?? '';
+    if (kind !== 'file') return values.answers[key] ?? '';
     const slot = slots[key];
     return slot?.is === 'kept' ? slot.document.id : '';
   };
-  const asked = askedFields(fields, typed.answers);
+  const asked = askedFields(fields, values.answers);
   return Object.fromEntries(asked.map((field) => [field.key, answerTo(field)]));
 }
 
@@ -82,8 +82,8 @@ export function prefillPeriodAnswers(
 ): Answers {
   const date = parseCalendarDate(periodEnds);
   if (date === null) return {};
-  const year = writeFinancialYear(financialYearOf(date));
-  const quarter = Math.floor(((partsOf(date).month + 8) % 12) / 3) + 1;
+  const year = formatFinancialYear(getFinancialYear(date));
+  const quarter = Math.floor(((toDateParts(date).month + 8) % 12) / 3) + 1;
   const known: Partial<Record<string, string | null>> = {
     ...numbers,
     month: date.slice(0, 7),

@@ -1,11 +1,11 @@
 import {
   askedFields,
-  checkAnswers,
+  validateAnswers,
   type Answers,
   type FormField,
 } from '@anupal/contract/eservices/form-fields';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { filingSentences } from '@anupal/contract/texts/filing';
+import { filingTexts } from '@anupal/contract/texts/filing';
 import { isGone } from '../../../lib/uploads/upload-slots.ts';
 import {
   listAdditionalSlots,
@@ -34,12 +34,12 @@ export const fieldNames = {
 /** What is wrong with the form, by the names of its fields and in their order. */
 export function validateForm(
   fields: readonly FormField[],
-  typed: ApplicationFormValues,
+  values: ApplicationFormValues,
   { slots, recipient }: { readonly slots: DocumentSlots; readonly recipient: Recipient },
 ): Readonly<Record<string, LocalizedText>> {
   return {
-    ...findClientErrors(typed, recipient),
-    ...findAnswerErrors(fields, toAnswersInput(fields, typed, slots), slots),
+    ...findClientErrors(values, recipient),
+    ...findAnswerErrors(fields, toAnswersInput(fields, values, slots), slots),
     ...findAdditionalDocumentErrors(slots),
   };
 }
@@ -64,13 +64,13 @@ export function toFieldValues(
 }
 
 function findClientErrors(
-  typed: ApplicationFormValues,
+  values: ApplicationFormValues,
   recipient: Recipient,
 ): Readonly<Record<string, LocalizedText>> {
-  const given = toClientInput(typed, recipient);
-  if (given.kind !== 'new') return {};
-  const wrong = Object.entries(validateClient(given)?.fields ?? {});
-  return Object.fromEntries(wrong.map(([part, said]) => [fieldNames.client(part), said]));
+  const client = toClientInput(values, recipient);
+  if (client.kind !== 'new') return {};
+  const errors = Object.entries(validateClient(client)?.fields ?? {});
+  return Object.fromEntries(errors.map(([part, message]) => [fieldNames.client(part), message]));
 }
 
 /** What is wrong with the answers, by the names of their fields and in their order. */
@@ -79,18 +79,18 @@ export function findAnswerErrors(
   answers: Answers,
   slots: DocumentSlots,
 ): Readonly<Record<string, LocalizedText>> {
-  const checked = checkAnswers(fields, answers);
+  const checked = validateAnswers(fields, answers);
   const problems = checked.ok ? [] : checked.problems;
-  const wrong = new Map<string, LocalizedText>(
+  const errors = new Map<string, LocalizedText>(
     problems.map(({ key, sentence }) => [key, sentence]),
   );
   for (const { key, kind } of askedFields(fields, answers)) {
-    const said = kind === 'file' ? findUploadError(slots[key]) : null;
-    if (said !== null) wrong.set(key, said);
+    const message = kind === 'file' ? findUploadError(slots[key]) : null;
+    if (message !== null) errors.set(key, message);
   }
   const inOrder = fields.flatMap(({ key }) => {
-    const said = wrong.get(key);
-    return said === undefined ? [] : [[fieldNames.answer(key), said] as const];
+    const message = errors.get(key);
+    return message === undefined ? [] : [[fieldNames.answer(key), message] as const];
   });
   return Object.fromEntries(inOrder);
 }
@@ -99,14 +99,14 @@ export function findAnswerErrors(
 export function findAdditionalDocumentErrors(
   slots: DocumentSlots,
 ): Readonly<Record<string, LocalizedText>> {
-  const wrong = listAdditionalSlots(slots).flatMap((place, index) => {
-    const said = findUploadError(slots[place]);
-    return said === null ? [] : [[fieldNames.additionalDocument(index + 1), said] as const];
+  const errors = listAdditionalSlots(slots).flatMap((place, index) => {
+    const message = findUploadError(slots[place]);
+    return message === null ? [] : [[fieldNames.additionalDocument(index + 1), message] as const];
   });
-  return Object.fromEntries(wrong);
+  return Object.fromEntries(errors);
 }
 
 function findUploadError(slot: DocumentSlot | undefined): LocalizedText | null {
-  if (slot?.is === 'failed') return filingSentences.fileUnsent;
-  return isGone(slot) ? filingSentences.fileGone : null;
+  if (slot?.is === 'failed') return filingTexts.fileUnsent;
+  return isGone(slot) ? filingTexts.fileGone : null;
 }

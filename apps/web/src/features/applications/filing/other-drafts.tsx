@@ -1,4 +1,4 @@
-import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ClientKey } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -12,17 +12,17 @@ import { waitForDrafts } from './filing-drafts.ts';
 interface OtherDraftsProps {
   readonly eserviceId: string;
   /** The drafts for this service when it was opened. */
-  readonly known: readonly DraftLine[];
+  readonly initialDrafts: readonly DraftListItem[];
   /** Whose form is open. */
   readonly client: ClientKey | null;
-  readonly onOpen: (draft: DraftLine) => void;
+  readonly onOpen: (draft: DraftListItem) => void;
 }
 
 /** The unfinished applications for the same service and other clients; nothing where there are none. */
-export function OtherDrafts({ eserviceId, known, client, onOpen }: OtherDraftsProps) {
+export function OtherDrafts({ eserviceId, initialDrafts, client, onOpen }: OtherDraftsProps) {
   const { id: userId, fullName } = useSignedInUser();
   const language = useLanguage();
-  const { data = known } = useQuery({
+  const { data = initialDrafts } = useQuery({
     queryKey: [...applicationsKey, 'other-drafts', eserviceId, client, language],
     queryFn: async () => {
       // The form that was just left may still be on its way.

@@ -1,4 +1,4 @@
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
@@ -88,7 +88,7 @@ export function NoPlan({ serviceId, hasDraft }: Omit<PlanUsedUpProps, 'limit'>) 
 }
 
 function Upgrade({ name, price, services }: NonNullable<ReturnType<typeof cheapestUpgrade>>) {
-  const amount = writeRupees(price);
+  const amount = formatRupees(price);
   return services === null ? (
     <Trans>
       With the {name} plan there is no limit: an upgrade costs you {amount} today.

@@ -1,5 +1,5 @@
-import { highestQuote } from '@anupal/contract/applications/office';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { maxQuote } from '@anupal/contract/applications/office';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -55,13 +55,13 @@ function InformationRequestFields({ reviewAction: { form, submission } }: Action
 function QuoteFields({ reviewAction: { form, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
-  const maximum = writeRupees(highestQuote);
+  const most = formatRupees(maxQuote);
   return (
     <>
       <Field
         id="firmFee"
         label={t`Our fee in rupees, with GST`}
-        hint={t`Empty where there is none. At maximum ${maximum}.`}
+        hint={t`Empty where there is none. At most ${most}.`}
         error={errors.firmFee}
         inputMode="decimal"
         autoComplete="off"
@@ -72,7 +72,7 @@ function QuoteFields({ reviewAction: { form, submission } }: ActionFieldsProps) 
       <Field
         id="governmentFee"
         label={t`Government fee in rupees`}
-        hint={t`Empty where there is none. At maximum ${maximum}.`}
+        hint={t`Empty where there is none. At most ${most}.`}
         error={errors.governmentFee}
         inputMode="decimal"
         autoComplete="off"
@@ -120,8 +120,8 @@ function RejectionFields({ reviewAction }: ActionFieldsProps) {
 function SpentFeeFields({ reviewAction: { form, submission, paidCharges } }: ActionFieldsProps) {
   const { t } = useLingui();
   const errors = useFieldSentences(submission);
-  const paid = writeRupees(sumCharges(paidCharges, 'paid'));
-  const government = writeRupees(sumGovernmentFeesPaid(paidCharges));
+  const paid = formatRupees(sumCharges(paidCharges, 'paid'));
+  const government = formatRupees(sumGovernmentFeesPaid(paidCharges));
   const returned = refundOnRejection(paidCharges, form.keptAmount);
   return (
     <fieldset className="space-y-5">

@@ -1,4 +1,4 @@
-import type { DeskLine } from '@anupal/contract/applications/schemas';
+import type { OfficeListItem } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
@@ -10,7 +10,7 @@ vi.mock('../../../lib/session/use-session.ts', () => ({
   useSignedInUser: () => ({ ...asha, role: 'admin' }),
 }));
 
-const line: DeskLine = {
+const line: OfficeListItem = {
   id: '01930000-0000-7000-8000-000000000301',
   trackingNumber: 'AN-7K3M-Q2XW',
   state: 'in_progress',
@@ -31,7 +31,7 @@ it('A5 a line of the queue shows that a request to correct it waits, and no othe
   const other = { ...line, id: line.eserviceId, hasCorrectionRequest: false };
   const answer = { applications: [line, other], nextCursor: null, total: 2 };
   const known = [[queueQuery(unfilteredQueue, 'en').queryKey, answer]] as const;
-  const words = wordsOf(draw(<QueueTable place={unfilteredQueue} />, { known }));
+  const words = wordsOf(draw(<QueueTable query={unfilteredQueue} />, { known }));
   expect(words.split('Correction requested')).toHaveLength(2);
   expect(words).toContain('Status In progress Correction requested Filed on');
 });

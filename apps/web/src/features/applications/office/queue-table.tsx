@@ -1,4 +1,4 @@
-import type { DeskLine } from '@anupal/contract/applications/schemas';
+import type { OfficeListItem } from '@anupal/contract/applications/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,11 +27,11 @@ import {
 import { countDaysWaiting } from './review-model.ts';
 
 /** The applications at a place of the queue, and the ways to those before and after them. */
-export function QueueTable({ place }: { readonly place: QueueQuery }) {
+export function QueueTable({ query }: { readonly query: QueueQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...queueQuery(place, useLanguage()),
+    ...queueQuery(query, useLanguage()),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
@@ -46,7 +46,7 @@ export function QueueTable({ place }: { readonly place: QueueQuery }) {
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading applications...`} />;
   const { applications, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = placesAround(place, nextCursor);
+  const { previous, next } = placesAround(query, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -58,11 +58,11 @@ export function QueueTable({ place }: { readonly place: QueueQuery }) {
         rows={applications}
         keyOf={({ id }) => id}
         isRefreshing={isPlaceholderData}
-        empty={<EmptyQueue place={place} />}
+        empty={<EmptyQueue query={query} />}
       />
       <Pagination
         label={t`Applications`}
-        first={place.trail.length * applicationsPerPage + 1}
+        first={query.trail.length * applicationsPerPage + 1}
         count={applications.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast === true}
@@ -73,8 +73,8 @@ export function QueueTable({ place }: { readonly place: QueueQuery }) {
   );
 }
 
-function EmptyQueue({ place }: { readonly place: QueueQuery }) {
-  if (toUrl({ ...place, trail: [] }) === toUrl(unfilteredQueue))
+function EmptyQueue({ query }: { readonly query: QueueQuery }) {
+  if (toUrl({ ...query, trail: [] }) === toUrl(unfilteredQueue))
     return (
       <EmptyState picture="done">
         <Trans>Nothing is waiting at the desk.</Trans>
@@ -94,7 +94,7 @@ function EmptyQueue({ place }: { readonly place: QueueQuery }) {
   );
 }
 
-function useColumns(): readonly Column<DeskLine>[] {
+function useColumns(): readonly Column<OfficeListItem>[] {
   const { t } = useLingui();
   const { search } = useLocation();
   const path = officeApplicationsPath(useSignedInUser());
@@ -158,7 +158,7 @@ function TwoLines({ first, second }: { readonly first: string; readonly second: 
 }
 
 /** When an application was filed, and how long it has waited since. */
-export function FiledOn({ line }: { readonly line: Pick<DeskLine, 'state' | 'filedAt'> }) {
+export function FiledOn({ line }: { readonly line: Pick<OfficeListItem, 'state' | 'filedAt'> }) {
   // A list is looked at for minutes, and counted are days.
   const [now] = useState(() => Date.now());
   const days = countDaysWaiting(line, now);

@@ -1,4 +1,4 @@
-import { type Application, largestAttachment } from '@anupal/contract/applications/schemas';
+import { type Application, maxAttachmentBytes } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
@@ -13,14 +13,14 @@ import type { ResponseHandling } from './use-response-handling.ts';
 
 interface ResultsProps {
   readonly application: Application;
-  readonly work: ResponseHandling;
+  readonly responses: ResponseHandling;
 }
 
 /** The finished documents: those that are there, and the place for another one. */
-export function Results({ application, work }: ResultsProps) {
+export function Results({ application, responses }: ResultsProps) {
   const { results, withdrawnResults, actions } = application;
-  const isBare = results.length === 0 && withdrawnResults.length === 0;
-  if (isBare && !actions.includes('addResult')) return null;
+  const isEmpty = results.length === 0 && withdrawnResults.length === 0;
+  if (isEmpty && !actions.includes('addResult')) return null;
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -32,31 +32,37 @@ export function Results({ application, work }: ResultsProps) {
             <li key={document.id}>
               <DocumentCard document={document} />
               {document.deliveredAt !== null && actions.includes('withdrawResult') && (
-                <WithdrawResult application={application} result={document} work={work} />
+                <WithdrawResult application={application} result={document} responses={responses} />
               )}
               {document.deliveredAt === null && actions.includes('removeResult') && (
-                <RemoveButton application={application} work={work} documentId={document.id} />
+                <RemoveButton
+                  application={application}
+                  responses={responses}
+                  documentId={document.id}
+                />
               )}
             </li>
           ))}
         </ul>
       )}
       <WithdrawnDocuments results={withdrawnResults} />
-      {actions.includes('addResult') && <ResultField application={application} work={work} />}
+      {actions.includes('addResult') && (
+        <ResultField application={application} responses={responses} />
+      )}
     </Card>
   );
 }
 
 function RemoveButton({
   application: { id, results },
-  work,
+  responses,
   documentId,
 }: ResultsProps & { readonly documentId: string }) {
   const { t } = useLingui();
   const name = results.find((document) => document.id === documentId)?.name ?? '';
   const { isPending, submit } = useSubmit(async () => {
     const answer = await deleteResult(id, documentId);
-    await work.settle(answer, t`The document has been deleted.`);
+    await responses.handle(answer, t`The document has been deleted.`);
     return answer.ok ? null : answer;
   });
   return (
@@ -68,7 +74,7 @@ function RemoveButton({
 
 const accept = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 
-function ResultField({ application: { id, state: stage }, work }: ResultsProps) {
+function ResultField({ application: { id, state: stage }, responses }: ResultsProps) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
@@ -78,7 +84,7 @@ function ResultField({ application: { id, state: stage }, work }: ResultsProps) 
     setShare(0);
     setError(null);
     const answer = await uploadResult(id, picked, setShare);
-    const outcome = await work.settle(answer, t`The document has been uploaded.`);
+    const outcome = await responses.handle(answer, t`The document has been uploaded.`);
     if (outcome === 'refused' && !answer.ok) setError(answer.message ?? t`Something went wrong`);
     else setFile(null);
   };
@@ -94,7 +100,7 @@ function ResultField({ application: { id, state: stage }, work }: ResultsProps) 
             : t`PDF or picture, at most 5 MB. The franchisee gets it when the application is completed.`
         }
         accept={accept}
-        maxBytes={largestAttachment}
+        maxBytes={maxAttachmentBytes}
         error={error ?? undefined}
         file={file && { name: file.name, bytes: file.size, preview: file, state }}
         onPick={(picked) => void send(picked)}

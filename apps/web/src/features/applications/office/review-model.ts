@@ -2,9 +2,9 @@ import { isOpen } from '@anupal/contract/applications/lifecycle';
 import type {
   Application,
   ApplicationDocument,
-  DeskLine,
+  OfficeListItem,
 } from '@anupal/contract/applications/schemas';
-import { paiseOfRupees } from '@anupal/contract/values/paise';
+import { rupeesToPaise } from '@anupal/contract/values/paise';
 import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
 import { sumCharges } from '../application-model.ts';
 
@@ -12,7 +12,7 @@ const dayInMilliseconds = 86_400_000;
 
 /** How many whole days an application has waited; null once it has come to its end. */
 export function countDaysWaiting(
-  { state, filedAt }: Pick<DeskLine, 'state' | 'filedAt'>,
+  { state, filedAt }: Pick<OfficeListItem, 'state' | 'filedAt'>,
   now: number,
 ): number | null {
   if (!isOpen(state)) return null;
@@ -58,10 +58,10 @@ export function listDocuments({
   answers,
   documents,
 }: Pick<Application, 'answers' | 'documents'>): readonly NamedDocument[] {
-  const ofForm = answers.flatMap(({ label, document }) =>
+  const formDocuments = answers.flatMap(({ label, document }) =>
     document === null ? [] : [{ label, document }],
   );
-  return [...ofForm, ...documents.map((document) => ({ label: document.name, document }))];
+  return [...formDocuments, ...documents.map((document) => ({ label: document.name, document }))];
 }
 
 /** Every page of some documents, document after document. */
@@ -78,8 +78,8 @@ export function listPages(documents: readonly NamedDocument[]): readonly ViewerP
 }
 
 /** What a rejection returns where so much is typed as spent, in rupees; null where that cannot be. */
-export function refundOnRejection(charges: Application['charges'], typed: string): number | null {
-  const kept = typed.trim() === '' ? 0 : paiseOfRupees(rupeesTyped(typed));
+export function refundOnRejection(charges: Application['charges'], spent: string): number | null {
+  const kept = spent.trim() === '' ? 0 : rupeesToPaise(rupeesTyped(spent));
   const paid = Math.round(sumCharges(charges, 'paid') * 100);
   return kept === null || kept > paid ? null : (paid - kept) / 100;
 }

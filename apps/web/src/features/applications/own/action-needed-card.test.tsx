@@ -1,10 +1,10 @@
-import type { ApplicationLine } from '@anupal/contract/applications/schemas';
+import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { actionNeededQuery } from './own-applications-api.ts';
 import { ActionNeededCard } from './action-needed-card.tsx';
 
-const line: ApplicationLine = {
+const line: ApplicationListItem = {
   id: '01936f00-0000-7000-8000-00000e000001',
   trackingNumber: 'AN-2345-6789',
   state: 'action_needed',
@@ -18,7 +18,7 @@ const line: ApplicationLine = {
   stateSince: '2026-11-21T06:00:00.000Z',
 };
 
-function drawCard(applications: readonly ApplicationLine[]): string {
+function drawCard(applications: readonly ApplicationListItem[]): string {
   return draw(<ActionNeededCard />, {
     known: [[actionNeededQuery('en').queryKey, { applications, total: applications.length }]],
   });

@@ -1,4 +1,4 @@
-import type { ApplicationLine } from '@anupal/contract/applications/schemas';
+import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import { DateText } from '../../../ui/date-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StatusBadge } from '../detail/status-badge.tsx';
@@ -26,5 +26,5 @@ export function ApplicationSummaries({ applications }: ApplicationSummariesProps
 }
 
 interface ApplicationSummariesProps {
-  readonly applications: readonly ApplicationLine[];
+  readonly applications: readonly ApplicationListItem[];
 }

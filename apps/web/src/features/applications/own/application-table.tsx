@@ -1,4 +1,4 @@
-import type { ApplicationLine } from '@anupal/contract/applications/schemas';
+import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,19 +25,19 @@ import {
 } from './application-filters.ts';
 
 interface ApplicationTableProps {
-  readonly place: ApplicationListQuery;
+  readonly query: ApplicationListQuery;
   /** The URL of another place. */
-  readonly wayTo: (place: ApplicationListQuery) => string;
+  readonly toUrl: (query: ApplicationListQuery) => string;
   /** What shows everything again; false where everything is shown. */
   readonly clear: ReactNode;
 }
 
 /** The applications at a place of the list, and the ways to those before and after them. */
-export function ApplicationTable({ place, wayTo, clear }: ApplicationTableProps) {
+export function ApplicationTable({ query, toUrl, clear }: ApplicationTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ownApplicationsQuery(place, useLanguage()),
+    ...ownApplicationsQuery(query, useLanguage()),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
@@ -52,7 +52,7 @@ export function ApplicationTable({ place, wayTo, clear }: ApplicationTableProps)
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading applications...`} />;
   const { applications, nextCursor, total, totalIsAtLeast = false } = data;
-  const { previous, next } = placesAround(place, nextCursor);
+  const { previous, next } = placesAround(query, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -64,24 +64,24 @@ export function ApplicationTable({ place, wayTo, clear }: ApplicationTableProps)
         rows={applications}
         keyOf={({ id }) => id}
         isRefreshing={isPlaceholderData}
-        empty={<EmptyList place={place} clear={clear} />}
+        empty={<EmptyList query={query} clear={clear} />}
       />
       {applications.length > 0 && clear}
       <Pagination
         label={t`Your applications`}
-        first={place.trail.length * applicationsPerPage + 1}
+        first={query.trail.length * applicationsPerPage + 1}
         count={applications.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && toUrl(previous)}
+        next={next && toUrl(next)}
       />
     </>
   );
 }
 
-function EmptyList({ place, clear }: Pick<ApplicationTableProps, 'place' | 'clear'>) {
-  if (hasFilters(place))
+function EmptyList({ query, clear }: Pick<ApplicationTableProps, 'query' | 'clear'>) {
+  if (hasFilters(query))
     return (
       <EmptyState picture="search" action={clear}>
         <Trans>No applications fit this search.</Trans>
@@ -101,7 +101,7 @@ function EmptyList({ place, clear }: Pick<ApplicationTableProps, 'place' | 'clea
   );
 }
 
-function useColumns(): readonly Column<ApplicationLine>[] {
+function useColumns(): readonly Column<ApplicationListItem>[] {
   const { t } = useLingui();
   return [
     {

@@ -1,11 +1,11 @@
-import type { DraftLine } from '@anupal/contract/applications/draft-schemas';
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import { Trans } from '@lingui/react/macro';
 import { applyUrl } from '../../../app/paths.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
 /** Forms that were begun, each leading back to what was typed. */
-export function DraftList({ drafts }: { readonly drafts: readonly DraftLine[] }) {
+export function DraftList({ drafts }: { readonly drafts: readonly DraftListItem[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {drafts.map(({ eserviceId, client, eserviceName, clientName, savedAt }) => (

@@ -1,6 +1,6 @@
 import { isOpen } from '@anupal/contract/applications/lifecycle';
 import type { Application } from '@anupal/contract/applications/schemas';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -91,7 +91,7 @@ function ReturnedFees({ application: { state, charges, timeline } }: OutcomeProp
   const returned = sumReturned(charges);
   const kept = sumNotReturned(charges);
   const hasBegun = state === 'withdrawn' && sumCharges(charges, 'paid') > 0;
-  const amount = writeRupees(returned);
+  const amount = formatRupees(returned);
   return (
     <>
       <p className="mt-1">
@@ -107,7 +107,7 @@ function ReturnedFees({ application: { state, charges, timeline } }: OutcomeProp
         </p>
       )}
       {kept > 0 && (
-        <SpentFee amount={writeRupees(kept)} reason={findLastReason(timeline, 'fee_kept') ?? ''} />
+        <SpentFee amount={formatRupees(kept)} reason={findLastReason(timeline, 'fee_kept') ?? ''} />
       )}
       {hasBegun && (
         <p className="mt-1">

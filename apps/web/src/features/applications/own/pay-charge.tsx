@@ -1,5 +1,5 @@
 import type { ApplicationCharge } from '@anupal/contract/applications/schemas';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function PayCharge({ applicationId, charge }: PayChargeProps) {
     return null;
   });
   const { failure, tries, isPending, submit } = payment;
-  const amount = writeRupees(charge.total);
+  const amount = formatRupees(charge.total);
   return (
     <div className="space-y-3">
       <h3 className="font-semibold wrap-anywhere">{charge.note ?? t`Quoted fee`}</h3>

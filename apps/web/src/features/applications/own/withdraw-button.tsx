@@ -1,5 +1,5 @@
 import type { Application } from '@anupal/contract/applications/schemas';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -73,7 +73,7 @@ function WithdrawDialog({
 
 function RefundNote({ application: { charges, returnsFeeOnWithdrawal } }: WithdrawProps) {
   const paid = sumCharges(charges, 'paid');
-  const amount = writeRupees(paid);
+  const amount = formatRupees(paid);
   return (
     <div className="space-y-2 text-ink-soft">
       <p>

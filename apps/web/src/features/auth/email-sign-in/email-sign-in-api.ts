@@ -1,5 +1,5 @@
 import { auth } from '@anupal/contract/auth';
-import { validationSentences } from '@anupal/contract/texts/validation';
+import { validationTexts } from '@anupal/contract/texts/validation';
 import type { User } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
 import { failure, type Failure } from '../../../lib/api/failure.ts';
@@ -45,7 +45,7 @@ export async function redeemCode(
 /** The register screen has sentences of its own, which come before those of the contract. */
 function toFailure(wrong: FieldErrorKeys): Failure | null {
   const entries = Object.entries(wrong).map(
-    ([field, key]) => [field, validationSentences[key]] as const,
+    ([field, key]) => [field, validationTexts[key]] as const,
   );
   const fields: Failure['fields'] = Object.fromEntries(entries);
   return entries.length === 0 ? null : failure('invalid_input', () => null, { fields });

@@ -1,6 +1,6 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { certaintyNames } from '@anupal/contract/calendar/due-date-texts';
-import { writeDate } from '@anupal/contract/values/date-format';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function DueDetails({ due }: { readonly due: DueDate }) {
 export function DayText({ day }: { readonly day: string }) {
   const language = useLanguage();
   const date = parseCalendarDate(day);
-  return <time dateTime={day}>{date === null ? day : writeDate(date, language)}</time>;
+  return <time dateTime={day}>{date === null ? day : formatCalendarDate(date, language)}</time>;
 }
 
 function Penalty({ penalty }: Pick<DueDate, 'penalty'>) {

@@ -1,6 +1,6 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { lawNames } from '@anupal/contract/calendar/due-date-texts';
-import { parseCalendarDate, partsOf } from '@anupal/contract/values/calendar-date';
+import { parseCalendarDate, toDateParts } from '@anupal/contract/values/calendar-date';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -73,9 +73,9 @@ function DayBlock({ day }: { readonly day: string }) {
   return (
     <time dateTime={day} className="w-14 shrink-0 text-center">
       <span className="block text-small text-ink-soft">{short({ weekday: 'short' })}</span>
-      <span className="block text-heading leading-tight font-bold">{partsOf(date).day}</span>
+      <span className="block text-heading leading-tight font-bold">{toDateParts(date).day}</span>
       <span className="block text-small text-ink-soft">{short({ month: 'short' })}</span>
-      <span className="block text-small text-ink-soft">{partsOf(date).year}</span>
+      <span className="block text-small text-ink-soft">{toDateParts(date).year}</span>
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -13,7 +13,7 @@ import { DueDateChangesTable } from './due-date-changes-table.tsx';
 import { PublishForm } from './publish-form.tsx';
 
 /** What is in force, and what the draft would change of it. */
-export function DraftCard({ kept }: { readonly kept: KeptRules }) {
+export function DraftCard({ kept }: { readonly kept: RuleSetState }) {
   const { draft, inForce, isReleaseOther, release } = kept;
   return (
     <Card>

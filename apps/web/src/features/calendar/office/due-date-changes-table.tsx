@@ -1,4 +1,4 @@
-import type { RuleMove } from '@anupal/contract/calendar/publishing';
+import type { RuleChange } from '@anupal/contract/calendar/publishing';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -6,7 +6,7 @@ import { Table, type Column } from '../../../ui/table/table.tsx';
 import { DueName } from '../due-dates/due-name.tsx';
 
 interface DueDateChangesTableProps {
-  readonly moves: readonly RuleMove[];
+  readonly moves: readonly RuleChange[];
   readonly total: number;
   /** How many saved calendars were looked at. */
   readonly businesses: number;
@@ -68,7 +68,7 @@ export function DueDateChangesTable({ moves, total, businesses }: DueDateChanges
   );
 }
 
-function useColumns(): readonly Column<RuleMove>[] {
+function useColumns(): readonly Column<RuleChange>[] {
   const { t } = useLingui();
   return [
     {

@@ -1,4 +1,4 @@
-import { writeDate } from '@anupal/contract/values/date-format';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -12,12 +12,12 @@ export function DueDateText({ rule }: { readonly rule: Rule }) {
       <Due due={rule.due} />
       {validFrom !== null && (
         <span className="block text-small">
-          <Trans>for periods that end from {writeDate(validFrom, language)}</Trans>
+          <Trans>for periods that end from {formatCalendarDate(validFrom, language)}</Trans>
         </span>
       )}
       {validTo !== null && (
         <span className="block text-small">
-          <Trans>for periods that end until {writeDate(validTo, language)}</Trans>
+          <Trans>for periods that end until {formatCalendarDate(validTo, language)}</Trans>
         </span>
       )}
     </>

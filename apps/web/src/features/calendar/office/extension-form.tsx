@@ -1,6 +1,6 @@
-import { writeDate } from '@anupal/contract/values/date-format';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { latestFormName } from '@anupal/contract/calendar/form-names';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
@@ -34,7 +34,7 @@ import { SourceFields } from './source-fields.tsx';
 import { useDraftUpdate } from './use-draft-update.ts';
 
 interface ExtensionFormProps {
-  readonly kept: KeptRules;
+  readonly kept: RuleSetState;
   /** It is in the draft. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -89,7 +89,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
 }
 
 interface ExtensionFieldsProps {
-  readonly kept: KeptRules;
+  readonly kept: RuleSetState;
   readonly typed: ExtensionFormValues;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly onType: (changed: Partial<ExtensionFormValues>) => void;
@@ -102,7 +102,7 @@ function ExtensionFields({ kept, typed, errors, onType }: ExtensionFieldsProps) 
   const today = dateInIndia(new Date());
   const periods = rule === undefined ? [] : listPeriods(rule, today);
   const usual = rule === undefined ? null : findRuleDueDate(rule, typed.periodEnds);
-  const day = usual === null ? null : writeDate(usual, language);
+  const day = usual === null ? null : formatCalendarDate(usual, language);
   const bindDay = (name: 'date' | 'announced') => ({
     id: name,
     type: 'date',
@@ -163,7 +163,7 @@ function ExtensionFields({ kept, typed, errors, onType }: ExtensionFieldsProps) 
 }
 
 /** The form of a rule and what it is. Several rules of one form are told apart by their ids. */
-function ruleName(rule: KeptRules['rules'][number], language: Language): string {
+function ruleName(rule: RuleSetState['rules'][number], language: Language): string {
   return `${latestFormName(rule, language)}: ${rule.title[language]} (${rule.id})`;
 }
 
@@ -208,7 +208,7 @@ function RelatedDueDate({ day }: { readonly day: CalendarDate | null }) {
   if (day === null) return null;
   return (
     <span className="block text-small text-ink-soft">
-      <Trans>Due date under the rule: {writeDate(day, language)}.</Trans>
+      <Trans>Due date under the rule: {formatCalendarDate(day, language)}.</Trans>
     </span>
   );
 }

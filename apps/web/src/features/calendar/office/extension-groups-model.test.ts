@@ -1,4 +1,8 @@
-import { flawsOf, noOwnRules, withOwn } from '@anupal/contract/calendar/firm-rules';
+import {
+  findRuleSetProblems,
+  noFirmRules,
+  applyFirmRules,
+} from '@anupal/contract/calendar/firm-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expect, it } from 'vitest';
 import { formatExtensionName, withRows, withoutExtensions } from './rules-draft-model.ts';
@@ -22,9 +26,9 @@ it('F9 an extension over many forms is one entry, and is taken out as one', () =
   expect(rows.map(({ rule, date }) => [rule, date])).toEqual(
     forms.slice(0, 4).map((rule) => [rule, '2026-12-31']),
   );
-  const own = withRows(noOwnRules, { overrides: rows });
-  const planned = withOwn(releasedRules, own, '1');
-  expect(flawsOf(planned)).toEqual([]);
+  const own = withRows(noFirmRules, { overrides: rows });
+  const planned = applyFirmRules(releasedRules, own, '1');
+  expect(findRuleSetProblems(planned)).toEqual([]);
   const [newest, ...others] = groupExtensions(planned.overrides);
   expect(newest).toEqual(rows);
   expect(others.flat()).toHaveLength(releasedRules.overrides.length);
@@ -36,7 +40,7 @@ it('F9 an extension over many forms is one entry, and is taken out as one', () =
       own,
       rows.map(({ id }) => id),
     ),
-  ).toEqual(noOwnRules);
+  ).toEqual(noFirmRules);
 });
 
 it('F9 rows that differ by more than their form stay apart', () => {

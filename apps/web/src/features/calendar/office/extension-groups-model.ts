@@ -1,7 +1,7 @@
-import { isValid, usualPeriod } from '@anupal/contract/calendar/periods';
+import { isRuleInForce, usualPeriod } from '@anupal/contract/calendar/periods';
 import type { Override, Rule } from '@anupal/contract/calendar/rule';
 import {
-  monthOf,
+  toMonthNumber,
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
@@ -27,10 +27,11 @@ export function findRelatedRules(
   const day = parseCalendarDate(periodEnds);
   if (day === null) return [];
   return rules.filter(
-    (rule) => rule.id !== id && rule.law === law && isValid(rule, day) && hasPeriod(rule, day),
+    (rule) =>
+      rule.id !== id && rule.law === law && isRuleInForce(rule, day) && hasPeriod(rule, day),
   );
 }
 
 function hasPeriod({ recurrence }: Rule, day: CalendarDate): boolean {
-  return recurrence.kind !== 'event' && usualPeriod(monthOf(day), recurrence)?.to === day;
+  return recurrence.kind !== 'event' && usualPeriod(toMonthNumber(day), recurrence)?.to === day;
 }

@@ -1,5 +1,5 @@
-import { writeDate } from '@anupal/contract/values/date-format';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { certaintyNames } from '@anupal/contract/calendar/due-date-texts';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,7 +20,7 @@ const shownAtFirst = 5;
 const headingId = 'extensions';
 
 /** The extensions of the draft, and entering more. */
-export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
+export function ExtensionList({ kept }: { readonly kept: RuleSetState }) {
   const { t } = useLingui();
   const [isEntering, setIsEntering] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
@@ -68,7 +68,7 @@ export function ExtensionList({ kept }: { readonly kept: KeptRules }) {
   );
 }
 
-function DroppedExtensions({ kept }: { readonly kept: KeptRules }) {
+function DroppedExtensions({ kept }: { readonly kept: RuleSetState }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="dropped">
@@ -91,7 +91,7 @@ function DroppedExtensions({ kept }: { readonly kept: KeptRules }) {
   );
 }
 
-function useColumns(kept: KeptRules): readonly Column<ExtensionGroup>[] {
+function useColumns(kept: RuleSetState): readonly Column<ExtensionGroup>[] {
   const { t } = useLingui();
   const language = useLanguage();
   const isOwn = (entry: ExtensionGroup): boolean =>
@@ -115,9 +115,9 @@ function useColumns(kept: KeptRules): readonly Column<ExtensionGroup>[] {
       cell: ([{ effect, date, applies }]) => (
         <>
           {effect === 'moved' ? (
-            <Trans>due on {writeDate(date, language)}</Trans>
+            <Trans>due on {formatCalendarDate(date, language)}</Trans>
           ) : (
-            <Trans>no additional fee until {writeDate(date, language)}</Trans>
+            <Trans>no additional fee until {formatCalendarDate(date, language)}</Trans>
           )}
           {applies !== null && (
             <span className="block text-small text-ink-soft">
@@ -155,7 +155,7 @@ function useColumns(kept: KeptRules): readonly Column<ExtensionGroup>[] {
 }
 
 interface RowButtonProps {
-  readonly kept: KeptRules;
+  readonly kept: RuleSetState;
   readonly entry: ExtensionGroup;
   readonly children: ReactNode;
 }

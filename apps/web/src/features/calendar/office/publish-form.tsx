@@ -1,4 +1,4 @@
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
@@ -18,7 +18,7 @@ import { ReplaceDraft } from './replace-draft.tsx';
  * Publishes a draft that differs, with the reason why. Where somebody else was faster there may be
  * nothing left to publish: that is still said.
  */
-export function PublishForm({ kept }: { readonly kept: KeptRules }) {
+export function PublishForm({ kept }: { readonly kept: RuleSetState }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');

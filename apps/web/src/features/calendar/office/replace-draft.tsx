@@ -1,5 +1,5 @@
-import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Submission } from '../../../lib/forms/use-submit.ts';
@@ -11,8 +11,8 @@ import { focusDraft } from './draft-location.ts';
 import { useDraftUpdate } from './use-draft-update.ts';
 
 interface ReplaceDraftProps {
-  readonly kept: KeptRules;
-  readonly own: OwnRules;
+  readonly kept: RuleSetState;
+  readonly own: FirmRules;
   readonly children: ReactNode;
 }
 

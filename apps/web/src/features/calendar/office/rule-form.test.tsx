@@ -1,5 +1,5 @@
-import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
@@ -11,15 +11,15 @@ vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => a
 const [first, ...others] = releasedRules.rules;
 const rule = first!; // there are about a hundred
 
-function formOver(rules: KeptRules['rules']): string {
-  const kept: KeptRules = {
+function formOver(rules: RuleSetState['rules']): string {
+  const kept: RuleSetState = {
     inForce: 'a',
     release: 'a',
     isReleaseOther: false,
     rules,
     overrides: [...releasedRules.overrides],
     dropped: [],
-    draft: { own: noOwnRules, version: 1, changedBy: null, changedAt: null, differs: true },
+    draft: { own: noFirmRules, version: 1, changedBy: null, changedAt: null, differs: true },
     versions: [],
   };
   const html = draw(

@@ -1,5 +1,5 @@
 import { latestFormName } from '@anupal/contract/calendar/form-names';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -28,7 +28,7 @@ import { useDraftUpdate } from './use-draft-update.ts';
 const prefix = 'rule-';
 
 interface RuleFormProps {
-  readonly kept: KeptRules;
+  readonly kept: RuleSetState;
   readonly rule: Rule;
   /** It is in the draft. */
   readonly onDone: () => void;
@@ -98,7 +98,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
 }
 
 /** Whether the rule is no longer in the draft as it was when the form was opened. */
-function isOutdated({ rules }: KeptRules, rule: Rule): boolean {
+function isOutdated({ rules }: RuleSetState, rule: Rule): boolean {
   const opened = JSON.stringify(rule);
   return !rules.some((kept) => kept.id === rule.id && JSON.stringify(kept) === opened);
 }

@@ -1,4 +1,9 @@
-import { flawsOf, noOwnRules, withOwn, type OwnRules } from '@anupal/contract/calendar/firm-rules';
+import {
+  findRuleSetProblems,
+  noFirmRules,
+  applyFirmRules,
+  type FirmRules,
+} from '@anupal/contract/calendar/firm-rules';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
@@ -42,7 +47,7 @@ function day(text: string) {
 }
 
 function isSound(rules: Parameters<typeof withRows>[1]): boolean {
-  const set = withOwn(releasedRules, withRows(noOwnRules, rules), '1');
+  const set = applyFirmRules(releasedRules, withRows(noFirmRules, rules), '1');
   return ruleSetValue.safeParse(set).success;
 }
 
@@ -102,20 +107,20 @@ describe('a rule that is typed', () => {
       ],
     });
     expect('value' in made && isSound({ rules: made.value })).toBe(true);
-    const own = withRows(noOwnRules, { rules: 'value' in made ? made.value : [] });
+    const own = withRows(noFirmRules, { rules: 'value' in made ? made.value : [] });
     expect(own.rules).toHaveLength(2);
-    expect(withoutRule(own, 'gstr-1-monthly')).toEqual(noOwnRules);
+    expect(withoutRule(own, 'gstr-1-monthly')).toEqual(noFirmRules);
   });
 
   it('takes the extensions of its periods over where a changed law begins, and gives them back', () => {
     const made = buildExtensions(typedExtension);
-    const before = withRows(noOwnRules, { overrides: 'value' in made ? made.value : [] });
+    const before = withRows(noFirmRules, { overrides: 'value' in made ? made.value : [] });
     const later = { ...releasedRules.overrides[0]!, periodEnds: day('2026-09-30') }; // it is there
     const released = { ...releasedRules, overrides: [later] };
-    const shown = (own: OwnRules) => withOwn(released, own, '1');
+    const shown = (own: FirmRules) => applyFirmRules(released, own, '1');
     const rows = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2026-08-01' });
     const own = withRule(before, 'value' in rows ? rows.value : [], shown(before).overrides);
-    expect(flawsOf(shown(own))).toEqual([]);
+    expect(findRuleSetProblems(shown(own))).toEqual([]);
     expect(shown(own).overrides.map(({ rule, periodEnds }) => [rule, periodEnds])).toEqual([
       ['gstr-1-monthly-from-2026-08-01', '2026-09-30'],
       ['gstr-1-monthly-from-2026-08-01', '2026-10-31'],
@@ -125,9 +130,9 @@ describe('a rule that is typed', () => {
 
   it('leaves the extensions of earlier periods where they are', () => {
     const rows = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2027-04-01' });
-    const own = withRule(noOwnRules, 'value' in rows ? rows.value : [], releasedRules.overrides);
+    const own = withRule(noFirmRules, 'value' in rows ? rows.value : [], releasedRules.overrides);
     expect(own).toMatchObject({ overrides: [], dropped: [] });
-    expect(flawsOf(withOwn(releasedRules, own, '1'))).toEqual([]);
+    expect(findRuleSetProblems(applyFirmRules(releasedRules, own, '1'))).toEqual([]);
   });
 
   it.each([
@@ -213,7 +218,7 @@ describe('beside an extension', () => {
 });
 
 it('a draft has something to lose where it differs from what the last version says', () => {
-  const own = { ...noOwnRules, dropped: [releasedRules.overrides[0]?.id ?? ''] };
+  const own = { ...noFirmRules, dropped: [releasedRules.overrides[0]?.id ?? ''] };
   const version = {
     number: 1,
     release: '2026-11-22',
@@ -222,17 +227,17 @@ it('a draft has something to lose where it differs from what the last version sa
     publishedBy: 'Meera Nair',
     publishedAt: '2026-11-22T06:00:00Z',
   };
-  const draftOf = (written: OwnRules) => ({
+  const draftOf = (written: FirmRules) => ({
     own: written,
     version: 1,
     changedBy: null,
     changedAt: null,
     differs: true,
   });
-  expect(getOwnRulesInForce({ versions: [] })).toEqual(noOwnRules);
+  expect(getOwnRulesInForce({ versions: [] })).toEqual(noFirmRules);
   expect(hasDraftChanges({ versions: [], draft: draftOf(own) })).toBe(true);
   expect(hasDraftChanges({ versions: [version], draft: draftOf(own) })).toBe(false);
-  expect(hasDraftChanges({ versions: [version], draft: draftOf(noOwnRules) })).toBe(true);
+  expect(hasDraftChanges({ versions: [version], draft: draftOf(noFirmRules) })).toBe(true);
 });
 
 it('periods end where those of the rule end: first what is due next and what was before it, then the rest', () => {
@@ -256,18 +261,18 @@ it('periods end where those of the rule end: first what is due next and what was
 
 it('an own row goes, and one of the release is dropped and holds again', () => {
   const made = buildExtensions(typedExtension);
-  const own = withRows(noOwnRules, { overrides: 'value' in made ? made.value : [] });
-  expect(withoutExtension(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noOwnRules);
+  const own = withRows(noFirmRules, { overrides: 'value' in made ? made.value : [] });
+  expect(withoutExtension(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noFirmRules);
   const [first] = releasedRules.overrides;
-  const dropped = withoutExtension(noOwnRules, first?.id ?? '');
+  const dropped = withoutExtension(noFirmRules, first?.id ?? '');
   expect(dropped.dropped).toEqual([first?.id]);
-  expect(withoutExtension(dropped, first?.id ?? '')).toEqual(noOwnRules);
+  expect(withoutExtension(dropped, first?.id ?? '')).toEqual(noFirmRules);
 });
 
 it('an older version comes back without what it dropped of a release that is gone', () => {
   const dropped = ['of-a-release-that-is-gone', releasedRules.overrides[0]?.id ?? ''];
-  const kept = { overrides: releasedRules.overrides, draft: { own: noOwnRules } };
-  expect(restoreVersion({ ...noOwnRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
+  const kept = { overrides: releasedRules.overrides, draft: { own: noFirmRules } };
+  expect(restoreVersion({ ...noFirmRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
 });
 
 it('rules that differ in their States alone tell them', () => {

@@ -1,19 +1,19 @@
 import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
-import { ruleBefore } from '@anupal/contract/calendar/firm-rules';
+import { baseRuleId } from '@anupal/contract/calendar/firm-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
 import {
-  certaintyBy,
+  effectiveCertainty,
   type Condition,
   type Due,
   type Override,
   type Rule,
   type Source,
 } from '@anupal/contract/calendar/rule';
-import { ruleFaults } from '@anupal/contract/calendar/rule-validation';
+import { ruleErrorTexts } from '@anupal/contract/calendar/rule-validation';
 import type { LocalizedText } from '@anupal/contract/languages';
 import {
   addDays,
-  monthOf,
+  toMonthNumber,
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
@@ -88,7 +88,7 @@ export function toRuleFormValues(rule: Rule): RuleFormValues {
     noteHi: note?.hi ?? '',
     name: source.name,
     link: source.link ?? '',
-    isRead: certaintyBy(rule) === 'verified',
+    isRead: effectiveCertainty(rule) === 'verified',
   };
 }
 
@@ -101,7 +101,7 @@ const periodsShown = { before: 24, after: 18 };
  */
 export function listPeriods({ recurrence, due }: Rule, today: CalendarDate): readonly Period[] {
   if (recurrence.kind === 'event') return [];
-  const month = monthOf(today);
+  const month = toMonthNumber(today);
   const first = month - periodsShown.before;
   const count = periodsShown.before + periodsShown.after + 1;
   const periods = Array.from({ length: count }, (_, place) =>
@@ -122,10 +122,10 @@ export function buildExtensions(typed: ExtensionFormValues): FormResult<readonly
   if (typed.rule === '' || !periodEnds || !date || !announced || 'faults' in source)
     return {
       faults: {
-        ...(typed.rule === '' && { rule: ruleFaults.rule }),
-        ...(!periodEnds && { periodEnds: ruleFaults.period }),
-        ...(!date && { date: ruleFaults.date }),
-        ...(!announced && { announced: ruleFaults.date }),
+        ...(typed.rule === '' && { rule: ruleErrorTexts.rule }),
+        ...(!periodEnds && { periodEnds: ruleErrorTexts.period }),
+        ...(!date && { date: ruleErrorTexts.date }),
+        ...(!announced && { announced: ruleErrorTexts.date }),
         ...('faults' in source && source.faults),
       },
     };
@@ -168,7 +168,7 @@ export function buildRules(rule: Rule, typed: RuleFormValues): FormResult<readon
     const names = rule.names.map((one, place) => (place === last ? { ...one, ...name } : one));
     return { value: [{ ...changed, names }] };
   }
-  const id = `${ruleBefore(rule.id)}-from-${from}`;
+  const id = `${baseRuleId(rule.id)}-from-${from}`;
   const names = [{ from: null, ...name }];
   return {
     value: [
@@ -182,12 +182,14 @@ function validateRule({ due }: Rule, typed: RuleFormValues): FieldErrors {
   const isDay = (text: string): boolean => text === '' || parseCalendarDate(text) !== null;
   const isBlank = (text: string): boolean => text.trim() === '';
   return {
-    ...(!isDay(typed.from) && { from: ruleFaults.date }),
-    ...(!isDay(typed.validTo) && { validTo: ruleFaults.date }),
+    ...(!isDay(typed.from) && { from: ruleErrorTexts.date }),
+    ...(!isDay(typed.validTo) && { validTo: ruleErrorTexts.date }),
     ...validateDue(due, typed),
-    ...(isBlank(typed.form) && { form: ruleFaults.text }),
-    ...(isBlank(typed.provision) && { provision: ruleFaults.text }),
-    ...(isBlank(typed.noteEn) !== isBlank(typed.noteHi) && { noteHi: ruleFaults.bothLanguages }),
+    ...(isBlank(typed.form) && { form: ruleErrorTexts.text }),
+    ...(isBlank(typed.provision) && { provision: ruleErrorTexts.text }),
+    ...(isBlank(typed.noteEn) !== isBlank(typed.noteHi) && {
+      noteHi: ruleErrorTexts.bothLanguages,
+    }),
   };
 }
 
@@ -229,10 +231,10 @@ function formatDays(due: Due): string {
 function validateDue(due: Due, { days, monthsAfter }: RuleFormValues): FieldErrors {
   if (due.kind === 'annualMeeting') return {};
   const count = parseWholeNumber(days) ?? 0;
-  if (due.kind !== 'dayOfMonth') return count >= 1 ? {} : { days: ruleFaults.days };
+  if (due.kind !== 'dayOfMonth') return count >= 1 ? {} : { days: ruleErrorTexts.days };
   return {
-    ...((count < 1 || count > 31) && { days: ruleFaults.day }),
-    ...(parseWholeNumber(monthsAfter) === null && { monthsAfter: ruleFaults.months }),
+    ...((count < 1 || count > 31) && { days: ruleErrorTexts.day }),
+    ...(parseWholeNumber(monthsAfter) === null && { monthsAfter: ruleErrorTexts.months }),
   };
 }
 
@@ -250,8 +252,8 @@ function parseWholeNumber(text: string): number | null {
 function buildSource({ name, link, isRead }: SourceFormValues): FormResult<Source> {
   const address = link.trim();
   const faults: FieldErrors = {
-    ...(name.trim() === '' && { name: ruleFaults.text }),
-    ...(address !== '' && !isHttps(address) && { link: ruleFaults.link }),
+    ...(name.trim() === '' && { name: ruleErrorTexts.text }),
+    ...(address !== '' && !isHttps(address) && { link: ruleErrorTexts.link }),
   };
   if (Object.keys(faults).length > 0) return { faults };
   const certainty = isRead ? 'verified' : 'toBeConfirmed';

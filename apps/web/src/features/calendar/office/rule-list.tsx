@@ -1,6 +1,6 @@
 import { latestFormName } from '@anupal/contract/calendar/form-names';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
-import { certaintyBy, type Rule } from '@anupal/contract/calendar/rule';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
+import { effectiveCertainty, type Rule } from '@anupal/contract/calendar/rule';
 import { certaintyNames, lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -23,7 +23,7 @@ const shownAtFirst = 8;
 const headingId = 'rules';
 
 /** The rules of the draft, and changing one of them. */
-export function RuleList({ kept }: { readonly kept: KeptRules }) {
+export function RuleList({ kept }: { readonly kept: RuleSetState }) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const [changing, setChanging] = useState<Rule | null>(null);
@@ -81,7 +81,7 @@ export function RuleList({ kept }: { readonly kept: KeptRules }) {
   );
 }
 
-function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly Column<Rule>[] {
+function useColumns(kept: RuleSetState, onChange: (rule: Rule) => void): readonly Column<Rule>[] {
   const { t } = useLingui();
   const language = useLanguage();
   return [
@@ -103,7 +103,7 @@ function useColumns(kept: KeptRules, onChange: (rule: Rule) => void): readonly C
         <>
           <DueDateText rule={rule} />
           <span className="block text-small text-ink-soft">
-            {certaintyNames[certaintyBy(rule)][language]}
+            {certaintyNames[effectiveCertainty(rule)][language]}
           </span>
         </>
       ),
@@ -133,7 +133,7 @@ function RuleStates({ rule }: { readonly rule: Rule }) {
   return <span className="block text-small">{named.join(', ')}</span>;
 }
 
-function UndoChange({ kept, rule }: { readonly kept: KeptRules; readonly rule: Rule }) {
+function UndoChange({ kept, rule }: { readonly kept: RuleSetState; readonly rule: Rule }) {
   const { t } = useLingui();
   const submission = useDraftUpdate(kept, {
     make: () => ({ value: rule.id }),

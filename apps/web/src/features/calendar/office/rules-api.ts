@@ -1,6 +1,6 @@
 import { calendar } from '@anupal/contract/calendar';
-import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
@@ -13,7 +13,7 @@ import { cloneRules } from './rules-draft-model.ts';
 export function rulesQuery() {
   return {
     queryKey: [...calendarKey, 'rules'],
-    queryFn: (): Promise<KeptRules> => valueOf(call(calendar.readRules)),
+    queryFn: (): Promise<RuleSetState> => valueOf(call(calendar.readRules)),
   };
 }
 
@@ -27,12 +27,15 @@ export function dueDateChangesQuery(version: number, language: Language) {
 }
 
 /** Writes the draft in place of this version of it. */
-export function saveDraft(own: OwnRules, version: number) {
+export function saveDraft(own: FirmRules, version: number) {
   return call(calendar.writeDraft, { body: { own: cloneRules(own), version } });
 }
 
 /** Publishes the draft as it was looked at, after a fresh code. */
-export function publishDraft(reason: string, { draft: { version }, release, inForce }: KeptRules) {
+export function publishDraft(
+  reason: string,
+  { draft: { version }, release, inForce }: RuleSetState,
+) {
   return freshCode.withFreshCode(() =>
     call(calendar.publishDraft, { body: { reason, version, release, inForce } }),
   );

@@ -1,14 +1,14 @@
 import { dateByPeriod, isByPeriod } from '@anupal/contract/calendar/due-dates';
 import { formName } from '@anupal/contract/calendar/form-names';
-import { noOwnRules, ruleBefore, type OwnRules } from '@anupal/contract/calendar/firm-rules';
+import { noFirmRules, baseRuleId, type FirmRules } from '@anupal/contract/calendar/firm-rules';
 import { usualPeriod, type Period } from '@anupal/contract/calendar/periods';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import type { Override, Rule } from '@anupal/contract/calendar/rule';
 import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import {
   addMonths,
-  monthOf,
+  toMonthNumber,
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
@@ -17,9 +17,9 @@ import type { ExtensionFormValues } from './rule-forms-model.ts';
 
 /** Own rows with others in the place of those that have their ids. */
 export function withRows(
-  own: OwnRules,
+  own: FirmRules,
   rows: { readonly rules?: readonly Rule[]; readonly overrides?: readonly Override[] },
-): OwnRules {
+): FirmRules {
   return {
     ...own,
     rules: mergeById(own.rules, rows.rules ?? []),
@@ -32,10 +32,10 @@ export function withRows(
  * its periods go over to the rule that begins; `overrides` are all that the draft shows.
  */
 export function withRule(
-  own: OwnRules,
+  own: FirmRules,
   rules: readonly Rule[],
   overrides: readonly Override[],
-): OwnRules {
+): FirmRules {
   const [ended, begun] = rules;
   const from = begun?.validFrom ?? null;
   if (!ended || !begun || from === null) return withRows(own, { rules });
@@ -43,7 +43,7 @@ export function withRule(
   const released = left.filter(({ id }) => !own.overrides.some((row) => row.id === id));
   const carried = left.map((override) => ({
     ...override,
-    id: `${ruleBefore(override.id)}-from-${from}`,
+    id: `${baseRuleId(override.id)}-from-${from}`,
     rule: begun.id,
   }));
   return withRows(
@@ -60,14 +60,14 @@ export function withRule(
  * Own rows without what was made of a rule: its corrections, its end and what follows it. Extensions
  * that went over to what follows come back to it.
  */
-export function withoutRule(own: OwnRules, id: string): OwnRules {
-  const first = ruleBefore(id);
-  const isOfLater = ({ rule }: Override): boolean => rule !== first && ruleBefore(rule) === first;
+export function withoutRule(own: FirmRules, id: string): FirmRules {
+  const first = baseRuleId(id);
+  const isOfLater = ({ rule }: Override): boolean => rule !== first && baseRuleId(rule) === first;
   const back = own.overrides
     .filter(isOfLater)
-    .map((override) => ({ ...override, id: ruleBefore(override.id), rule: first }));
+    .map((override) => ({ ...override, id: baseRuleId(override.id), rule: first }));
   return {
-    rules: own.rules.filter((row) => ruleBefore(row.id) !== first),
+    rules: own.rules.filter((row) => baseRuleId(row.id) !== first),
     overrides: mergeById(
       own.overrides.filter((override) => !isOfLater(override)),
       back.filter((override) => !own.dropped.includes(override.id)),
@@ -79,17 +79,17 @@ export function withoutRule(own: OwnRules, id: string): OwnRules {
 /** What the page shows of the draft. */
 interface DraftView {
   readonly overrides: readonly Override[];
-  readonly draft: { readonly own: OwnRules };
+  readonly draft: { readonly own: FirmRules };
 }
 
 /** What an older version said, as the release of now takes it: it has not every extension of then. */
-export function restoreVersion(older: OwnRules, { overrides, draft }: DraftView): OwnRules {
+export function restoreVersion(older: FirmRules, { overrides, draft }: DraftView): FirmRules {
   const known = new Set([...overrides.map(({ id }) => id), ...draft.own.dropped]);
   return { ...older, dropped: older.dropped.filter((id) => known.has(id)) };
 }
 
 /** Own rows without an extension; one of the release is dropped, or holds again. */
-export function withoutExtension(own: OwnRules, id: string): OwnRules {
+export function withoutExtension(own: FirmRules, id: string): FirmRules {
   const overrides = own.overrides.filter((row) => row.id !== id);
   if (overrides.length < own.overrides.length) return { ...own, overrides };
   const isDropped = own.dropped.includes(id);
@@ -98,17 +98,19 @@ export function withoutExtension(own: OwnRules, id: string): OwnRules {
 }
 
 /** Own rows without the extensions of one entry. */
-export function withoutExtensions(own: OwnRules, ids: readonly string[]): OwnRules {
+export function withoutExtensions(own: FirmRules, ids: readonly string[]): FirmRules {
   return ids.reduce(withoutExtension, own);
 }
 
 /** What the version in force says of its own; what is in the draft goes back to it. */
-export function getOwnRulesInForce({ versions: [newest] }: Pick<KeptRules, 'versions'>): OwnRules {
-  return newest?.own ?? noOwnRules;
+export function getOwnRulesInForce({
+  versions: [newest],
+}: Pick<RuleSetState, 'versions'>): FirmRules {
+  return newest?.own ?? noFirmRules;
 }
 
 /** Whether somebody has put something into the draft that is not published. */
-export function hasDraftChanges(kept: Pick<KeptRules, 'versions' | 'draft'>): boolean {
+export function hasDraftChanges(kept: Pick<RuleSetState, 'versions' | 'draft'>): boolean {
   return JSON.stringify(kept.draft.own) !== JSON.stringify(getOwnRulesInForce(kept));
 }
 
@@ -154,7 +156,7 @@ export function findRuleDueDate(rule: Rule, periodEnds: string): CalendarDate | 
 }
 
 function periodEndingOn({ recurrence }: Rule, day: CalendarDate): Period | null {
-  return recurrence.kind === 'event' ? null : usualPeriod(monthOf(day), recurrence);
+  return recurrence.kind === 'event' ? null : usualPeriod(toMonthNumber(day), recurrence);
 }
 
 /** What looks like a slip in an extension that is typed. */
@@ -173,7 +175,7 @@ export function findWarning(
 }
 
 /** Own rows as a body takes them: a copy that may be written to. */
-export function cloneRules(own: OwnRules): OwnRules {
+export function cloneRules(own: FirmRules): FirmRules {
   return structuredClone(own);
 }
 

@@ -1,5 +1,5 @@
-import type { OwnRules } from '@anupal/contract/calendar/firm-rules';
-import type { KeptRules } from '@anupal/contract/calendar/publishing';
+import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
+import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { failure } from '../../../lib/api/failure.ts';
@@ -10,14 +10,14 @@ import type { FormResult } from './rule-forms-model.ts';
 
 /** Writes what a form makes into the draft. */
 export function useDraftUpdate<T>(
-  kept: KeptRules,
+  kept: RuleSetState,
   {
     make,
     write,
     onDone,
   }: {
     readonly make: () => FormResult<T>;
-    readonly write: (own: OwnRules, made: T) => OwnRules;
+    readonly write: (own: FirmRules, made: T) => FirmRules;
     readonly onDone: () => void;
   },
 ): Submission {

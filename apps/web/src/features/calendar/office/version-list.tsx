@@ -1,5 +1,5 @@
-import { noOwnRules } from '@anupal/contract/calendar/firm-rules';
-import type { KeptRules, RuleVersion } from '@anupal/contract/calendar/publishing';
+import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
+import type { RuleSetState, RuleVersion } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -8,7 +8,7 @@ import { restoreVersion } from './rules-draft-model.ts';
 import { ReplaceDraft } from './replace-draft.tsx';
 
 /** The versions that were published, and bringing one of them back into the draft. */
-export function VersionList({ kept }: { readonly kept: KeptRules }) {
+export function VersionList({ kept }: { readonly kept: RuleSetState }) {
   const { t } = useLingui();
   const columns = useColumns(kept);
   return (
@@ -35,7 +35,7 @@ export function VersionList({ kept }: { readonly kept: KeptRules }) {
           }
         />
         {kept.versions.length > 0 && (
-          <ReplaceDraft kept={kept} own={noOwnRules}>
+          <ReplaceDraft kept={kept} own={noFirmRules}>
             <Trans>Draft the release’s rules alone</Trans>
           </ReplaceDraft>
         )}
@@ -44,7 +44,7 @@ export function VersionList({ kept }: { readonly kept: KeptRules }) {
   );
 }
 
-function useColumns(kept: KeptRules): readonly Column<RuleVersion>[] {
+function useColumns(kept: RuleSetState): readonly Column<RuleVersion>[] {
   const { t } = useLingui();
   return [
     { name: t`Version`, cell: ({ number, release }) => `${release}+${number}` },

@@ -1,7 +1,7 @@
 import { laws } from '@anupal/contract/calendar/rule';
 import { lawNames } from '@anupal/contract/calendar/due-date-texts';
-import { writeMonth } from '@anupal/contract/values/date-format';
-import { addMonths, dateInIndia, partsOf } from '@anupal/contract/values/calendar-date';
+import { monthName } from '@anupal/contract/values/date-format';
+import { addMonths, dateInIndia, toDateParts } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,8 +25,8 @@ export function CalendarControls({
 }: CalendarControlsProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { year, month } = partsOf(place.month);
-  const name = `${writeMonth(month, language)} ${year}`;
+  const { year, month } = toDateParts(place.month);
+  const name = `${monthName(month, language)} ${year}`;
   const step = place.span === 'year' ? 12 : 1;
   const isYear = place.span === 'year';
   const thisMonth = firstOfMonth(dateInIndia(new Date()));

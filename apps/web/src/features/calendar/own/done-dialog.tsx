@@ -1,5 +1,5 @@
-import { longestNote, type OwnDueDate } from '@anupal/contract/calendar/schemas';
-import { largestAttachment } from '@anupal/contract/applications/schemas';
+import { maxNoteLength, type OwnDueDate } from '@anupal/contract/calendar/schemas';
+import { maxAttachmentBytes } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -68,7 +68,7 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
           label={t`Note`}
           hint={t`For example the number of the acknowledgement.`}
           rows={2}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={note}
           error={errors.note}
           onChange={(event) => setNote(event.target.value)}
@@ -82,7 +82,7 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
               : t`${kept.name || t`A file`} is kept. A new one takes its place.`
           }
           accept={kinds}
-          maxBytes={largestAttachment}
+          maxBytes={maxAttachmentBytes}
           file={
             file && { name: file.name, bytes: file.size, preview: null, state: { is: 'chosen' } }
           }

@@ -1,5 +1,5 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
-import { writeMonth } from '@anupal/contract/values/date-format';
+import { monthName } from '@anupal/contract/values/date-format';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PartLinks } from '../../../ui/section-links.tsx';
@@ -82,5 +82,5 @@ export function YearList({ dues, today }: DueListProps) {
 function MonthName({ month }: { readonly month: string }) {
   const language = useLanguage();
   const [year, number] = month.split('-');
-  return `${writeMonth(Number(number), language)} ${year ?? ''}`;
+  return `${monthName(Number(number), language)} ${year ?? ''}`;
 }

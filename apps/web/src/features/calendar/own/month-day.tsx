@@ -1,6 +1,6 @@
-import { writeDay } from '@anupal/contract/values/date-format';
+import { formatDayAndMonth } from '@anupal/contract/values/date-format';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
-import { partsOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { toDateParts, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { dueStatusLabels } from './due-date-labels.ts';
@@ -53,7 +53,7 @@ function DayNumber({ day, isToday }: { readonly day: CalendarDate; readonly isTo
     <span
       className={`inline-flex size-7 items-center justify-center rounded-full text-small ${today}`}
     >
-      {partsOf(day).day}
+      {toDateParts(day).day}
     </span>
   );
 }
@@ -75,7 +75,7 @@ function Dots({ day, dues }: DotsProps) {
       </span>
       <span className="sr-only">
         {' '}
-        {writeDay(day, language)}: {named.join(', ')}
+        {formatDayAndMonth(day, language)}: {named.join(', ')}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
-import { writeMonth, writeWeekday } from '@anupal/contract/values/date-format';
-import { partsOf, weekdayOf, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { monthName, weekdayName } from '@anupal/contract/values/date-format';
+import { toDateParts, getWeekday, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { listWeeks } from '../calendar-model.ts';
 import { MonthDay, type MonthDayProps } from './month-day.tsx';
@@ -16,16 +16,16 @@ interface MonthGridProps extends Pick<MonthDayProps, 'idOf' | 'idOfDay'> {
 export function MonthGrid({ month, today, dues, ...ids }: MonthGridProps) {
   const language = useLanguage();
   const weeks = listWeeks(month);
-  const { year, month: number } = partsOf(month);
+  const { year, month: number } = toDateParts(month);
   const names = (weeks[1] ?? []).map((day) =>
-    day === null ? '' : writeWeekday(weekdayOf(day), language),
+    day === null ? '' : weekdayName(getWeekday(day), language),
   );
   return (
     // As wide as the card on a phone: a seventh of less would be hard to touch.
     <div className="max-sm:-mx-4">
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">
-          {writeMonth(number, language)} {year}
+          {monthName(number, language)} {year}
         </caption>
         <thead>
           <tr>

@@ -2,8 +2,8 @@ import { companyEventKinds } from '@anupal/contract/calendar/profile-questions';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import {
   endOfFinancialYear,
-  financialYearOf,
-  writeFinancialYear,
+  getFinancialYear,
+  formatFinancialYear,
 } from '@anupal/contract/values/financial-year';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { filterAsked, isAsked, meetingFieldId, yesOrNoQuestions } from './profile-model.ts';
@@ -44,7 +44,7 @@ function KycYears({ values: typed, onAnswer }: StepProps) {
     <CheckboxGroup
       legend={t`For which financial years did a director or partner last do the KYC (DIR-3)?`}
       hint={t`Tick one year for each who did it last in that year.`}
-      names={years.map((year) => [String(year), writeFinancialYear(year)] as const)}
+      names={years.map((year) => [String(year), formatFinancialYear(year)] as const)}
       chosen={typed.profile.directorKycYears.map(String)}
       onChange={(chosen) => onAnswer({ directorKycYears: chosen.map(Number) })}
     />
@@ -66,7 +66,7 @@ function Meetings({ values: typed, onAnswer }: StepProps) {
           <DateField
             key={year}
             id={meetingFieldId(year)}
-            label={t`For financial year ${writeFinancialYear(year)}`}
+            label={t`For financial year ${formatFinancialYear(year)}`}
             min={`${year + 1}-04-01`}
             day={heldOn}
             problem={
@@ -88,6 +88,6 @@ function Meetings({ values: typed, onAnswer }: StepProps) {
 
 /** The financial years that are over, the last one first. */
 function listPastYears(count: number): readonly number[] {
-  const last = financialYearOf(dateInIndia(new Date())) - 1;
+  const last = getFinancialYear(dateInIndia(new Date())) - 1;
   return Array.from({ length: count }, (_, before) => last - before);
 }

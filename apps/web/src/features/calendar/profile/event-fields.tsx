@@ -1,6 +1,6 @@
 import type { EventKind } from '@anupal/contract/calendar/profile-questions';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
-import { writeDate } from '@anupal/contract/values/date-format';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -46,7 +46,7 @@ export function EventFields({ values: typed, onAnswer, legend, hint, kinds }: Ev
                 </span>
                 <Button
                   variant="quiet"
-                  aria-label={t`Remove: ${i18n._(eventNames[event.kind])}, ${writeDate(event.on, language)}`}
+                  aria-label={t`Remove: ${i18n._(eventNames[event.kind])}, ${formatCalendarDate(event.on, language)}`}
                   onClick={() => onAnswer({ events: events.filter((_, other) => other !== place) })}
                 >
                   <Trans>Remove</Trans>

@@ -1,5 +1,5 @@
-import { choices, lists } from '@anupal/contract/calendar/profile-questions';
-import { districts, districtsOf } from '@anupal/contract/calendar/districts';
+import { choiceQuestions, listQuestions } from '@anupal/contract/calendar/profile-questions';
+import { districts, districtsInState } from '@anupal/contract/calendar/districts';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -47,7 +47,7 @@ export function GstStep(props: StepProps) {
           hint={t`As on the GST registration. Some notifications move dates for single districts.`}
           placeholder={t`Not chosen`}
           choices={[
-            ...districtsOf(profile.state).map((value) => ({
+            ...districtsInState(profile.state).map((value) => ({
               value,
               name: districts[value].name[language],
             })),
@@ -55,13 +55,13 @@ export function GstStep(props: StepProps) {
           ]}
           value={profile.district ?? ''}
           onChange={(value) =>
-            onAnswer({ district: choices.district.find((one) => one === value) ?? null })
+            onAnswer({ district: choiceQuestions.district.find((one) => one === value) ?? null })
           }
         />
       )}
       <CheckboxGroup
         legend={t`What else is it registered for?`}
-        names={lists.gstRoles.map((role) => [role, roleNames[role]] as const)}
+        names={listQuestions.gstRoles.map((role) => [role, roleNames[role]] as const)}
         chosen={profile.gstRoles}
         onChange={(gstRoles) => onAnswer({ gstRoles: [...gstRoles] })}
       />

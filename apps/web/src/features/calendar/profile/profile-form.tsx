@@ -1,5 +1,5 @@
 import { findMismatches } from '@anupal/contract/calendar/identity';
-import type { KeptProfile } from '@anupal/contract/calendar/schemas';
+import type { StoredProfile } from '@anupal/contract/calendar/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
@@ -26,7 +26,7 @@ import { MismatchNote } from './mismatch-note.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
-  readonly kept: KeptProfile | null;
+  readonly kept: StoredProfile | null;
   readonly step: ProfileStep;
 }
 

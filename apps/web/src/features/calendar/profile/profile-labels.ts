@@ -1,8 +1,8 @@
 import type {
-  choices,
+  choiceQuestions,
   EventKind,
-  lists,
-  YesOrNo,
+  listQuestions,
+  YesNoQuestion,
 } from '@anupal/contract/calendar/profile-questions';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -17,14 +17,14 @@ export interface QuestionLabel {
 type Names<T extends string> = Readonly<Record<T, MessageDescriptor>>;
 
 /** What each answer about a firm is called. */
-export const partnerNames: Names<(typeof choices)['partnerOf'][number]> = {
+export const partnerNames: Names<(typeof choiceQuestions)['partnerOf'][number]> = {
   none: msg`No`,
   unauditedFirm: msg`Yes, of a firm without audit`,
   auditedFirm: msg`Yes, of a firm with audit`,
 };
 
 /** On what tax is deducted. */
-export const deductionNames: Names<(typeof lists)['deducts'][number]> = {
+export const deductionNames: Names<(typeof listQuestions)['deducts'][number]> = {
   salary: msg`Salaries`,
   residents: msg`Payments to residents: rent, fees, contracts, interest`,
   nonResidents: msg`Payments to non-residents`,
@@ -35,7 +35,7 @@ export const deductionNames: Names<(typeof lists)['deducts'][number]> = {
 };
 
 /** What else a GST registration can be for. */
-export const roleNames: Names<(typeof lists)['gstRoles'][number]> = {
+export const roleNames: Names<(typeof listQuestions)['gstRoles'][number]> = {
   taxDeductor: msg`Deducts TDS under GST`,
   marketplace: msg`Runs an online marketplace (TCS)`,
   serviceDistributor: msg`Input service distributor`,
@@ -57,7 +57,7 @@ export const eventNames: Names<EventKind> = {
 };
 
 /** The questions that are answered by yes or no. */
-export const yesOrNoLabels: Readonly<Record<YesOrNo | 'longFirstYear', QuestionLabel>> = {
+export const yesOrNoLabels: Readonly<Record<YesNoQuestion | 'longFirstYear', QuestionLabel>> = {
   taxAudit: {
     label: msg`The accounts are audited under the Income-tax Act`,
     hint: msg`Usually above ₹1 crore (₹10 crore where 95% is digital), for a profession above ₹50 lakh.`,

@@ -1,4 +1,8 @@
-import { choices, lists, type YesOrNo } from '@anupal/contract/calendar/profile-questions';
+import {
+  choiceQuestions,
+  listQuestions,
+  type YesNoQuestion,
+} from '@anupal/contract/calendar/profile-questions';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +65,7 @@ describe('a profile that is filled in', () => {
     expect(dropUnaskedAnswers(buyer).events).toEqual(events.slice(0, 1));
     expect(dropUnaskedAnswers({ ...buyer, constitution: 'privateCompany' }).events).toEqual(events);
     expect(dropUnaskedAnswers({ ...buyer, deducts: ['salary'] }).events).toEqual([]);
-    expect([...withTan, ...withoutTan].toSorted()).toEqual([...lists.deducts].toSorted());
+    expect([...withTan, ...withoutTan].toSorted()).toEqual([...listQuestions.deducts].toSorted());
   });
 
   it('F8 asks for the district in the States alone of which dates were moved by district', () => {
@@ -89,9 +93,9 @@ describe('a profile that is filled in', () => {
   });
 
   it('asks every yes-or-no question of some business', () => {
-    const fields: readonly YesOrNo[] = Object.values(yesOrNoQuestions).flat();
+    const fields: readonly YesNoQuestion[] = Object.values(yesOrNoQuestions).flat();
     for (const field of fields) {
-      const asked = choices.constitution.filter((constitution) =>
+      const asked = choiceQuestions.constitution.filter((constitution) =>
         isAsked(field, profileValue.parse({ constitution, smallCompany: true })),
       );
       expect(asked, field).not.toEqual([]);
@@ -135,7 +139,7 @@ describe('a profile that is filled in', () => {
     const stepsFor = (constitution: Profile['constitution']) =>
       listSteps(profileValue.parse({ constitution }));
     expect(stepsFor('proprietorship')).toEqual(['business', 'gst', 'deductions', 'incomeTax']);
-    for (const constitution of choices.constitution) {
+    for (const constitution of choiceQuestions.constitution) {
       const profile = profileValue.parse({ constitution });
       const fields = [
         ...yesOrNoQuestions.company,

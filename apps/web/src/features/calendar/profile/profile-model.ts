@@ -2,12 +2,12 @@ import {
   companyEventKinds,
   deductionEvents,
   type EventKind,
-  type YesOrNo,
+  type YesNoQuestion,
 } from '@anupal/contract/calendar/profile-questions';
-import { districtsOf } from '@anupal/contract/calendar/districts';
+import { districtsInState } from '@anupal/contract/calendar/districts';
 import type { BusinessIdentity } from '@anupal/contract/calendar/identity';
 import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
-import type { DueDate, KeptProfile } from '@anupal/contract/calendar/schemas';
+import type { DueDate, StoredProfile } from '@anupal/contract/calendar/schemas';
 import { endOfFinancialYear } from '@anupal/contract/values/financial-year';
 import { parseCin } from '@anupal/contract/values/cin';
 import { parseGstin } from '@anupal/contract/values/gstin';
@@ -30,7 +30,7 @@ export interface ProfileFormValues {
 }
 
 /** What the form begins with. */
-export function initialValues(kept: KeptProfile | null): ProfileFormValues {
+export function initialValues(kept: StoredProfile | null): ProfileFormValues {
   const { pan, gstin, tan, cin } = kept?.identity ?? { pan: '', gstin: '', tan: '', cin: '' };
   return {
     profile: kept?.profile ?? profileValue.parse({ constitution: 'proprietorship' }),
@@ -130,7 +130,7 @@ const constitutionsAsked: Readonly<Partial<Record<keyof Profile, readonly Consti
 // Questions that make sense after some answers alone.
 const askedWhen: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
   events: (profile) => listEventKinds(profile).length > 0,
-  district: ({ gst, state }) => gst !== 'none' && districtsOf(state).length > 0,
+  district: ({ gst, state }) => gst !== 'none' && districtsInState(state).length > 0,
   gstRegisteredOn: ({ gst, gstRoles }) => gst !== 'none' || gstRoles.length > 0,
   smallCompany: ({ neverSmall }) => !neverSmall,
   smallByOlderLimits: ({ neverSmall, smallCompany }) => smallCompany && !neverSmall,
@@ -156,7 +156,10 @@ export function isAsked(field: keyof Profile, profile: Profile): boolean {
 }
 
 /** Those of some yes-or-no questions that make sense for a business. */
-export function filterAsked(fields: readonly YesOrNo[], profile: Profile): readonly YesOrNo[] {
+export function filterAsked(
+  fields: readonly YesNoQuestion[],
+  profile: Profile,
+): readonly YesNoQuestion[] {
   return fields.filter((field) => isAsked(field, profile));
 }
 
@@ -211,4 +214,4 @@ export const yesOrNoQuestions = {
     'foreignInvestment',
     'socialResponsibility',
   ],
-} as const satisfies Readonly<Partial<Record<ProfileStep, readonly YesOrNo[]>>>;
+} as const satisfies Readonly<Partial<Record<ProfileStep, readonly YesNoQuestion[]>>>;

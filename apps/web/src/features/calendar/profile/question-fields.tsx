@@ -1,4 +1,8 @@
-import { choices, type Choice, type YesOrNo } from '@anupal/contract/calendar/profile-questions';
+import {
+  choiceQuestions,
+  type ChoiceQuestion,
+  type YesNoQuestion,
+} from '@anupal/contract/calendar/profile-questions';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { MessageDescriptor } from '@lingui/core';
@@ -53,12 +57,12 @@ export interface StepProps {
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-type NamedChoice = Exclude<Choice, 'state' | 'district'>;
+type NamedChoice = Exclude<ChoiceQuestion, 'state' | 'district'>;
 
 interface ChoiceFieldProps<C extends NamedChoice> {
   readonly field: C;
   readonly label: string;
-  readonly names: Readonly<Record<(typeof choices)[C][number], MessageDescriptor>>;
+  readonly names: Readonly<Record<(typeof choiceQuestions)[C][number], MessageDescriptor>>;
   readonly profile: Pick<Profile, C>;
   readonly onAnswer: (answers: Partial<Profile>) => void;
 }
@@ -67,7 +71,7 @@ interface ChoiceFieldProps<C extends NamedChoice> {
 export function ChoiceField<C extends NamedChoice>(props: ChoiceFieldProps<C>) {
   const { field, label, names, profile, onAnswer } = props;
   const { i18n } = useLingui();
-  const values: readonly (typeof choices)[C][number][] = choices[field];
+  const values: readonly (typeof choiceQuestions)[C][number][] = choiceQuestions[field];
   return (
     <Select
       id={field}
@@ -80,7 +84,7 @@ export function ChoiceField<C extends NamedChoice>(props: ChoiceFieldProps<C>) {
 }
 
 interface YesOrNoFieldsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
-  readonly fields: readonly (YesOrNo | 'longFirstYear')[];
+  readonly fields: readonly (YesNoQuestion | 'longFirstYear')[];
 }
 
 /** Questions that are answered by a tick. */

@@ -1,6 +1,6 @@
 import { calendar } from '@anupal/contract/calendar';
 import type { Profile } from '@anupal/contract/calendar/profile';
-import type { KeptProfile } from '@anupal/contract/calendar/schemas';
+import type { StoredProfile } from '@anupal/contract/calendar/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ const getUnsavedProfile = perPerson(() => {
 });
 
 /** A profile that is being filled in: what is typed, and how it is kept. */
-export function useProfileForm(kept: KeptProfile | null, step: ProfileStep) {
+export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();

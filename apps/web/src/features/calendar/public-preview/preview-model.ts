@@ -1,4 +1,4 @@
-import { choices } from '@anupal/contract/calendar/profile-questions';
+import { choiceQuestions } from '@anupal/contract/calendar/profile-questions';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import { parseStateCode } from '@anupal/contract/values/states';
 
@@ -18,10 +18,10 @@ export function parseAnswers(query: URLSearchParams): PreviewAnswers {
   const among = <T extends string>(values: readonly T[], name: string, otherwise: T): T =>
     values.find((value) => value === query.get(name)) ?? otherwise;
   return {
-    constitution: among(choices.constitution, 'constitution', 'proprietorship'),
-    gst: among(choices.gst, 'gst', 'monthly'),
+    constitution: among(choiceQuestions.constitution, 'constitution', 'proprietorship'),
+    gst: among(choiceQuestions.gst, 'gst', 'monthly'),
     state: parseStateCode(query.get('state') ?? ''),
-    turnover: among(choices.turnover, 'turnover', 'upTo50Lakh'),
+    turnover: among(choiceQuestions.turnover, 'turnover', 'upTo50Lakh'),
     ticks: tickNames.filter((tick) => query.has(tick)),
   };
 }

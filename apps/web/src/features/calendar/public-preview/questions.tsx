@@ -1,4 +1,4 @@
-import { choices } from '@anupal/contract/calendar/profile-questions';
+import { choiceQuestions } from '@anupal/contract/calendar/profile-questions';
 import { parseStateCode, stateCodes, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -20,23 +20,23 @@ export function Questions({ answers, onAnswer }: QuestionsProps) {
       <Select
         id="constitution"
         label={t`1. What is the business?`}
-        choices={choices.constitution.map((value) => ({
+        choices={choiceQuestions.constitution.map((value) => ({
           value,
           name: i18n._(constitutionNames[value]),
         }))}
         value={answers.constitution}
         onChange={(value) => {
-          const constitution = choices.constitution.find((one) => one === value);
+          const constitution = choiceQuestions.constitution.find((one) => one === value);
           if (constitution !== undefined) onAnswer({ constitution });
         }}
       />
       <Select
         id="gst"
         label={t`2. How does it pay GST?`}
-        choices={choices.gst.map((value) => ({ value, name: i18n._(gstNames[value]) }))}
+        choices={choiceQuestions.gst.map((value) => ({ value, name: i18n._(gstNames[value]) }))}
         value={answers.gst}
         onChange={(value) => {
-          const gst = choices.gst.find((one) => one === value);
+          const gst = choiceQuestions.gst.find((one) => one === value);
           if (gst !== undefined) onAnswer({ gst });
         }}
       />
@@ -44,10 +44,13 @@ export function Questions({ answers, onAnswer }: QuestionsProps) {
       <Select
         id="turnover"
         label={t`4. How large is its yearly turnover?`}
-        choices={choices.turnover.map((value) => ({ value, name: i18n._(turnoverNames[value]) }))}
+        choices={choiceQuestions.turnover.map((value) => ({
+          value,
+          name: i18n._(turnoverNames[value]),
+        }))}
         value={answers.turnover}
         onChange={(value) => {
-          const turnover = choices.turnover.find((one) => one === value);
+          const turnover = choiceQuestions.turnover.find((one) => one === value);
           if (turnover !== undefined) onAnswer({ turnover });
         }}
       />

@@ -1,5 +1,5 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
-import { writeMonth } from '@anupal/contract/values/date-format';
+import { monthName } from '@anupal/contract/values/date-format';
 import { Plural, Trans } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -33,7 +33,7 @@ export function YearAhead({ dues, answers }: YearAheadProps) {
       {groupByMonth(dues).map(([month, ofMonth]) => (
         <section key={month} aria-labelledby={`ahead-${month}`}>
           <h3 id={`ahead-${month}`} className="mb-4 border-b border-line pb-2 text-title font-bold">
-            {writeMonth(Number(month.slice(5)), language)} {month.slice(0, 4)}
+            {monthName(Number(month.slice(5)), language)} {month.slice(0, 4)}
           </h3>
           <ul className="divide-y divide-line">
             {ofMonth.map((due) => (

@@ -1,5 +1,5 @@
-import { highestFee } from '@anupal/contract/eservices/schemas';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { maxFee } from '@anupal/contract/eservices/schemas';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -22,7 +22,7 @@ export function DetailsEditor({
   const { t } = useLingui();
   const textOf = useTextFields({ draft, errors, onChange });
   const hindi = { lang: 'hi' };
-  const most = writeRupees(highestFee);
+  const most = formatRupees(maxFee);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field {...textOf('forWhom')} label={t`For whom`} maxLength={500} />

@@ -1,4 +1,4 @@
-import { largestEserviceFile, type EserviceRecord } from '@anupal/contract/eservices/schemas';
+import { maxEserviceFileBytes, type EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { useLingui } from '@lingui/react/macro';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField as FileInput } from '../../../ui/file/file-field.tsx';
@@ -25,7 +25,7 @@ export function FilesEditor({ record, changes, names, onChange }: FilesEditorPro
     return {
       id: formId(field),
       hint: t`Optional`,
-      maxBytes: largestEserviceFile,
+      maxBytes: maxEserviceFileBytes,
       file: toShownFile(changes[field], names[field] ?? '', url === null ? null : kept),
       onPick: (file: File) => onChange(field, file),
       onRemove: () => onChange(field, url === null ? undefined : 'none'),

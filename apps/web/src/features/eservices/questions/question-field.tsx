@@ -1,4 +1,4 @@
-import { labelIn } from '@anupal/contract/eservices/answer-format';
+import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import { yesNoLabels } from '@anupal/contract/eservices/field-kinds/plain-kinds';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
@@ -22,8 +22,11 @@ interface QuestionFieldProps {
 export function QuestionField({ field, ...rest }: QuestionFieldProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const label = labelIn(field.label, language);
-  const hints = [field.hint && labelIn(field.hint, language), !field.isRequired && t`Optional`];
+  const label = localizedLabel(field.label, language);
+  const hints = [
+    field.hint && localizedLabel(field.hint, language),
+    !field.isRequired && t`Optional`,
+  ];
   const common = { ...rest, label, hint: hints.filter(Boolean).join(' · ') || undefined };
   if (field.kind === 'file') return <NamedFile label={label} isRequired={field.isRequired} />;
   if (field.kind === 'yes-no')
@@ -31,7 +34,7 @@ export function QuestionField({ field, ...rest }: QuestionFieldProps) {
   if (isPeriod(field)) return <PeriodSelect {...common} field={field} />;
   if (field.kind === 'choice') {
     const choices = field.choices.map(({ value, label: name }) => {
-      return { value, name: labelIn(name, language) };
+      return { value, name: localizedLabel(name, language) };
     });
     return <Select {...common} placeholder={t`Please choose`} choices={choices} />;
   }

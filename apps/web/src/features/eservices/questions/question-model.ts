@@ -1,16 +1,16 @@
 import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
-import { spanOf, writeSpan } from '@anupal/contract/eservices/field-kinds/date-spans';
+import { toDateSpan, formatSpan } from '@anupal/contract/eservices/field-kinds/date-spans';
 import { findAnswerProblem, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import {
   addMonths,
   calendarDate,
-  monthOf,
-  partsOf,
+  toMonthNumber,
+  toDateParts,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
 import { parseCin, readCin } from '@anupal/contract/values/cin';
-import { financialYearOf, writeFinancialYear } from '@anupal/contract/values/financial-year';
+import { getFinancialYear, formatFinancialYear } from '@anupal/contract/values/financial-year';
 import { panInGstin, parseGstin, stateInGstin } from '@anupal/contract/values/gstin';
 import { panHolder, parsePan, type PanHolder } from '@anupal/contract/values/pan';
 import { states } from '@anupal/contract/values/states';
@@ -41,13 +41,13 @@ export function listPeriodChoices(
   const first = resolveLimit(notBefore, today) ?? addMonths(today, -12 * yearsBack);
   const last = resolveLimit(notAfter, today) ?? addMonths(today, 12 * yearsAhead);
   const values: string[] = [];
-  for (let month = monthOf(last); month >= monthOf(first); month -= 1) {
+  for (let month = toMonthNumber(last); month >= toMonthNumber(first); month -= 1) {
     const value = toPeriod(kind, month);
     if (values.at(-1) !== value) values.push(value);
   }
   return values.map((value) => {
-    const year = writeFinancialYear(financialYearOf(spanOf(value).from));
-    const name = writeSpan(value, language);
+    const year = formatFinancialYear(getFinancialYear(toDateSpan(value).from));
+    const name = formatSpan(value, language);
     return kind === 'financial-year' ? { value, name } : { value, name, group: year };
   });
 }
@@ -62,9 +62,9 @@ function resolveLimit(
 function toPeriod(kind: PeriodField['kind'], months: number): string {
   const day = calendarDate({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
   if (kind === 'month') return day.slice(0, 7);
-  const year = writeFinancialYear(financialYearOf(day));
+  const year = formatFinancialYear(getFinancialYear(day));
   return kind === 'quarter'
-    ? `${year}-Q${Math.floor(((partsOf(day).month + 8) % 12) / 3) + 1}`
+    ? `${year}-Q${Math.floor(((toDateParts(day).month + 8) % 12) / 3) + 1}`
     : year;
 }
 

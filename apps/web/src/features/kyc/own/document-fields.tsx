@@ -1,6 +1,6 @@
 import {
   kycDocumentTypes,
-  largestDocument,
+  maxKycDocumentBytes,
   type KycDocument,
   type KycDocumentType,
 } from '@anupal/contract/kyc/schemas';
@@ -71,7 +71,7 @@ function DocumentField({ type, uploads: keeper, slots, error }: DocumentFieldPro
   );
 }
 
-const documentRules = photoOrPdf(largestDocument);
+const documentRules = photoOrPdf(maxKycDocumentBytes);
 
 /**
  * A place as its field shows it; null while it is empty. What was sent earlier, or from elsewhere, has

@@ -1,6 +1,6 @@
 import {
   kycDocumentTypes,
-  largestDocument,
+  maxKycDocumentBytes,
   type KycDocument,
   type KycDocumentType,
   type KycDraft,
@@ -32,7 +32,7 @@ export const getKycStores: (userId: string) => KycStores = perPerson(() => ({
   documents: createDocumentKeeper<KycDocumentType, KycDocument>({
     places: kycDocumentTypes,
     placeOf: ({ type }) => type,
-    prepare: (file) => prepareFile(file, largestDocument),
+    prepare: (file) => prepareFile(file, maxKycDocumentBytes),
     send: uploadDocument,
     remove: removeDocument,
   }),

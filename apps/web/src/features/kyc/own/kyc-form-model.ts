@@ -4,10 +4,7 @@ import {
   type KycDraft,
 } from '@anupal/contract/kyc/schemas';
 import type { LocalizedText } from '@anupal/contract/languages';
-import {
-  missingDocumentSentences,
-  unsentDocumentSentences,
-} from '@anupal/contract/texts/kyc-documents';
+import { missingDocumentTexts, failedUploadTexts } from '@anupal/contract/texts/kyc-documents';
 
 /** An Aadhaar number as it is typed: digits alone, Devanagari ones too, in groups of four. */
 export function groupAadhaar(text: string): string {
@@ -32,8 +29,8 @@ export function findDocumentErrors(
   const errors: Partial<Record<KycDocumentType, LocalizedText>> = {};
   for (const type of kycDocumentTypes) {
     const is = standing(type);
-    if (is === 'empty') errors[type] = missingDocumentSentences[type];
-    else if (is !== 'kept') errors[type] = unsentDocumentSentences[type];
+    if (is === 'empty') errors[type] = missingDocumentTexts[type];
+    else if (is !== 'kept') errors[type] = failedUploadTexts[type];
   }
   return errors;
 }

@@ -1,5 +1,5 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
-import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
+import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
@@ -63,7 +63,7 @@ export function RejectionReason({ rejection }: RejectionReasonProps) {
   const { reason, remark } = rejection ?? { reason: 'none_given', remark: null };
   return (
     <>
-      <p className="mt-1">{rejectionSentences[reason][language]}</p>
+      <p className="mt-1">{rejectionTexts[reason][language]}</p>
       {remark !== null && remark !== '' && (
         <p className="mt-2 wrap-anywhere">
           <Trans>

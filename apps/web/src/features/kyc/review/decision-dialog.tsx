@@ -1,5 +1,5 @@
 import { rejectionReasons } from '@anupal/contract/kyc/schemas';
-import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
+import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import { longestReason } from '@anupal/contract/values/reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
@@ -104,7 +104,7 @@ export function RejectionFields({ decision }: { readonly decision: DecisionState
       <Select
         id="rejection-reason"
         label={t`Reason`}
-        hint={reason === null ? undefined : rejectionSentences[reason][language]}
+        hint={reason === null ? undefined : rejectionTexts[reason][language]}
         placeholder={t`Choose a reason`}
         aria-required
         error={missing.reason && errors.reason}

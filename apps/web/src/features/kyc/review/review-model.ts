@@ -1,5 +1,5 @@
 import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/schemas';
-import { missingReasonSentences } from '@anupal/contract/texts/kyc-rejections';
+import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import type { ViewWish } from '../../../ui/viewer/view-state.ts';
 import type { ReviewPage } from '../document-page.tsx';
 
@@ -77,9 +77,7 @@ export function isFullyOpened(document: KycDocument, opened: ReadonlySet<string>
 export function findMissingFields(
   reason: RejectionReason | null,
   remark: string,
-): Readonly<Partial<typeof missingReasonSentences>> {
-  if (reason === null) return { reason: missingReasonSentences.reason };
-  return reason === 'other' && remark.trim() === ''
-    ? { remark: missingReasonSentences.remark }
-    : {};
+): Readonly<Partial<typeof missingReasonTexts>> {
+  if (reason === null) return { reason: missingReasonTexts.reason };
+  return reason === 'other' && remark.trim() === '' ? { remark: missingReasonTexts.remark } : {};
 }

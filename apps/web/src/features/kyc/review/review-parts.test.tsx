@@ -1,5 +1,5 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
-import { missingReasonSentences } from '@anupal/contract/texts/kyc-rejections';
+import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
@@ -149,7 +149,7 @@ it.each([
 });
 
 it('what a rejection lacks is said beside its field, and not above', () => {
-  const fields = { reason: missingReasonSentences.reason };
+  const fields = { reason: missingReasonTexts.reason };
   const submission = {
     ...hand.submission,
     failure: failure('invalid_input', () => null, { fields }),

@@ -4,7 +4,7 @@ import type {
   RejectionReason,
   SameNumberRecord,
 } from '@anupal/contract/kyc/schemas';
-import { missingReasonSentences } from '@anupal/contract/texts/kyc-rejections';
+import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -98,7 +98,7 @@ function findMissingInput({ kycStatus, sameNumbers }: RequestedDecision, given: 
   if (kycStatus === 'rejected') return findMissingFields(given.reason, given.remark);
   return sameNumbers.length === 0 || given.duplicateReason.trim().length >= 3
     ? {}
-    : { 'duplicates.reason': missingReasonSentences.duplicate };
+    : { 'duplicates.reason': missingReasonTexts.duplicate };
 }
 
 function toDecision(

@@ -1,6 +1,6 @@
 import type { ExportedList, ExportFormat } from '@anupal/contract/office/exports';
-import type { PlanReturn } from '@anupal/contract/payments/refunds';
-import type { ThreadState } from '@anupal/contract/support/lifecycle';
+import type { PlanRefundEffect } from '@anupal/contract/payments/refunds';
+import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { applicationStatusLabels } from '../../applications/application-labels.ts';
@@ -78,13 +78,13 @@ const formats: Readonly<Record<ExportFormat, MessageDescriptor>> = {
   xlsx: msg`Excel`,
 };
 
-const conversationStates: Readonly<Record<ThreadState, MessageDescriptor>> = {
+const conversationStates: Readonly<Record<ConversationState, MessageDescriptor>> = {
   open: msg`Open`,
   answered: msg`Answered`,
   closed: msg`Closed`,
 };
 
-const planReturns: Readonly<Record<PlanReturn, MessageDescriptor>> = {
+const planReturns: Readonly<Record<PlanRefundEffect, MessageDescriptor>> = {
   ends: msg`The plan ends`,
   steps_back: msg`The upgrade ends`,
   dropped: msg`The renewal is cancelled`,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { LogEntry } from '@anupal/contract/office/log';
-import { rejectionSentences } from '@anupal/contract/texts/kyc-rejections';
+import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import { useLingui } from '@lingui/react/macro';
 import { personUrl } from '../../../app/paths.ts';
 import { formatCount } from '../../../lib/i18n/format.ts';
@@ -36,7 +36,7 @@ export function EntryDetails({ entry }: { readonly entry: LogEntry }) {
   });
 }
 
-const reasons: Readonly<Partial<Record<string, LocalizedText>>> = rejectionSentences;
+const reasons: Readonly<Partial<Record<string, LocalizedText>>> = rejectionTexts;
 
 function Value({ detail: { name, value } }: { readonly detail: Detail }) {
   const language = useLanguage();

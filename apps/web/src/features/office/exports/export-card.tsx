@@ -1,5 +1,5 @@
 import { exportFormats, type ExportFormat } from '@anupal/contract/office/exports';
-import { mostRowsOfSheet } from '@anupal/contract/values/sheet-limits';
+import { maxSheetRows } from '@anupal/contract/values/sheet-limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatBytes, formatCount } from '../../../lib/i18n/format.ts';
@@ -21,7 +21,7 @@ function OpenCard({ wish }: { readonly wish: ExportWish }) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { submission, standing, cancel } = useExport(wish, format);
-  const rows = formatCount(mostRowsOfSheet, useLanguage());
+  const rows = formatCount(maxSheetRows, useLanguage());
   const names = { csv: t`CSV`, xlsx: t`Excel, up to ${rows} rows` };
   const isComing = standing.is === 'coming';
   return (

@@ -1,5 +1,5 @@
 import type { OfficeFigures } from '@anupal/contract/office/figures';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { useLingui } from '@lingui/react/macro';
 import {
   formatCount,
@@ -41,7 +41,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
           title={t`Revenue, last 30 days`}
           columns={[t`Day`, t`Revenue`]}
           bars={bars(({ revenue }) => Math.max(0, revenue))}
-          write={writeRupees}
+          write={formatRupees}
           writeShort={(rupees) => formatRupeesShort(rupees, language)}
           empty={t`Nothing was earned in these days.`}
         />
@@ -88,7 +88,7 @@ export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
           title={t`Revenue, last 12 months`}
           columns={[t`Month`, t`Revenue`]}
           bars={bars(({ revenue }) => Math.max(0, revenue))}
-          write={writeRupees}
+          write={formatRupees}
           writeShort={(rupees) => formatRupeesShort(rupees, language)}
           empty={t`Nothing was earned in these months.`}
         />

@@ -1,4 +1,4 @@
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { payingLabels } from './checkout-labels.ts';
@@ -15,7 +15,7 @@ export function PayButton({ payment: { state, pay }, rupees }: PayButtonProps) {
   if (state.is === 'checking' || state.is === 'confirming' || state.is === 'returned') return null;
   const waiting =
     state.is === 'creating' || state.is === 'open' || state.is === 'verifying' ? state.is : null;
-  const amount = writeRupees(rupees);
+  const amount = formatRupees(rupees);
   return (
     <>
       <Button isWide isPending={waiting !== null} onClick={pay}>

@@ -1,5 +1,5 @@
 import { payments, topUpLimits } from '@anupal/contract/payments';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { checkBody } from '../../../lib/api/body-check.ts';
@@ -29,7 +29,7 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
   const rupees = rupeesTyped(typed);
   const failure = checkBody(payments.topUp, { amount: rupees });
   const { amount: sentence } = useFieldSentences({ failure });
-  const [least, most] = [writeRupees(topUpLimits.min), writeRupees(topUpLimits.max)];
+  const [least, most] = [formatRupees(topUpLimits.min), formatRupees(topUpLimits.max)];
   const waiting =
     state.is === 'creating' || state.is === 'open' || state.is === 'verifying' ? state.is : null;
   const handleSubmit = (event: SyntheticEvent): void => {

@@ -1,4 +1,4 @@
-import { orderStandings, type OrderStanding } from '@anupal/contract/payments/office';
+import { orderStatuses, type OrderStatus } from '@anupal/contract/payments/office';
 import type { User } from '@anupal/contract/users';
 import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';
@@ -17,7 +17,7 @@ export const ordersPerPage = 20;
 /** A place in the list of orders, as the URL says it. */
 export interface OrdersPlace extends Trailed {
   readonly q: string;
-  readonly standing: OrderStanding | null;
+  readonly standing: OrderStatus | null;
   /** One person's alone. */
   readonly person: string | null;
   /** The first and the last day; empty for any. */
@@ -30,7 +30,7 @@ export function readPlace(query: URLSearchParams): OrdersPlace {
   const person = query.get('person');
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
-    standing: orderStandings.find((one) => one === query.get('standing')) ?? null,
+    standing: orderStatuses.find((one) => one === query.get('standing')) ?? null,
     person: person !== null && isUuid(person) ? person : null,
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),

@@ -1,10 +1,10 @@
-import type { OrderDetail, OrderStanding } from '@anupal/contract/payments/office';
+import type { OrderDetail, OrderStatus } from '@anupal/contract/payments/office';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** How the standing of an order looks on a badge. */
-export const standingTones: Readonly<Record<OrderStanding, BadgeTone>> = {
+export const standingTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   open: 'neutral',
   confirming: 'info',
   settled: 'success',

@@ -1,4 +1,4 @@
-import { orderStandings } from '@anupal/contract/payments/office';
+import { orderStatuses } from '@anupal/contract/payments/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useSearch } from '../../../lib/lists/use-url-query.ts';
@@ -40,7 +40,7 @@ export function OrderList() {
           id="payment"
           search={typed}
           status={{
-            choices: orderStandings.map((value) => ({
+            choices: orderStatuses.map((value) => ({
               value,
               name: i18n._(standingLabels[value]),
             })),
@@ -48,7 +48,7 @@ export function OrderList() {
             onChange: (value) =>
               go({
                 q: typed.take(),
-                standing: orderStandings.find((one) => one === value) ?? null,
+                standing: orderStatuses.find((one) => one === value) ?? null,
               }),
           }}
         >

@@ -1,5 +1,5 @@
 import type { SuspenseItem } from '@anupal/contract/payments';
-import type { UnsettledReason } from '@anupal/contract/payments/open-items';
+import type { OpenItemReason } from '@anupal/contract/payments/open-items';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -20,7 +20,7 @@ export const refundLabels: Readonly<Record<SuspenseItem['refund'], MessageDescri
 };
 
 /** Why money is not settled or not explained. */
-export const unsettledLabels: Readonly<Record<UnsettledReason, MessageDescriptor>> = {
+export const unsettledLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
   ...suspenseReasonLabels,
   gone_unasked: msg`It was refunded at the gateway itself, and nobody asked for that here.`,
   processed_after_all: msg`The gateway called the refund failed and processed it after all; what it had given back was spent.`,
@@ -35,7 +35,7 @@ const giveBack = msg`Ask for a refund on the page of the payment.`;
 const askedByItself = msg`Nothing: the gateway is asked again by itself, for four days.`;
 
 /** What can be done about it. */
-export const remedyLabels: Readonly<Record<UnsettledReason, MessageDescriptor>> = {
+export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
   paid_twice: giveBack,
   already_active: giveBack,
   staff_account: giveBack,

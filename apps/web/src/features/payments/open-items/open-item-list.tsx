@@ -1,4 +1,4 @@
-import type { UnsettledItem } from '@anupal/contract/payments/open-items';
+import type { OpenItem } from '@anupal/contract/payments/open-items';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
@@ -75,7 +75,7 @@ function Contents() {
   );
 }
 
-function Item({ item }: { readonly item: UnsettledItem }) {
+function Item({ item }: { readonly item: OpenItem }) {
   const { i18n, t } = useLingui();
   const { orderId, paymentId, payer, amount, why, since, nextCheckAt, asked } = item;
   return (

@@ -1,5 +1,5 @@
 import type { SuspenseItem } from '@anupal/contract/payments';
-import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
@@ -70,7 +70,7 @@ function useColumns(): readonly Column<SuspenseItem>[] {
     { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     {
       name: t`Amount`,
-      cell: ({ amount }) => <Money rupees={rupeesOfPaise(paise(amount))} />,
+      cell: ({ amount }) => <Money rupees={paiseToRupees(paise(amount))} />,
       isAmount: true,
     },
     { name: t`Reason`, cell: ({ reason }) => i18n._(suspenseReasonLabels[reason]) },

@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@anupal/contract/payments';
-import { paise, rupeesOfPaise } from '@anupal/contract/values/paise';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -44,7 +44,7 @@ function Status({ payment }: { readonly payment: OwnPayment }) {
 function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment }) {
   return (
     <>
-      <Money rupees={rupeesOfPaise(paise(amount))} />
+      <Money rupees={paiseToRupees(paise(amount))} />
       {refunds.map((refund, place) => (
         <span
           key={`${refund.date} ${place}`}
@@ -52,11 +52,11 @@ function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment
         >
           {refund.isDone ? (
             <Trans>
-              Returned: <Money rupees={rupeesOfPaise(paise(refund.amount))} />
+              Returned: <Money rupees={paiseToRupees(paise(refund.amount))} />
             </Trans>
           ) : (
             <Trans>
-              On its way back: <Money rupees={rupeesOfPaise(paise(refund.amount))} />
+              On its way back: <Money rupees={paiseToRupees(paise(refund.amount))} />
             </Trans>
           )}
           {refund.reason !== null && ` · ${refund.reason}`}

@@ -1,5 +1,5 @@
-import { returnHindrances, type PlanReturn } from '@anupal/contract/payments/refunds';
-import { refundSentences } from '@anupal/contract/texts/refund-errors';
+import { refundBlockers, type PlanRefundEffect } from '@anupal/contract/payments/refunds';
+import { refundErrorTexts } from '@anupal/contract/texts/refund-errors';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { PlanNote } from './plan-note.tsx';
@@ -11,15 +11,15 @@ it.each([
   ['steps_back', 'the upgrade to Gold ends at once, and the Silver plan goes on'],
   ['dropped', 'the renewal of Gold is cancelled'],
   ['over', 'The term of the Gold plan is over'],
-] as const satisfies readonly (readonly [PlanReturn, string])[])(
+] as const satisfies readonly (readonly [PlanRefundEffect, string])[])(
   'a plan that %s is said before anybody asks',
   (effect, words) => {
     expect(wordsOf(draw(<PlanNote plan={{ ...plan, effect }} />))).toContain(words);
   },
 );
 
-it.each(returnHindrances)('what must be done first is said instead: %s', (hindrance) => {
+it.each(refundBlockers)('what must be done first is said instead: %s', (hindrance) => {
   const words = wordsOf(draw(<PlanNote plan={{ ...plan, hindrance }} />));
-  expect(words).toContain(refundSentences[hindrance].en);
+  expect(words).toContain(refundErrorTexts[hindrance].en);
   expect(words).not.toContain('ends at once');
 });

@@ -1,5 +1,5 @@
 import type { Refundable } from '@anupal/contract/payments/refunds';
-import { refundSentences } from '@anupal/contract/texts/refund-errors';
+import { refundErrorTexts } from '@anupal/contract/texts/refund-errors';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -14,7 +14,7 @@ export function PlanNote({ plan: { name, before, effect, hindrance } }: PlanNote
   const { i18n } = useLingui();
   const language = useLanguage();
   if (hindrance !== null)
-    return <Banner tone="warning">{refundSentences[hindrance][language]}</Banner>;
+    return <Banner tone="warning">{refundErrorTexts[hindrance][language]}</Banner>;
   const says = planReturnLabels[effect]({ name, before: before ?? '' });
   return <Banner tone="info">{i18n._(says)}</Banner>;
 }

@@ -1,6 +1,6 @@
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { longestReason } from '@anupal/contract/values/reason';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -104,7 +104,7 @@ function Facts({ refund: { payer, reason, asked } }: Pick<DecisionDialogProps, '
 
 function useDecisionWords({ isOwn, amount: rupees }: Refund, verb: Refund['actions'][number]) {
   const { t } = useLingui();
-  const amount = writeRupees(rupees);
+  const amount = formatRupees(rupees);
   if (verb === 'approve')
     return {
       title: t`Approve the refund of ${amount}?`,

@@ -1,4 +1,8 @@
-import type { PlanReturn, RefundSource, RefundState } from '@anupal/contract/payments/refunds';
+import type {
+  PlanRefundEffect,
+  RefundSource,
+  RefundState,
+} from '@anupal/contract/payments/refunds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
@@ -23,7 +27,7 @@ export const refundSourceLabels: Readonly<Record<RefundSource, MessageDescriptor
 /** What the whole of a fee does to its plan, by name; an upgrade steps back to the plan before it. */
 export const planReturnLabels: Readonly<
   Record<
-    PlanReturn,
+    PlanRefundEffect,
     (plan: { readonly name: string; readonly before: string }) => MessageDescriptor
   >
 > = {

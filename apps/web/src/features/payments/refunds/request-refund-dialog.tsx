@@ -1,6 +1,6 @@
 import type { Refundable } from '@anupal/contract/payments/refunds';
 import { longestReason } from '@anupal/contract/values/reason';
-import { writeRupees } from '@anupal/contract/values/rupees';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -31,7 +31,7 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
   const [amount, setAmount] = useState(isHindered(refundable) ? '' : String(refundable.most));
   const [reason, setReason] = useState('');
   const sent = useRef({ said: '', key: '' });
-  const most = writeRupees(refundable.most);
+  const most = formatRupees(refundable.most);
   const submission = useSubmit(async () => {
     const rupees = rupeesTyped(amount);
     const said = `${rupees} ${reason}`;

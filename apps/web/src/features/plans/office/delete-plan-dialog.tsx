@@ -1,4 +1,4 @@
-import type { KeptPlan } from '@anupal/contract/plans';
+import type { ManagedPlan } from '@anupal/contract/plans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import { deletePlan } from './managed-plan-api.ts';
 import type { Notice } from './plan-form-model.ts';
 
 interface DeletePlanDialogProps {
-  readonly plan: KeptPlan;
+  readonly plan: ManagedPlan;
   readonly onDeleted: (id: string) => void;
   readonly onNotice: (notice: Notice) => void;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import type { BodyInput } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
-import { plans, type KeptPlan } from '@anupal/contract/plans';
+import { plans, type ManagedPlan } from '@anupal/contract/plans';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
@@ -8,7 +8,7 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 export function keptPlansQuery(language: Language) {
   return {
     queryKey: ['plans', 'kept', language],
-    queryFn: (): Promise<readonly KeptPlan[]> => valueOf(call(plans.listKept)),
+    queryFn: (): Promise<readonly ManagedPlan[]> => valueOf(call(plans.listKept)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { KeptPlan } from '@anupal/contract/plans';
+import type { ManagedPlan } from '@anupal/contract/plans';
 import type { Failure } from '../../../lib/api/failure.ts';
 import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
 import type { PlanBody } from './managed-plan-api.ts';
@@ -17,7 +17,7 @@ export interface TypedPlan {
 }
 
 /** What the form begins with: the plan that is edited, or nothing. */
-export function typedOf(plan: KeptPlan | null): TypedPlan {
+export function typedOf(plan: ManagedPlan | null): TypedPlan {
   if (plan === null) return nothing;
   return {
     planName: plan.planName,

@@ -1,5 +1,5 @@
-import type { KeptPlan } from '@anupal/contract/plans';
-import { validationSentences } from '@anupal/contract/texts/validation';
+import type { ManagedPlan } from '@anupal/contract/plans';
+import { validationTexts } from '@anupal/contract/texts/validation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
@@ -26,7 +26,7 @@ import { PlanFields } from './plan-fields.tsx';
 
 interface PlanFormProps {
   /** The plan that is edited; null where a new one is made. */
-  readonly plan: KeptPlan | null;
+  readonly plan: ManagedPlan | null;
   readonly told: ToldNotice;
   /** It follows another plan, whose fields are gone. */
   readonly takesFocus: boolean;
@@ -99,7 +99,7 @@ function usePlanForm({
   const form = `plan:${plan?.id ?? 'new'}:${JSON.stringify(typedOf(plan))}`;
   const { typed, clear, ...unsent } = useUnsent<TypedPlan>(form, () => typedOf(plan));
   const [handedIn, setHandedIn] = useState<TypedPlan | null>(null);
-  const required = validationSentences.plan_fields_missing[language];
+  const required = validationTexts.plan_fields_missing[language];
   const submission = useSubmit(async () => {
     setHandedIn(typed);
     onNotice(null);

@@ -1,4 +1,4 @@
-import type { KeptPlan } from '@anupal/contract/plans';
+import type { ManagedPlan } from '@anupal/contract/plans';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -9,10 +9,10 @@ import { PlanTable } from './plan-table.tsx';
 /** The plans that are on offer, and making, changing and deleting them. */
 export function PlanManagement() {
   const { t } = useLingui();
-  const [editing, setEditing] = useState<KeptPlan | null>(null);
+  const [editing, setEditing] = useState<ManagedPlan | null>(null);
   const [told, setTold] = useState<ToldNotice>({ notice: null, times: 0 });
   const [turn, setTurn] = useState(0);
-  const begin = (plan: KeptPlan | null): void => {
+  const begin = (plan: ManagedPlan | null): void => {
     setEditing(plan);
     setTurn((before) => before + 1);
   };
@@ -21,7 +21,7 @@ export function PlanManagement() {
     setTold(({ times }) => ({ notice, times: times + 1 }));
     if (notice !== null) window.scrollTo({ top: 0 });
   };
-  const edit = (plan: KeptPlan): void => {
+  const edit = (plan: ManagedPlan): void => {
     tell(null);
     begin(plan);
     window.scrollTo({ top: 0 });

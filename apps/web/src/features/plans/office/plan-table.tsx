@@ -1,4 +1,4 @@
-import type { KeptPlan } from '@anupal/contract/plans';
+import type { ManagedPlan } from '@anupal/contract/plans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { usePlanColumns } from './use-plan-columns.tsx';
 
 interface PlanTableProps {
-  readonly onEdit: (plan: KeptPlan) => void;
+  readonly onEdit: (plan: ManagedPlan) => void;
   readonly onDeleted: (id: string) => void;
   readonly onNotice: (notice: Notice) => void;
 }
@@ -33,7 +33,7 @@ export function PlanTable(props: PlanTableProps) {
 
 function Contents({ onEdit, onDeleted, onNotice }: PlanTableProps) {
   const { t } = useLingui();
-  const [deleting, setDeleting] = useState<KeptPlan | null>(null);
+  const [deleting, setDeleting] = useState<ManagedPlan | null>(null);
   const columns = usePlanColumns({ onEdit, onDelete: setDeleting });
   const { data, error, isFetching, refetch } = useQuery(keptPlansQuery(useLanguage()));
   if (data === undefined && error !== null)

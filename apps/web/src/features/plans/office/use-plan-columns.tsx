@@ -1,16 +1,16 @@
-import type { KeptPlan } from '@anupal/contract/plans';
+import type { ManagedPlan } from '@anupal/contract/plans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 
 interface Doings {
-  readonly onEdit: (plan: KeptPlan) => void;
-  readonly onDelete: (plan: KeptPlan) => void;
+  readonly onEdit: (plan: ManagedPlan) => void;
+  readonly onDelete: (plan: ManagedPlan) => void;
 }
 
 /** What the table of plans shows of each. */
-export function usePlanColumns({ onEdit, onDelete }: Doings): readonly Column<KeptPlan>[] {
+export function usePlanColumns({ onEdit, onDelete }: Doings): readonly Column<ManagedPlan>[] {
   const { t } = useLingui();
   return [
     { name: t`Plan Name`, cell: ({ planName }) => planName, isUnspaced: true },

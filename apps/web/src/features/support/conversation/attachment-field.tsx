@@ -1,4 +1,4 @@
-import { largestSupportFile } from '@anupal/contract/support/schemas';
+import { maxSupportFileBytes } from '@anupal/contract/support/schemas';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
@@ -35,7 +35,7 @@ export function AttachmentField({ keeper, place, slot, ...texts }: AttachmentFie
   );
 }
 
-const rules = photoOrPdf(largestSupportFile);
+const rules = photoOrPdf(maxSupportFileBytes);
 
 function shownFile(slot: AttachmentSlot | undefined): ShownFile | null {
   if (slot === undefined || slot.is === 'empty') return null;

@@ -1,4 +1,4 @@
-import { mostSupportFiles } from '@anupal/contract/support/schemas';
+import { maxSupportFiles } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AttachmentField } from './attachment-field.tsx';
@@ -21,7 +21,7 @@ export function AttachmentsField({ id, keeper, slots }: AttachmentsFieldProps) {
   if (places.includes(next)) setNext(crypto.randomUUID());
   // One at a time: what is taken back on its way can then be told from the others.
   const isSending = Object.values(slots).some(({ is }) => is === 'sending');
-  const isFull = places.length >= mostSupportFiles;
+  const isFull = places.length >= maxSupportFiles;
   const shown = isSending || isFull ? places : [...places, next];
   return (
     <div className="space-y-4">

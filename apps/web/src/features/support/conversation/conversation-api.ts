@@ -1,6 +1,6 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { support } from '@anupal/contract/support';
-import type { SupportDocument, SupportDraft, Thread } from '@anupal/contract/support/schemas';
+import type { SupportDocument, SupportDraft, Conversation } from '@anupal/contract/support/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Answer } from '../../../lib/api/request.ts';
@@ -14,7 +14,7 @@ export const supportKey = ['support'] as const;
 export function threadQuery(threadId: string) {
   return {
     queryKey: [...supportKey, 'thread', threadId],
-    queryFn: (): Promise<Thread> => valueOf(call(support.read, { params: { threadId } })),
+    queryFn: (): Promise<Conversation> => valueOf(call(support.read, { params: { threadId } })),
   };
 }
 
@@ -77,12 +77,12 @@ export function sendMessage(threadId: string, body: Outgoing, idempotencyKey: st
 }
 
 /** Closes a conversation, as it was looked at. */
-export function closeThread({ id, version }: Thread) {
+export function closeThread({ id, version }: Conversation) {
   return call(support.close, { params: { threadId: id }, body: { version } });
 }
 
 /** Opens a closed conversation again. */
-export function reopenThread({ id, version }: Thread) {
+export function reopenThread({ id, version }: Conversation) {
   return call(support.reopen, { params: { threadId: id }, body: { version } });
 }
 

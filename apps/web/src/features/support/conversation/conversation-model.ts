@@ -1,5 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
-import type { AboutRecord, SupportDocument } from '@anupal/contract/support/schemas';
+import type { TopicRecord, SupportDocument } from '@anupal/contract/support/schemas';
 import { formatDate } from '../../../lib/i18n/format.ts';
 
 /** The name under which an attachment is saved: as its sender called it, with the ending of what it is. */
@@ -10,7 +10,7 @@ export function fileNameOf({ name, kind }: Pick<SupportDocument, 'name' | 'kind'
 
 /** What a record is called: what it is, its number or the amount, its day, and what else there is. */
 export function nameOf(
-  { kind, name, detail, at }: Omit<AboutRecord, 'id'>,
+  { kind, name, detail, at }: Omit<TopicRecord, 'id'>,
   label: string,
   language: Language,
 ): string {

@@ -1,4 +1,4 @@
-import type { Thread } from '@anupal/contract/support/schemas';
+import type { Conversation } from '@anupal/contract/support/schemas';
 import { expect, it, vi } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
@@ -17,7 +17,7 @@ vi.mock('../../../lib/drafts/use-draft.ts', () => ({
 }));
 
 const at = '2026-11-20T06:00:00.000Z';
-const thread: Thread = {
+const thread: Conversation = {
   id: '01930000-0000-7000-8000-0000000000b1',
   number: 1042,
   kind: 'ticket',
@@ -50,7 +50,7 @@ const reply = {
   version: 1,
 };
 const nothing = { draft: null, documents: [] };
-const drawOf = (seen: Thread, part: 'ticket' | 'desk'): string =>
+const drawOf = (seen: Conversation, part: 'ticket' | 'desk'): string =>
   draw(part === 'ticket' ? <TicketPage ticketId={seen.id} /> : <ThreadPage threadId={seen.id} />, {
     known: [
       [['support', 'thread', seen.id], seen],
@@ -69,7 +69,7 @@ it('a ticket shows what was written, what it is about, and the way on', () => {
 });
 
 it('a closed ticket says until when it can be opened again', () => {
-  const closed: Thread = {
+  const closed: Conversation = {
     ...thread,
     state: 'closed',
     closedAt: at,
@@ -95,7 +95,7 @@ it('what somebody else works on says so, and a visitor is answered by mail', () 
   expect(others).toContain('Ravi Nair is working on this conversation.');
   expect(others).not.toContain('Send reply');
   const asker = { id: null, fullName: null, email: 'guest@example.in' };
-  const message: Thread = { ...thread, kind: 'help', asker, about: null, actions: ['reply'] };
+  const message: Conversation = { ...thread, kind: 'help', asker, about: null, actions: ['reply'] };
   const words = wordsOf(drawOf(message, 'desk'));
   expect(words).toContain('Your reply goes to guest@example.in by mail.');
   expect(words).not.toContain('Attach a file');

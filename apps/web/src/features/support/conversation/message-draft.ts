@@ -1,5 +1,5 @@
 import {
-  largestSupportFile,
+  maxSupportFileBytes,
   type SupportDocument,
   type SupportDraft,
 } from '@anupal/contract/support/schemas';
@@ -69,7 +69,7 @@ function createAttachments(place: string): AttachmentKeeper {
     places: [],
     placeOf: ({ id }) => id,
     prepare: async (file) => {
-      const prepared = await prepareFile(file, largestSupportFile);
+      const prepared = await prepareFile(file, maxSupportFileBytes);
       if ('unfit' in prepared) return prepared;
       const { ready, picture } = prepared;
       return { ready: new File([ready], file.name, { type: ready.type }), picture };

@@ -1,11 +1,11 @@
-import type { Thread } from '@anupal/contract/support/schemas';
+import type { Conversation } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 
 /** What was written in a conversation, in the order in which it was. */
-export function MessageList({ thread }: { readonly thread: Thread }) {
+export function MessageList({ thread }: { readonly thread: Conversation }) {
   const { t } = useLingui();
   return (
     <ol aria-label={t`Messages`} className="space-y-3">

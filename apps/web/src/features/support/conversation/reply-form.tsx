@@ -1,4 +1,4 @@
-import type { Thread } from '@anupal/contract/support/schemas';
+import type { Conversation } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ import { AttachmentsField } from './attachments-field.tsx';
 import { useComposer, useLoadedDraft } from './use-message-draft.ts';
 
 interface ReplyFormProps {
-  readonly thread: Thread;
+  readonly thread: Conversation;
   /** Staff answer what they looked at, and no newer message. */
   readonly isStaff?: boolean;
   /** What stands above the field and may put a text into it. */

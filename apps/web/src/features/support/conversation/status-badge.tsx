@@ -1,10 +1,10 @@
-import type { ThreadState } from '@anupal/contract/support/lifecycle';
+import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { stateLabels, stateTones } from './conversation-labels.ts';
 
 /** Where a conversation stands. */
-export function StateBadge({ state }: { readonly state: ThreadState }) {
+export function StateBadge({ state }: { readonly state: ConversationState }) {
   const { i18n } = useLingui();
   return <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>;
 }

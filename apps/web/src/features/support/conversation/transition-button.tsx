@@ -1,5 +1,5 @@
-import type { ThreadMove } from '@anupal/contract/support/lifecycle';
-import type { Thread } from '@anupal/contract/support/schemas';
+import type { ConversationTransition } from '@anupal/contract/support/lifecycle';
+import type { Conversation } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,8 +12,8 @@ import { CloseDialog } from './close-confirm-dialog.tsx';
 import { composerOf } from './message-draft.ts';
 
 interface MoveButtonProps {
-  readonly thread: Thread;
-  readonly move: Extract<ThreadMove, 'close' | 'settle' | 'reopen' | 'resume'>;
+  readonly thread: Conversation;
+  readonly move: Extract<ConversationTransition, 'close' | 'settle' | 'reopen' | 'resume'>;
 }
 
 /** Closes a conversation, or opens it again. Whoever writes in it is asked before it is closed. */

@@ -1,4 +1,4 @@
-import type { Thread } from '@anupal/contract/support/schemas';
+import type { Conversation } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
@@ -8,7 +8,7 @@ import { supportKey, threadQuery } from '../conversation/conversation-api.ts';
 import { giveBack, takeThread } from './inbox-api.ts';
 
 /** Takes a conversation, or gives it back. */
-export function AssignButton({ thread }: { readonly thread: Thread }) {
+export function AssignButton({ thread }: { readonly thread: Conversation }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { id, actions } = thread;

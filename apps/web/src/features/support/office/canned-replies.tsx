@@ -1,4 +1,4 @@
-import type { PreparedReply } from '@anupal/contract/support/schemas';
+import type { CannedReply } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { PreparedForm } from './canned-reply-form.tsx';
 /** The prepared replies, and making, changing and deleting them. */
 export function ReplyDesk() {
   const { t } = useLingui();
-  const [writing, setWriting] = useState<PreparedReply | 'new' | null>(null);
+  const [writing, setWriting] = useState<CannedReply | 'new' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // What had the focus goes with the form.
   const end = (): void => {
@@ -49,14 +49,14 @@ export function ReplyDesk() {
 
 interface RepliesProps {
   /** Null while one is being written: its form would go, or the reply under it. */
-  readonly onEdit: ((reply: PreparedReply) => void) | null;
+  readonly onEdit: ((reply: CannedReply) => void) | null;
   readonly onLastGone: () => void;
 }
 
 function Replies({ onEdit, onLastGone }: RepliesProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [deleting, setDeleting] = useState<PreparedReply | null>(null);
+  const [deleting, setDeleting] = useState<CannedReply | null>(null);
   const { data, error, isFetching, refetch } = useQuery(repliesQuery());
   if (data === undefined && error !== null)
     return (
@@ -116,6 +116,6 @@ function Replies({ onEdit, onLastGone }: RepliesProps) {
   );
 }
 
-function deletionOf({ id }: PreparedReply): string {
+function deletionOf({ id }: CannedReply): string {
   return `delete-${id}`;
 }

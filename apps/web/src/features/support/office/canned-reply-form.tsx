@@ -1,4 +1,4 @@
-import type { PreparedReply } from '@anupal/contract/support/schemas';
+import type { CannedReply } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
@@ -16,7 +16,7 @@ import { repliesQuery, saveReply, type ReplyBody } from './canned-reply-api.ts';
 
 interface PreparedFormProps {
   /** The one that is changed; null where a new one is written. */
-  readonly reply: PreparedReply | null;
+  readonly reply: CannedReply | null;
   /** It is saved, or writing is given up. */
   readonly onDone: () => void;
 }

@@ -1,4 +1,4 @@
-import type { AboutRecord, Thread } from '@anupal/contract/support/schemas';
+import type { TopicRecord, Conversation } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { paths, personUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -12,7 +12,7 @@ import { aboutLabels, kindLabels } from '../conversation/conversation-labels.ts'
 import { nameOf } from '../conversation/conversation-model.ts';
 
 /** What is known of a conversation. */
-export function ThreadFacts({ thread }: { readonly thread: Thread }) {
+export function ThreadFacts({ thread }: { readonly thread: Conversation }) {
   const { i18n, t } = useLingui();
   const { asker, about, holder } = thread;
   const languages = { en: t`English`, hi: t`Hindi` };
@@ -40,13 +40,13 @@ export function ThreadFacts({ thread }: { readonly thread: Thread }) {
 }
 
 /** Who asked; of who has an account, the way to their page. */
-function Sender({ asker: { id, fullName, email } }: Pick<Thread, 'asker'>) {
+function Sender({ asker: { id, fullName, email } }: Pick<Conversation, 'asker'>) {
   const reader = useSignedInUser();
   const name = [fullName, email].filter((part) => part !== null).join(' · ');
   return id === null ? name : <TextLink to={personUrl(reader, id)}>{name}</TextLink>;
 }
 
-function About({ about }: { readonly about: AboutRecord }) {
+function About({ about }: { readonly about: TopicRecord }) {
   const { i18n } = useLingui();
   const { role } = useSignedInUser();
   const language = useLanguage();
@@ -59,7 +59,7 @@ function About({ about }: { readonly about: AboutRecord }) {
   );
 }
 
-type Lists = Readonly<Record<AboutRecord['kind'], string>>;
+type Lists = Readonly<Record<TopicRecord['kind'], string>>;
 
 const adminLists: Lists = {
   application: paths.adminApplications,

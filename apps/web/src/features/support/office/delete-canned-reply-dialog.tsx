@@ -1,4 +1,4 @@
-import type { PreparedReply } from '@anupal/contract/support/schemas';
+import type { CannedReply } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { removeReply, repliesQuery } from './canned-reply-api.ts';
 
 interface DeleteReplyDialogProps {
-  readonly reply: PreparedReply;
+  readonly reply: CannedReply;
   readonly onGone: () => void;
   readonly onClose: () => void;
 }

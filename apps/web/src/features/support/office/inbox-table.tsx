@@ -1,4 +1,4 @@
-import type { InboxLine } from '@anupal/contract/support/schemas';
+import type { InboxItem } from '@anupal/contract/support/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -72,7 +72,7 @@ export function InboxTable({ place }: { readonly place: InboxPlace }) {
   );
 }
 
-function useColumns(): readonly Column<InboxLine>[] {
+function useColumns(): readonly Column<InboxItem>[] {
   const { i18n, t } = useLingui();
   const { search } = useLocation();
   const path = inboxPathOf(useSignedInUser());

@@ -1,4 +1,4 @@
-import type { Thread } from '@anupal/contract/support/schemas';
+import type { Conversation } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,7 +10,7 @@ import { PreparedChoice } from './canned-reply-select.tsx';
 import { ThreadFacts } from './conversation-facts.tsx';
 
 /** A conversation that has come: what is known, what was written, and the answer. */
-export function LoadedThread({ thread }: { readonly thread: Thread }) {
+export function LoadedThread({ thread }: { readonly thread: Conversation }) {
   const { t } = useLingui();
   const { actions, holder, kind, state } = thread;
   const canReply = actions.includes('reply');

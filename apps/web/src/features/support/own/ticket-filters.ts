@@ -1,4 +1,4 @@
-import type { AboutReference } from '@anupal/contract/support/schemas';
+import type { TopicReference } from '@anupal/contract/support/schemas';
 import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
 
@@ -27,6 +27,6 @@ export function ticketPathOf(id: string): string {
 }
 
 /** What a ticket is about as the value of a choice; '' for nothing. */
-export function choiceOf(about: AboutReference | null): string {
+export function choiceOf(about: TopicReference | null): string {
   return about === null ? '' : `${about.kind}:${about.id}`;
 }

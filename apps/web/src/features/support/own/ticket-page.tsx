@@ -1,4 +1,4 @@
-import type { Thread } from '@anupal/contract/support/schemas';
+import type { Conversation } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
@@ -39,7 +39,7 @@ export function TicketPage({ ticketId }: { readonly ticketId: string }) {
   );
 }
 
-function LoadedTicket({ thread }: { readonly thread: Thread }) {
+function LoadedTicket({ thread }: { readonly thread: Conversation }) {
   const { number, state, openedAt, about, actions, reopenUntil } = thread;
   return (
     <>

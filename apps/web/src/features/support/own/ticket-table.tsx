@@ -1,4 +1,4 @@
-import type { ThreadLine } from '@anupal/contract/support/schemas';
+import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { placesAround } from '../../../lib/lists/cursor-trail.ts';
@@ -63,7 +63,7 @@ export function TicketTable({ place }: { readonly place: TicketPlace }) {
   );
 }
 
-function useColumns(): readonly Column<ThreadLine>[] {
+function useColumns(): readonly Column<ConversationListItem>[] {
   const { t } = useLingui();
   return [
     {

@@ -1,4 +1,4 @@
-import type { AboutRecord } from '@anupal/contract/support/schemas';
+import type { TopicRecord } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -8,7 +8,7 @@ import { aboutLabels } from '../conversation/conversation-labels.ts';
 import { nameOf } from '../conversation/conversation-model.ts';
 
 /** What a ticket is about, and the way there. */
-export function AboutLink({ about }: { readonly about: AboutRecord }) {
+export function AboutLink({ about }: { readonly about: TopicRecord }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const ways = {

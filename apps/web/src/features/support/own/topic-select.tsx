@@ -1,4 +1,4 @@
-import type { AboutReference } from '@anupal/contract/support/schemas';
+import type { TopicReference } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -9,8 +9,8 @@ import { subjectsQuery } from './ticket-api.ts';
 import { choiceOf } from './ticket-filters.ts';
 
 interface AboutSelectProps {
-  readonly about: AboutReference | null;
-  readonly onChoose: (about: AboutReference | null) => void;
+  readonly about: TopicReference | null;
+  readonly onChoose: (about: TopicReference | null) => void;
 }
 
 /** Which of one's records a ticket is about. Where there are none, nothing is asked. */

@@ -1,4 +1,4 @@
-import { writeDay } from '@anupal/contract/values/date-format';
+import { formatDayAndMonth } from '@anupal/contract/values/date-format';
 import { expect, it } from 'vitest';
 import { mainDates, type When } from './main-dates-model.ts';
 
@@ -8,7 +8,7 @@ const byRule = new Map(
 
 function said(when: When | undefined): unknown {
   if (when?.kind !== 'onDays') return when;
-  return when.days.map((day) => writeDay(day, 'en'));
+  return when.days.map((day) => formatDayAndMonth(day, 'en'));
 }
 
 it.each<[string, unknown]>([

@@ -3,8 +3,8 @@ import { laws, type Law, type Rule } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import {
   addMonths,
-  dateOfMonth,
-  monthOf,
+  fromMonthNumber,
+  toMonthNumber,
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
@@ -97,7 +97,7 @@ function daysOf({ id, recurrence, due }: Rule): readonly CalendarDate[] {
   if (recurrence.kind !== 'span' || !isByPeriod(due) || anyApril === null)
     throw new Error(`the days of ${id} are not known from its periods`);
   return recurrence.endsIn
-    .map((month) => dateOfMonth(monthOf(addMonths(anyApril, (month + 8) % 12)), 31))
+    .map((month) => fromMonthNumber(toMonthNumber(addMonths(anyApril, (month + 8) % 12)), 31))
     .sort()
     .map((to) => dateByPeriod(due, { kind: 'month', from: to, to }));
 }

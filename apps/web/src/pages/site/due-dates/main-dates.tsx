@@ -1,4 +1,4 @@
-import { writeDate, writeDay } from '@anupal/contract/values/date-format';
+import { formatCalendarDate, formatDayAndMonth } from '@anupal/contract/values/date-format';
 import { latestFormName } from '@anupal/contract/calendar/form-names';
 import { lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -18,9 +18,9 @@ export default function MainDates() {
         </h2>
         <p className="mt-3 text-ink-soft">
           <Trans>
-            As the law stood on {writeDate(rulesAsOf, language)}. What has changed since, what a
-            notification moves, and all dates that are not in this table, come with the answers
-            above and in the calendar of your own.
+            As the law stood on {formatCalendarDate(rulesAsOf, language)}. What has changed since,
+            what a notification moves, and all dates that are not in this table, come with the
+            answers above and in the calendar of your own.
           </Trans>
         </p>
       </div>
@@ -65,7 +65,7 @@ function WhenText({ when }: { readonly when: When }) {
   const language = useLanguage();
   switch (when.kind) {
     case 'onDays':
-      return when.days.map((day) => writeDay(day, language)).join(', ');
+      return when.days.map((day) => formatDayAndMonth(day, language)).join(', ');
     case 'afterMeeting':
       return <Trans>{when.days} days after the annual general meeting</Trans>;
     case 'afterEach':
@@ -80,7 +80,7 @@ function AfterEach({ when }: { readonly when: Extract<When, { kind: 'afterEach' 
   if (when.ofMarch === null) return <Trans>The {days} of the next month</Trans>;
   return (
     <Trans>
-      The {days} of the next month; for March {writeDay(when.ofMarch, language)}
+      The {days} of the next month; for March {formatDayAndMonth(when.ofMarch, language)}
     </Trans>
   );
 }

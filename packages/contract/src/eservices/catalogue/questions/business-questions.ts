@@ -1,7 +1,7 @@
 import { choice, question, text } from './question.ts';
 
 /** Questions about a business, its people and its bank. */
-export const business = {
+export const businessQuestions = {
   businessName: text('Name of the business', 'व्यवसाय का नाम'),
   tradeName: text('Trade name', 'व्यापार नाम'),
   legalForm: choice('Constitution of the business', 'व्यवसाय का स्वरूप', {

@@ -1,4 +1,4 @@
-import { after, type Asked } from './question-catalogue.ts';
+import { askAfter, type AskedQuestion } from './question-catalogue.ts';
 import { bank, ofCompany, place, signatory } from './question-groups.ts';
 
 const ofGst = ['gstin', 'businessName'] as const;
@@ -15,7 +15,7 @@ const ofParties = ['firstParty', 'firstPartyPin', 'secondParty', 'secondPartyPin
 const ofAgreement = [...ofParties, 'stampState', 'beginsOn'] as const;
 
 /** What the services for taxes, enterprises, certificates, agreements and exports ask. */
-export const businessServices: Readonly<Record<string, readonly Asked[]>> = {
+export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>> = {
   'gst-registration': [
     'businessName',
     'businessPanNumber',
@@ -29,7 +29,7 @@ export const businessServices: Readonly<Record<string, readonly Asked[]>> = {
     ...place,
     'activity',
     'hasBankAccount',
-    ...after('hasBankAccount', ['yes'], bank),
+    ...askAfter('hasBankAccount', ['yes'], bank),
   ],
   'gst-amendment': [...ofGst, 'amendedPart', 'changes', 'effectiveDate'],
   'gst-monthly-returns': [...ofGst, 'month', 'isNil'],
@@ -40,7 +40,7 @@ export const businessServices: Readonly<Record<string, readonly Asked[]>> = {
   'gst-cancellation': [
     ...ofGst,
     'cancellationReason',
-    ...after('cancellationReason', ['transferred', 'new-form'], ['newOwnerGstin?']),
+    ...askAfter('cancellationReason', ['transferred', 'new-form'], ['newOwnerGstin?']),
     'cancellationDate',
     'stockValue?',
   ],
@@ -102,8 +102,8 @@ export const businessServices: Readonly<Record<string, readonly Asked[]>> = {
     'businessName',
     'legalForm',
     'sector',
-    ...after('legalForm', ['company'], ['cin']),
-    ...after('legalForm', ['llp'], ['llpin']),
+    ...askAfter('legalForm', ['company'], ['cin']),
+    ...askAfter('legalForm', ['llp'], ['llpin']),
     'incorporationDate',
     'businessPanNumber',
     ...place,
@@ -118,7 +118,7 @@ export const businessServices: Readonly<Record<string, readonly Asked[]>> = {
     'inventors',
     'inventionTitle',
     'disclosed',
-    ...after('disclosed', ['yes'], ['disclosedOn']),
+    ...askAfter('disclosed', ['yes'], ['disclosedOn']),
   ],
   'startup-first-year': [...ofCompany, 'incorporationDate', 'capital', 'hasSignature'],
   'iso-9001': ofCertificate,
@@ -143,7 +143,7 @@ export const businessServices: Readonly<Record<string, readonly Asked[]>> = {
     'businessName',
     'legalForm',
     'financialYear',
-    ...after('legalForm', ['proprietorship', 'huf'], ['regime']),
+    ...askAfter('legalForm', ['proprietorship', 'huf'], ['regime']),
     'turnoverOfYear',
     ...bank,
   ],
@@ -165,7 +165,7 @@ export const businessServices: Readonly<Record<string, readonly Asked[]>> = {
     'financialYear',
     'turnoverOfYear',
     'deductsTax',
-    ...after('deductsTax', ['yes'], ['tan']),
+    ...askAfter('deductsTax', ['yes'], ['tan']),
   ],
   'rent-agreement': [
     ...ofAgreement,
@@ -197,7 +197,7 @@ export const businessServices: Readonly<Record<string, readonly Asked[]>> = {
     'iecNumber',
     'businessName',
     'hasChanges',
-    ...after('hasChanges', ['yes'], ['changes']),
+    ...askAfter('hasChanges', ['yes'], ['changes']),
     ...signatory,
     'hasSignature',
   ],

@@ -1,7 +1,7 @@
 import { choice, question, text } from './question.ts';
 
 /** Questions about companies, LLPs and their directors. */
-export const companies = {
+export const companyQuestions = {
   companyName: text('Name of the company', 'कंपनी का नाम'),
   cin: question('cin', ['Corporate identity number (CIN)', 'कॉर्पोरेट पहचान संख्या (CIN)'], {
     hint: {

@@ -1,11 +1,11 @@
-import { after, type Asked } from './question-catalogue.ts';
+import { askAfter, type AskedQuestion } from './question-catalogue.ts';
 import { ofCompany, place, signatory } from './question-groups.ts';
 
 const ofNewCompany = ['proposedName1', 'proposedName2?', 'objects'] as const;
 const ofMark = ['markNumber', 'applicantName'] as const;
 
 /** What the services for founders, marks and companies ask. */
-export const companyServices: Readonly<Record<string, readonly Asked[]>> = {
+export const companyServices: Readonly<Record<string, readonly AskedQuestion[]>> = {
   'private-limited-company': [
     ...ofNewCompany,
     'capital',
@@ -37,7 +37,7 @@ export const companyServices: Readonly<Record<string, readonly Asked[]>> = {
   ],
   'digital-signature': [
     'certificateUse',
-    ...after('certificateUse', ['organisation'], ['businessName']),
+    ...askAfter('certificateUse', ['organisation'], ['businessName']),
     'certificateYears',
     'holderName',
     'personPan',
@@ -51,7 +51,7 @@ export const companyServices: Readonly<Record<string, readonly Asked[]>> = {
     'startDate',
     ...place,
     ...signatory,
-    ...after('panOrTan', ['tan'], ['businessPanNumber?']),
+    ...askAfter('panOrTan', ['tan'], ['businessPanNumber?']),
   ],
   'trademark-search': ['markWords?', 'markClass?', 'goodsList'],
   'trademark-registration': [
@@ -62,7 +62,7 @@ export const companyServices: Readonly<Record<string, readonly Asked[]>> = {
     'markClass?',
     'goodsList',
     'isInUse',
-    ...after('isInUse', ['used'], ['firstUseDate']),
+    ...askAfter('isInUse', ['used'], ['firstUseDate']),
   ],
   'trademark-examination-reply': [...ofMark, 'replyBy?', 'firstUseDate?'],
   'trademark-opposition': [...ofMark, 'replyBy?', 'firstUseDate?'],
@@ -73,13 +73,13 @@ export const companyServices: Readonly<Record<string, readonly Asked[]>> = {
     ...place,
     'author',
     'isInUse',
-    ...after('isInUse', ['used'], ['firstUseDate']),
+    ...askAfter('isInUse', ['used'], ['firstUseDate']),
   ],
   'company-annual-filing': [
     ...ofCompany,
     'financialYear',
     'meetingHeld',
-    ...after('meetingHeld', ['yes'], ['meetingDate']),
+    ...askAfter('meetingHeld', ['yes'], ['meetingDate']),
     'hasSignature',
   ],
   'llp-annual-filing': ['llpin', 'llpName', 'financialYear', 'turnoverOfYear', 'hasSignature'],
@@ -97,7 +97,7 @@ export const companyServices: Readonly<Record<string, readonly Asked[]>> = {
     ...ofCompany,
     'directorChange',
     'hasDin',
-    ...after('hasDin', ['yes'], ['din']),
+    ...askAfter('hasDin', ['yes'], ['din']),
     'directorName',
     'effectiveDate',
     'hasSignature',
@@ -121,7 +121,7 @@ export const companyServices: Readonly<Record<string, readonly Asked[]>> = {
   'company-closure': [
     ...ofCompany,
     'closingReason',
-    ...after('closingReason', ['stopped'], ['lastBusinessDate']),
+    ...askAfter('closingReason', ['stopped'], ['lastBusinessDate']),
     'hasSignature',
   ],
 };

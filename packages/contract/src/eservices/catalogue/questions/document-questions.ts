@@ -1,7 +1,7 @@
 import { choice, question, text } from './question.ts';
 
 /** Questions about marks, certificates, loans and agreements. */
-export const papers = {
+export const documentQuestions = {
   markWords: text('The words of the mark', 'ट्रेडमार्क के शब्द'),
   // An application may name several classes.
   markClass: question('text', ['Class of goods or services', 'वस्तुओं या सेवाओं का वर्ग'], {

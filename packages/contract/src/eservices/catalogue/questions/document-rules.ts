@@ -1,11 +1,11 @@
 import type { DocumentName } from '../documents.ts';
-import type { After } from './question-catalogue.ts';
+import type { AskCondition } from './question-catalogue.ts';
 
 interface DocumentRule {
-  /** As `mayLack` has it, where nothing is said. */
+  /** As `optionalDocuments` has it, where nothing is said. */
   readonly isRequired?: boolean;
   /** Asked for only after these answers. */
-  readonly after?: After;
+  readonly after?: AskCondition;
 }
 
 const withDeed = {
@@ -21,7 +21,7 @@ const withTrade: Readonly<Partial<Record<DocumentName, DocumentRule>>> = {
 };
 
 /** What is particular to the documents of a service, by its slug. */
-export const documentsOf: Readonly<
+export const serviceDocumentRules: Readonly<
   Record<string, Readonly<Partial<Record<DocumentName, DocumentRule>>>>
 > = {
   'digital-signature': {
@@ -67,7 +67,7 @@ export const documentsOf: Readonly<
 };
 
 /** Documents that are said in answers rather than sent. */
-export const saidInAnswers: readonly DocumentName[] = [
+export const documentsReplacedByAnswers: readonly DocumentName[] = [
   'contact',
   'names',
   'capital',
@@ -82,7 +82,7 @@ export const saidInAnswers: readonly DocumentName[] = [
 ];
 
 /** Documents that not everybody has: they are asked for, and may be left out. */
-export const mayLack: readonly DocumentName[] = [
+export const optionalDocuments: readonly DocumentName[] = [
   'firstUse',
   'smallProof',
   'constitution',

@@ -1,33 +1,46 @@
 import type { FieldCondition, FormField } from '../../form-fields.ts';
 import { documents, type DocumentName } from '../documents.ts';
-import { documentsOf, mayLack, saidInAnswers } from './document-rules.ts';
-import { questions, type Asked, type AskedAfter, type QuestionName } from './question-catalogue.ts';
-import { askedBy } from './service-questions.ts';
+import {
+  serviceDocumentRules,
+  optionalDocuments,
+  documentsReplacedByAnswers,
+} from './document-rules.ts';
+import {
+  questions,
+  type AskedQuestion,
+  type ConditionalQuestion,
+  type QuestionName,
+} from './question-catalogue.ts';
+import { serviceQuestions } from './service-questions.ts';
 
 /** The form of a service: its questions, then its documents, each of them one file. */
-export function formOf(slug: string, papers: readonly DocumentName[]): readonly FormField[] {
-  const sent = papers.filter((name) => !saidInAnswers.includes(name));
+export function buildServiceForm(
+  slug: string,
+  papers: readonly DocumentName[],
+): readonly FormField[] {
+  const sent = papers.filter((name) => !documentsReplacedByAnswers.includes(name));
   return [
-    ...(askedBy[slug] ?? []).map(questionField),
+    ...(serviceQuestions[slug] ?? []).map(questionField),
     ...sent.map((name) => documentField(slug, name)),
   ];
 }
 
 /** The question that a service asks, whenever and however it does. */
-export function questionNameOf(asked: Asked): QuestionName {
+export function getQuestionName(asked: AskedQuestion): QuestionName {
   const name = typeof asked === 'string' ? asked : asked.asked;
   return name.replace('?', '') as QuestionName; // what is left of an Asked
 }
 
-function questionField(asked: Asked): FormField {
-  const name = questionNameOf(asked);
+function questionField(asked: AskedQuestion): FormField {
+  const name = getQuestionName(asked);
   const isRequired = !(typeof asked === 'string' ? asked : asked.asked).endsWith('?');
   const when = typeof asked === 'string' ? {} : { when: conditionOf(asked) };
   return { key: kebab(name), isRequired, ...when, ...questions[name] };
 }
 
 function documentField(slug: string, name: DocumentName): FormField {
-  const { isRequired = !mayLack.includes(name), after } = documentsOf[slug]?.[name] ?? {};
+  const { isRequired = !optionalDocuments.includes(name), after } =
+    serviceDocumentRules[slug]?.[name] ?? {};
   const when = after === undefined ? {} : { when: conditionOf({ after }) };
   return {
     key: `file-${kebab(name)}`,
@@ -38,7 +51,9 @@ function documentField(slug: string, name: DocumentName): FormField {
   };
 }
 
-function conditionOf({ after: { question, is } }: Pick<AskedAfter, 'after'>): FieldCondition {
+function conditionOf({
+  after: { question, is },
+}: Pick<ConditionalQuestion, 'after'>): FieldCondition {
   return { field: kebab(question), is: [...is] };
 }
 

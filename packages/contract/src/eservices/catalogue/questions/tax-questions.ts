@@ -5,7 +5,7 @@ import { choice, question, text } from './question.ts';
 const gstBegan = calendarDate({ year: 2017, month: 7, day: 1 });
 
 /** Questions about taxes, wages and books. */
-export const taxes = {
+export const taxQuestions = {
   gstin: question('gstin', ['GSTIN', 'GSTIN'], {
     hint: {
       en: '15 characters, as on the registration certificate',

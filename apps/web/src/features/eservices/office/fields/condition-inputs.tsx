@@ -1,4 +1,4 @@
-import { labelIn } from '@anupal/contract/eservices/answer-format';
+import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import { yesNoLabels } from '@anupal/contract/eservices/field-kinds/plain-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
@@ -65,7 +65,7 @@ function Answers({ id, choices, chosen, onChange }: AnswersProps) {
   const nameOf = ({ value, label }: (typeof choices)[number]): string =>
     label === null
       ? yesNoLabels[value === 'yes' ? 'yes' : 'no'][language]
-      : labelIn(label, language);
+      : localizedLabel(label, language);
   return (
     <fieldset>
       <legend className="font-semibold">

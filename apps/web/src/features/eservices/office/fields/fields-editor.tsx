@@ -1,4 +1,4 @@
-import { askedFields, mostFields } from '@anupal/contract/eservices/form-fields';
+import { askedFields, maxFields } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -59,7 +59,7 @@ export function FieldsEditor({ fields, showsErrors: tellsFaults, onChange }: Fie
         ref={addition}
         variant="secondary"
         disabledReason={
-          fields.length < mostFields ? null : <Trans>A form has at most 30 fields.</Trans>
+          fields.length < maxFields ? null : <Trans>A form has at most 30 fields.</Trans>
         }
         onClick={add}
       >

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestHint } from '@anupal/contract/eservices/form-fields';
+import { maxHintLength } from '@anupal/contract/eservices/form-fields';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -23,7 +23,7 @@ export function HintInputs({ id, field, error: fault, onChange }: FieldPartProps
         id={`${id}-hint`}
         label={t`Help text in English`}
         hint={t`Optional. Shown below the field.`}
-        maxLength={longestHint}
+        maxLength={maxHintLength}
         error={fault === 'hint' ? t`Please write the help text in English too` : undefined}
         value={field.hintEn}
         onChange={(event) => onChange({ hintEn: event.target.value })}
@@ -33,7 +33,7 @@ export function HintInputs({ id, field, error: fault, onChange }: FieldPartProps
         label={t`Help text in Hindi`}
         hint={t`Optional`}
         lang="hi"
-        maxLength={longestHint}
+        maxLength={maxHintLength}
         value={field.hintHi}
         onChange={(event) => onChange({ hintHi: event.target.value })}
       />

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { announcements, type ManagedAnnouncement } from '@anupal/contract/announcements';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import type { Screen } from '../../support/screens.ts';
+import { textPattern } from '../../support/text.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+test('staff write to franchisees, who read it; the announcement is changed, ended and deleted', async ({
+  screen,
+}) => {
+  const { language, isPhone, t } = screen;
+  const role = isPhone ? 'superadmin' : 'admin';
+  const mark = randomUUID().slice(0, 8);
+  const texts = { en: `Closed on ${mark}.`, hi: `${mark} को बंद।` };
+  const text = texts[language];
+  const page = await screen.open({ as: role });
+  const main = page.getByRole('main');
+  const english = page.getByLabel(t('Text in English'), { exact: true });
+  const hindi = page.getByLabel(t('Text in Hindi'), { exact: true });
+  const until = page.getByLabel(t('Until'));
+  const publish = page.getByRole('button', { name: t('Publish') });
+  await page.goto(`/${role}/dashboard/announcements`);
+  const moveDown = textPattern(language, 'Move down: {text}');
+  if (!isPhone) await expectOneColumn(page.getByRole('button', { name: moveDown }));
+  await page.getByRole('button', { name: t('New announcement') }).click();
+  await expect(english).toBeFocused();
+  await publish.click();
+  const missing = t('Please write the announcement in Hindi');
+  await expect(hindi).toHaveAccessibleDescription(missing);
+  for (const sentence of [t('Please write the announcement in English'), missing])
+    await expect(page.getByRole('link', { name: sentence })).toBeVisible();
+  await english.fill(texts.en);
+  await hindi.fill(texts.hi);
+  await page.getByLabel(t('For whom')).selectOption({ label: t('Franchisees') });
+  await until.fill('2001-01-01T10:00');
+  const preview = page.locator('form').getByRole('listitem');
+  await expect(preview.filter({ hasText: texts.hi })).toBeVisible();
+  await publish.click();
+  const endFirst = t('The end must be after the start');
+  await expect(until).toHaveAccessibleDescription(new RegExp(endFirst));
+  await expectAccessible(page, 'the form of an announcement');
+  await until.fill('');
+  await publish.click();
+  await expect(page.getByText(t('Announcement published.'))).toBeVisible();
+  await page.getByRole('button', { name: t('Move up: {text}', { text }) }).click();
+  await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
+
+  await expectRead(screen, text);
+
+  await page.getByRole('button', { name: t('Edit: {text}', { text }) }).click();
+  const changed = { en: `Open again ${mark}.`, hi: `${mark} को फिर खुला।` };
+  const row = page.getByRole('row').filter({ hasText: changed[language] });
+  await english.fill(changed.en);
+  await hindi.fill(changed.hi);
+  await page.getByRole('button', { name: t('Save') }).click();
+  await expect(page.getByText(t('Announcement saved.'))).toBeVisible();
+  const named = { text: changed[language] };
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: t('End now: {text}', named) }).click();
+  await question.getByRole('button', { name: t('End now') }).click();
+  await expect(row).toHaveCount(0);
+  await main.getByRole('link', { name: t('Ended') }).click();
+  await page.getByRole('button', { name: t('Delete: {text}', named) }).click();
+  await question.getByRole('button', { name: t('Delete') }).click();
+  await expect(page.getByText(t('Announcement deleted.'))).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('D14 the announcements fit beside the sidebar of a small laptop', async ({ screen }) => {
+  const viewport = { width: 1024, height: 800 };
+  const page = await screen.open({ as: 'admin', viewport, hasTouch: false });
+  const listed = ['1', '2', '3'].map((digit): ManagedAnnouncement => ({
+    id: `01936f00-0000-7000-8000-00000000000${digit}`,
+    text: { en: `The office is closed on day ${digit}.`, hi: `कार्यालय दिन ${digit} को बंद है।` },
+    from: '2026-11-20T13:35:00.000Z',
+    to: '2026-12-28T18:29:00.000Z',
+    audience: 'franchisees',
+    isMarquee: true,
+    isInside: true,
+    state: 'current',
+    version: 1,
+  }));
+  const response = { announcements: listed, nextCursor: null, total: listed.length };
+  await page.route(`**/api${announcements.listKept.path}*`, (route) =>
+    route.fulfill({ json: response }),
+  );
+  await page.goto('/admin/dashboard/announcements');
+  for (const { text } of listed)
+    await expect(page.getByRole('row').filter({ hasText: text[screen.language] })).toBeVisible();
+  await expectAccessible(page, 'the table of announcements');
+});
+
+/** The buttons are one below the other. */
+async function expectOneColumn(buttons: Locator): Promise<void> {
+  const lefts = async () =>
+    (await Promise.all((await buttons.all()).map((button) => button.boundingBox()))).map(
+      (box) => box?.x,
+    );
+  await expect.poll(async () => new Set(await lefts()).size).toBe(1);
+}
+
+/** A franchisee finds it above the pages and in the list of announcements, new until it was read. */
+async function expectRead(screen: Screen, text: string): Promise<void> {
+  const { t } = screen;
+  const page = await screen.open({ as: 'user' });
+  await page.goto('/dashboard/announcements');
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  await expect(item).toContainText(t('New'));
+  await expect(page.getByRole('region', { name: t('Announcements') })).toContainText(text);
+  await page.reload();
+  await expect(item).toBeVisible();
+  await expect(item).not.toContainText(t('New'));
+}

@@ -1,0 +1,90 @@
+import { fieldKinds, type FieldKind } from '@anupal/contract/eservices/field-kinds/registry';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { validationTexts } from '@anupal/contract/texts/validation';
+import type { Locator } from '@playwright/test';
+import { publishService, submitName } from '../../support/applications.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { becomeVerified } from '../../support/personas.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// Invalid input and what the field shows after it is left; the same for valid input.
+const typed = [
+  ['gstin', '29abc', '29ABC', '27aalfv4847r1z2', '27AALFV4847R1Z2'],
+  ['pan', 'abcde1234f', 'ABCDE1234F', 'aalfv4847r', 'AALFV4847R'],
+  ['ifsc', 'MG Road', 'MGROAD', 'sbin 0001234', 'SBIN0001234'],
+  ['bank-account', 'MG Road', 'MG Road', '3012 3456 789', '30123456789'],
+  ['pin-code', '060001', '060001', '560 001', '560001'],
+  ['llpin', 'AAB', 'AAB', 'aab9032', 'AAB-9032'],
+  ['money', '5 lakh', '5 lakh', '1200000', '12,00,000'],
+  ['phone', '12345', '12345', '98765 43210', '98765 43210'],
+] as const;
+const chosen = ['month', 'quarter', 'financial-year'] as const;
+
+const fieldOf = (kind: Exclude<FieldKind, 'choice'>): FormField => {
+  const label = { en: `Answer ${kind}`, hi: `उत्तर ${kind}` };
+  return { key: `a-${kind}`, kind, label, isRequired: true };
+};
+const fields: readonly FormField[] = [
+  ...typed.map(([kind]) => fieldOf(kind)),
+  ...chosen.map(fieldOf),
+  fieldOf('yes-no'),
+  { ...fieldOf('text'), when: { field: 'a-yes-no', is: ['yes'] } },
+  { ...fieldOf('file'), when: { field: 'a-yes-no', is: ['yes'] } },
+];
+
+test('A2: invalid answers are refused beside their fields, and conditional questions appear', async ({
+  screen,
+}) => {
+  const { language, t } = screen;
+  const page = await screen.open();
+  await becomeVerified(page);
+  const service = await publishService({ fields });
+  await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
+  const name = service.eserviceName;
+  const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
+  const submit = dialog.getByRole('button', { name: submitName(language) });
+  const filed = dialog.getByText(t('Your application has been filed.'));
+  const labelOf = (kind: FieldKind): string =>
+    fields.find((field) => field.kind === kind)?.label[language] ?? '';
+  const input = (kind: FieldKind): Locator => dialog.getByLabel(labelOf(kind), { exact: true });
+  const yesOrNo = dialog.getByRole('group', { name: labelOf('yes-no') }).getByRole('radio');
+
+  for (const [kind, invalid, left] of typed) {
+    await input(kind).fill(invalid);
+    await input(kind).blur();
+    await expect(input(kind)).toHaveValue(left);
+    const { [language]: sentence } = validationTexts[fieldKinds[kind].problem];
+    await expect(input(kind)).toHaveAccessibleDescription(new RegExp(escape(sentence)));
+  }
+  await submit.click();
+  const problems = dialog.locator('[aria-invalid=true]');
+  await expect(problems).toHaveCount(typed.length + chosen.length + 2);
+  await expect(filed).toBeHidden();
+  await expectAccessible(dialog, 'a form with an error in each kind of field');
+
+  // An answer under a condition is there again when the condition holds again.
+  await yesOrNo.first().check();
+  await input('text').fill('Kaveri Textiles');
+  await yesOrNo.last().check();
+  await expect(input('text')).toHaveCount(0);
+  await yesOrNo.first().check();
+  await expect(input('text')).toHaveValue('Kaveri Textiles');
+  await yesOrNo.last().check();
+
+  for (const [kind, , , valid, left] of typed) {
+    await input(kind).fill(valid);
+    await input(kind).blur();
+    await expect(input(kind)).toHaveValue(left);
+  }
+  for (const kind of chosen) await input(kind).selectOption({ index: 1 });
+  await expectAccessible(dialog, 'a form with each kind of field');
+  await submit.click();
+  await expect(filed).toBeVisible();
+});
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
