@@ -12,7 +12,7 @@ export function downloadFileName({
 }
 
 /** How many steps the way of an application has, up to its end. */
-export const stepCount = 4;
+export const stepsToEnd = 4;
 
 /** How many steps are behind an application that stands here; null where it ended without a result. */
 export function completedSteps(state: ApplicationState): number | null {
@@ -25,7 +25,7 @@ export function completedSteps(state: ApplicationState): number | null {
     case 'in_progress':
       return 3;
     case 'completed':
-      return stepCount;
+      return stepsToEnd;
     case 'rejected':
     case 'withdrawn':
       return null;

@@ -22,14 +22,14 @@ interface CorrectionDialogProps {
 
 /** What was filed in its form, to be corrected. */
 export function CorrectionDialog({ application, ...props }: CorrectionDialogProps) {
-  const { renderField: drawField, onCorrected, onClose } = props;
+  const { renderField, onCorrected, onClose } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   // Counts how often it was started again: what was read before is not read from memory.
   const [round, setRound] = useState(0);
   const { id, actions, eserviceName, clientName } = application;
-  const keepers = getCorrectionStores(useSignedInUser().id, id);
-  const { data, error, isFetching, refetch } = useFiledForm(id, keepers, round);
+  const stores = getCorrectionStores(useSignedInUser().id, id);
+  const { data, error, isFetching, refetch } = useFiledForm(id, stores, round);
   return (
     <Dialog
       size="large"
@@ -43,8 +43,8 @@ export function CorrectionDialog({ application, ...props }: CorrectionDialogProp
           applicationId={id}
           actions={actions}
           first={data}
-          stores={keepers}
-          renderField={drawField}
+          stores={stores}
+          renderField={renderField}
           onCorrected={() => {
             showToast('success', t`Your answers have been corrected.`);
             dialog.current?.close();
@@ -64,14 +64,14 @@ export function CorrectionDialog({ application, ...props }: CorrectionDialogProp
 }
 
 /** The form as it was filed, with what was changed before; read once for each opening. */
-function useFiledForm(applicationId: string, keepers: CorrectionStores, round: number) {
+function useFiledForm(applicationId: string, stores: CorrectionStores, round: number) {
   return useQuery({
     // What changes about applications leaves it alone: the form then knows better than the server.
     queryKey: ['application correction', applicationId, round],
     queryFn: async () => {
-      await keepers.form.settled();
+      await stores.form.settled();
       const form = await fetchCorrection(applicationId);
-      loadForm(keepers, form);
+      loadForm(stores, form);
       return form;
     },
     enabled: (query) => query.state.data === undefined,

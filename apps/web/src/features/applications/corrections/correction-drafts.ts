@@ -25,28 +25,27 @@ const allStores = perPerson(() => new Map<string, CorrectionStores>());
 
 /** What keeps the correction of an application by its person. */
 export function getCorrectionStores(userId: string, applicationId: string): CorrectionStores {
-  const known = allStores(userId).get(applicationId);
-  if (known !== undefined) return known;
-  const made = {
-    texts: createDraftKeeper<CorrectionFormValues>(
-      ({ answers, removed, corrected }, outlivesPage) =>
-        saveCorrectionDraft(applicationId, { answers, removed, corrected }, outlivesPage),
+  const existing = allStores(userId).get(applicationId);
+  if (existing !== undefined) return existing;
+  const stores = {
+    form: createDraftKeeper<CorrectionFormValues>(({ answers, removed, corrected }, outlivesPage) =>
+      saveCorrectionDraft(applicationId, { answers, removed, corrected }, outlivesPage),
     ),
-    papers: createUploads(applicationId),
+    documents: createUploads(applicationId),
   };
-  allStores(userId).set(applicationId, made);
-  return made;
+  allStores(userId).set(applicationId, stores);
+  return stores;
 }
 
 /** Takes over the form as it was read when it is opened again in this tab. */
-export function loadForm(keepers: CorrectionStores, form: FiledForm): void {
-  const unsent = keepers.form.unsent();
-  if (unsent !== null) {
-    rebaseForm(keepers, unsent, form);
+export function loadForm(stores: CorrectionStores, form: FiledForm): void {
+  const unsaved = stores.form.unsent();
+  if (unsaved !== null) {
+    rebaseForm(stores, unsaved, form);
     return;
   }
-  fillDocuments(keepers, form);
-  if (form.draft === null) keepers.form.forget();
+  fillDocuments(stores, form);
+  if (form.draft === null) stores.form.forget();
 }
 
 /**
@@ -54,25 +53,25 @@ export function loadForm(keepers: CorrectionStores, form: FiledForm): void {
  * has ended the draft, so what is typed is saved again.
  */
 export function rebaseForm(
-  keepers: CorrectionStores,
-  typed: CorrectionFormValues,
+  stores: CorrectionStores,
+  values: CorrectionFormValues,
   form: FiledForm,
 ): CorrectionFormValues {
-  fillDocuments(keepers, form);
-  const now = rebaseCorrection(typed, form);
-  if (form.draft === null && isUnchanged(now, form)) keepers.form.forget();
-  else keepers.form.type(now);
-  return now;
+  fillDocuments(stores, form);
+  const rebased = rebaseCorrection(values, form);
+  if (form.draft === null && isUnchanged(rebased, form)) stores.form.forget();
+  else stores.form.type(rebased);
+  return rebased;
 }
 
-function fillDocuments({ documents: papers }: CorrectionStores, form: FiledForm): void {
+function fillDocuments({ documents }: CorrectionStores, form: FiledForm): void {
   // What went along with another correction is filed; what did not was deleted with it.
   const isFiled = ({ id }: { readonly id: string }) => form.documents.some((one) => one.id === id);
-  papers.fill(form.newDocuments, (document) => !isFiled(document));
+  documents.fill(form.newDocuments, (document) => !isFiled(document));
 }
 
 function createUploads(applicationId: string): DocumentUploads {
-  const papers = createDocumentUploads({
+  const documents = createDocumentUploads({
     placeOf: ({ id, field }) => field ?? additionalSlot(id),
     send: (place, file, sending) => {
       const field = isAdditionalSlot(place) ? undefined : place;
@@ -81,7 +80,7 @@ function createUploads(applicationId: string): DocumentUploads {
     remove: (place, before) =>
       isAdditionalSlot(place)
         ? takeBack(before, {
-            slots: papers.slots,
+            slots: documents.slots,
             remove: (documentId) =>
               removeNewDocuments(applicationId, ({ id }) => id === documentId),
             removeUnsent: (fits) =>
@@ -89,5 +88,5 @@ function createUploads(applicationId: string): DocumentUploads {
           })
         : removeNewDocuments(applicationId, ({ field }) => field === place),
   });
-  return papers;
+  return documents;
 }

@@ -32,10 +32,10 @@ export function CorrectionForm({ applicationId, first, stores, ...rest }: Correc
   const { actions, renderField, onCorrected, onDiscarded } = rest;
   const slots = useSlots(stores.documents);
   const correction = useCorrection({ applicationId, first, stores, onCorrected });
-  const { form, typed, change, state, submission, submitted } = correction;
+  const { form, values, change, state, submission, submitted } = correction;
   const errors = errorsThatStand(
     useFieldSentences(submission),
-    toFieldValues(typed, slots),
+    toFieldValues(values, slots),
     submitted,
   );
   const isRestored = first.draft !== null || first.newDocuments.length > 0;
@@ -53,7 +53,7 @@ export function CorrectionForm({ applicationId, first, stores, ...rest }: Correc
         fields={form.formFields}
         onConfirmDuplicate={(otherId) => void submission.submit(otherId)}
       />
-      <CorrectionNotices actions={actions} hasMergedAnswers={typed.hasMergedAnswers} />
+      <CorrectionNotices actions={actions} hasMergedAnswers={values.hasMergedAnswers} />
       <p className="text-ink-soft">
         <Trans>
           The service, the client and the price stay as they are. For another client or another
@@ -70,19 +70,19 @@ export function CorrectionForm({ applicationId, first, stores, ...rest }: Correc
       )}
       <QuestionFields
         fields={form.formFields}
-        answers={typed.answers}
+        answers={values.answers}
         errors={errors}
         renderField={renderField}
         onChange={(answers) => change({ answers })}
       />
       <FiledDocuments
         form={form}
-        removed={typed.removed}
+        removed={values.removed}
         onChange={(removed) => change({ removed })}
       />
       <DocumentFields
         service={{ formFields: form.formFields, documents: form.papers }}
-        answers={typed.answers}
+        answers={values.answers}
         filedName={(key) => findFiledDocument(form, key)?.name}
         uploads={stores.documents}
         slots={slots}

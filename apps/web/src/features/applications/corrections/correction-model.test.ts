@@ -17,7 +17,7 @@ const formFields: FormField[] = [
   { key: 'bill', kind: 'file', label, isRequired: false },
   { key: 'deed', kind: 'file', label, isRequired: true },
 ];
-const aDocument = (id: string, field: string | null): ApplicationDocument => ({
+const buildDocument = (id: string, field: string | null): ApplicationDocument => ({
   id,
   field,
   name: `${id}.pdf`,
@@ -33,7 +33,11 @@ const form: FiledForm = {
   formFields,
   papers: [],
   answers: { month: '2026-09', bill: 'bill-1', deed: 'deed-1' },
-  documents: [aDocument('bill-1', 'bill'), aDocument('deed-1', 'deed'), aDocument('other', null)],
+  documents: [
+    buildDocument('bill-1', 'bill'),
+    buildDocument('deed-1', 'deed'),
+    buildDocument('other', null),
+  ],
   draft: null,
   newDocuments: [],
 };
@@ -46,12 +50,16 @@ it('A5 the form begins with what was filed, or with what was typed before', () =
 });
 
 it('A5 a filed document stays the answer until another is chosen or it is removed', () => {
-  const typed = { answers: { month: '2026-10' }, removed: [] };
+  const values = { answers: { month: '2026-10' }, removed: [] };
   const month = '2026-10';
-  expect(buildCorrectedAnswers(form, typed, {})).toEqual({ month, bill: 'bill-1', deed: 'deed-1' });
+  expect(buildCorrectedAnswers(form, values, {})).toEqual({
+    month,
+    bill: 'bill-1',
+    deed: 'deed-1',
+  });
   const kept = { is: 'kept', chosen: null, document: { id: 'bill-2' }, problem: null } as const;
-  expect(buildCorrectedAnswers(form, typed, { bill: kept })).toMatchObject({ bill: 'bill-2' });
-  const without = { ...typed, removed: ['bill-1'] };
+  expect(buildCorrectedAnswers(form, values, { bill: kept })).toMatchObject({ bill: 'bill-2' });
+  const without = { ...values, removed: ['bill-1'] };
   expect(buildCorrectedAnswers(form, without, {})).toMatchObject({ bill: '', deed: 'deed-1' });
 });
 
@@ -65,45 +73,45 @@ describe('A5 once another correction came first', () => {
     answers: { deed: 'deed-1', ...answers },
   });
   const filed = formWith(2, { name: 'Meera', town: 'Pune' });
-  const typing = (answers: object, first = filed) => {
-    const begun = initialCorrection(first);
-    return { ...begun, answers: { ...begun.answers, ...answers } };
+  const withAnswers = (answers: object, first = filed) => {
+    const initial = initialCorrection(first);
+    return { ...initial, answers: { ...initial.answers, ...answers } };
   };
 
   it('A5 a field that was not touched takes its answer, what was touched stays', () => {
     const fresh = formWith(3, { name: 'Mira', remark: 'new', town: 'Pune' });
-    const now = rebaseCorrection(typing({ town: 'Nashik' }), fresh);
+    const rebased = rebaseCorrection(withAnswers({ town: 'Nashik' }), fresh);
     const answers = { name: 'Mira', town: 'Nashik', remark: 'new' };
-    expect(now).toMatchObject({ answers, corrected: 3, hasTakenOver: true });
-    expect(isUnchanged(now, fresh)).toBe(false);
-    const next = rebaseCorrection(now, formWith(4, { name: 'Mina', town: 'Surat' }));
+    expect(rebased).toMatchObject({ answers, corrected: 3, hasTakenOver: true });
+    expect(isUnchanged(rebased, fresh)).toBe(false);
+    const next = rebaseCorrection(rebased, formWith(4, { name: 'Mina', town: 'Surat' }));
     expect(next.answers).toEqual({ name: 'Mina', town: 'Nashik', remark: '' });
   });
 
   it('A5 of a field that both changed what was typed here stays', () => {
-    const now = rebaseCorrection(
-      typing({ name: 'Myra' }),
+    const rebased = rebaseCorrection(
+      withAnswers({ name: 'Myra' }),
       formWith(3, { name: 'Mira', town: 'Pune' }),
     );
-    expect(now).toMatchObject({ answers: { name: 'Myra' }, hasTakenOver: false });
+    expect(rebased).toMatchObject({ answers: { name: 'Myra' }, hasTakenOver: false });
   });
 
   it('A5 what an earlier draft changed stays, unless it was corrected elsewhere', () => {
     const draft = { answers: { name: 'Myra', town: 'Nashik' }, removed: [] };
-    const typed = typing({}, { ...filed, draft });
-    const now = rebaseCorrection(typed, formWith(3, { name: 'Mira', town: 'Pune' }));
-    expect(now.answers).toEqual({ name: 'Mira', town: 'Nashik' });
+    const values = withAnswers({}, { ...filed, draft });
+    const rebased = rebaseCorrection(values, formWith(3, { name: 'Mira', town: 'Pune' }));
+    expect(rebased.answers).toEqual({ name: 'Mira', town: 'Nashik' });
   });
 
   it('A5 a document that counts no more is not removed again, and a new one is told of', () => {
-    const typed = { ...typing({}), removed: ['gone', 'other'] };
-    const now = rebaseCorrection(typed, formWith(3, { ...filed.answers, deed: 'deed-2' }));
-    expect(now).toMatchObject({ removed: ['other'], hasTakenOver: true });
+    const values = { ...withAnswers({}), removed: ['gone', 'other'] };
+    const rebased = rebaseCorrection(values, formWith(3, { ...filed.answers, deed: 'deed-2' }));
+    expect(rebased).toMatchObject({ removed: ['other'], hasTakenOver: true });
   });
 
   it('A5 where nothing was changed here, there is nothing to keep', () => {
     const fresh = formWith(3, { name: 'Mira', town: 'Pune' });
-    expect(isUnchanged(rebaseCorrection(typing({}), fresh), fresh)).toBe(true);
+    expect(isUnchanged(rebaseCorrection(withAnswers({}), fresh), fresh)).toBe(true);
   });
 });
 

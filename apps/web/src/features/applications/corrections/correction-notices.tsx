@@ -9,10 +9,7 @@ interface CorrectionNoticesProps {
 }
 
 /** What happened to the application while its form was open; nothing where nothing did. */
-export function CorrectionNotices({
-  actions,
-  hasMergedAnswers: hasTakenOver,
-}: CorrectionNoticesProps) {
+export function CorrectionNotices({ actions, hasMergedAnswers }: CorrectionNoticesProps) {
   return (
     <>
       {!actions.includes('correct') && (
@@ -28,7 +25,7 @@ export function CorrectionNotices({
           )}
         </Banner>
       )}
-      {hasTakenOver && (
+      {hasMergedAnswers && (
         <Banner tone="info">
           <Trans>
             Answers that were corrected elsewhere meanwhile have been taken over. What you changed

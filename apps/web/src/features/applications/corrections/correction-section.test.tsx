@@ -24,9 +24,9 @@ it.each([
   ['submitted', 'correct', 'until our team begins', 'Correct my answers'],
   ['submitted', 'requestCorrection', 'corrected your answers 20 times', 'Request a correction'],
   ['in_review', 'requestCorrection', 'Our team has started work', 'Request a correction'],
-] as const)('A5 where it is %s and the action is %s it says why', (state, action, ...told) => {
+] as const)('A5 where it is %s and the action is %s it says why', (state, action, ...texts) => {
   const words = wordsFor({ state, actions: [action] });
-  for (const part of told) expect(words).toContain(part);
+  for (const part of texts) expect(words).toContain(part);
 });
 
 it('A5 where nothing may be corrected or requested nothing is drawn', () => {
@@ -37,8 +37,11 @@ it.each([
   ['correct', true, 'corrected elsewhere meanwhile'],
   ['requestCorrection', false, 'only by request'],
   ['withdraw', false, 'cannot be corrected at the moment'],
-] as const)('A5 an open form whose action is %s now tells what happened', (action, taken, told) => {
-  expect(
-    wordsOf(draw(<CorrectionNotices actions={[action]} hasMergedAnswers={taken} />)),
-  ).toContain(told);
-});
+] as const)(
+  'A5 an open form whose action is %s now tells what happened',
+  (action, hasMergedAnswers, texts) => {
+    expect(
+      wordsOf(draw(<CorrectionNotices actions={[action]} hasMergedAnswers={hasMergedAnswers} />)),
+    ).toContain(texts);
+  },
+);

@@ -12,19 +12,15 @@ interface DiscardChangesProps {
 }
 
 /** Offers the answers as they were filed in the place of what was changed. */
-export function DiscardChanges({
-  applicationId,
-  stores: keepers,
-  onDiscarded,
-}: DiscardChangesProps) {
+export function DiscardChanges({ applicationId, stores, onDiscarded }: DiscardChangesProps) {
   const { t } = useLingui();
   const submission = useSubmit(async () => {
-    await keepers.documents.settled();
+    await stores.documents.settled();
     // No save of what is deleted may begin meanwhile.
-    const answer = await keepers.form.handIn(() => discardCorrectionDraft(applicationId));
+    const answer = await stores.form.handIn(() => discardCorrectionDraft(applicationId));
     if (!answer.ok) return answer;
-    keepers.form.forget();
-    keepers.documents.forget();
+    stores.form.forget();
+    stores.documents.forget();
     onDiscarded();
     return null;
   });

@@ -33,20 +33,15 @@ interface Submission {
 }
 
 /** Keeps what is typed, sends it once what is on its way has arrived, and follows what changed meanwhile. */
-export function useCorrection({
-  applicationId,
-  first,
-  stores: keepers,
-  onCorrected,
-}: CorrectionOptions) {
+export function useCorrection({ applicationId, first, stores, onCorrected }: CorrectionOptions) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(applicationId, useLanguage());
   const [form, setForm] = useState(first);
-  const [begun] = useState(() => initialCorrection(first));
-  const { typed, type, show, state } = useDraft(keepers.form, begun);
-  const newest = useRef(typed);
-  const [handedIn, setHandedIn] = useState<ReturnType<typeof toFieldValues> | null>(null);
-  const given = useRef<Submission | null>(null);
+  const [initial] = useState(() => initialCorrection(first));
+  const { typed: values, type: setValues, show, state } = useDraft(stores.form, initial);
+  const latest = useRef(values);
+  const [submitted, setSubmitted] = useState<ReturnType<typeof toFieldValues> | null>(null);
+  const input = useRef<Submission | null>(null);
   const key = useRef<string>(crypto.randomUUID());
   const followRefusal = async ({ code }: Failure): Promise<void> => {
     if (code === 'timed_out' || code === 'unreachable') return; // the same key finds what became of it
@@ -54,26 +49,26 @@ export function useCorrection({
     const fresh = await fetchCorrection(applicationId).catch(() => null);
     if (fresh !== null) {
       setForm(fresh);
-      newest.current = rebaseForm(keepers, newest.current, fresh);
-      show(newest.current);
+      latest.current = rebaseForm(stores, latest.current, fresh);
+      show(latest.current);
     }
     await queries.invalidateQueries({ queryKey: applicationsKey });
   };
   const submission = useSubmit(async (): Promise<Failure | null> => {
-    if (given.current === null) return null;
-    const { values: handed, confirmDuplicateOf } = given.current;
-    await Promise.all([keepers.form.settled(), keepers.documents.settled()]);
-    const slots = keepers.documents.slots();
-    setHandedIn(toFieldValues(handed, slots));
-    const answers = buildCorrectedAnswers(form, handed, slots);
+    if (input.current === null) return null;
+    const { values: sent, confirmDuplicateOf } = input.current;
+    await Promise.all([stores.form.settled(), stores.documents.settled()]);
+    const slots = stores.documents.slots();
+    setSubmitted(toFieldValues(sent, slots));
+    const answers = buildCorrectedAnswers(form, sent, slots);
     const fields = {
       ...findAnswerErrors(form.formFields, answers, slots),
       ...findAdditionalDocumentErrors(slots),
     };
     if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
     const { version } = form;
-    const { removed } = handed;
-    const answer = await keepers.form.handIn(() =>
+    const { removed } = sent;
+    const answer = await stores.form.handIn(() =>
       submitCorrection(
         applicationId,
         { version, answers, removed, confirmDuplicateOf },
@@ -85,20 +80,20 @@ export function useCorrection({
       return answer;
     }
     if (hasAadhaarIn(form.formFields, answers)) announceMasking();
-    keepers.form.forget();
-    keepers.documents.forget();
+    stores.form.forget();
+    stores.documents.forget();
     queries.setQueryData(queryKey, answer.value);
     void queries.invalidateQueries({ queryKey: applicationsKey });
     onCorrected(answer.value);
     return null;
   });
   const submit = (confirmDuplicateOf?: string): Promise<void> => {
-    if (!submission.isPending) given.current = { values: newest.current, confirmDuplicateOf };
+    if (!submission.isPending) input.current = { values: latest.current, confirmDuplicateOf };
     return submission.submit();
   };
   const change = (part: Partial<CorrectionDraft>): void => {
-    newest.current = { ...newest.current, ...part };
-    type(newest.current);
+    latest.current = { ...latest.current, ...part };
+    setValues(latest.current);
   };
-  return { form, typed, change, state, submission: { ...submission, submit }, handedIn };
+  return { form, values, change, state, submission: { ...submission, submit }, submitted };
 }

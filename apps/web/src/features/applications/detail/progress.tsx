@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { applicationStatusLabels } from '../application-labels.ts';
-import { completedSteps, stepCount } from '../application-model.ts';
+import { completedSteps, stepsToEnd } from '../application-model.ts';
 
 /** How far an application is on its way, as bars; nothing where it ended without a result. */
 export function Progress({ state }: { readonly state: ApplicationState }) {
@@ -10,7 +10,7 @@ export function Progress({ state }: { readonly state: ApplicationState }) {
   return (
     <span className="block w-32">
       <span aria-hidden="true" className="flex gap-1">
-        {Array.from({ length: stepCount }, (_, step) => (
+        {Array.from({ length: stepsToEnd }, (_, step) => (
           <span
             key={step}
             className={`h-1.5 min-w-6 flex-1 rounded-full ${barColor(step < done, state)}`}
@@ -19,7 +19,7 @@ export function Progress({ state }: { readonly state: ApplicationState }) {
       </span>
       <span className="sr-only">
         <Trans>
-          Step {done} of {stepCount}
+          Step {done} of {stepsToEnd}
         </Trans>
       </span>
     </span>

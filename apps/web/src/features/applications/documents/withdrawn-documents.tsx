@@ -10,12 +10,12 @@ interface WithdrawnDocumentsProps {
 }
 
 /** Finished documents that were withdrawn, each with its reason; staff still see and open them. */
-export function WithdrawnDocuments({ results: withdrawn }: WithdrawnDocumentsProps) {
+export function WithdrawnDocuments({ results }: WithdrawnDocumentsProps) {
   const { t } = useLingui();
-  if (withdrawn.length === 0) return null;
+  if (results.length === 0) return null;
   return (
     <ul aria-label={t`Withdrawn documents`} className="mt-3 space-y-3">
-      {withdrawn.map(({ id, name, withdrawnAt, reason, document }) => (
+      {results.map(({ id, name, withdrawnAt, reason, document }) => (
         <li key={id} className="space-y-2 rounded-control border border-line bg-canvas p-3">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <Icon name="file-text" />

@@ -31,7 +31,7 @@ const service: EserviceDetail = {
   docUrl: null,
 };
 
-function drawDialog(opening: object): string {
+function renderDialog(opening: object): string {
   const key = [...applicationsKey, 'opening', service.id, 'en'];
   const upgrade = { kind: 'upgrade', price: 4500, beginsAt: null, expiryDate: null };
   const offers = [{ plan: { planName: 'Gold', serviceLimit: 25 }, terms: upgrade }];
@@ -54,7 +54,7 @@ function drawDialog(opening: object): string {
 }
 
 it('a service that is switched off has no form, whatever link led to it, but a way on', () => {
-  const html = drawDialog({ service, places: { used: 0, limit: 10 } });
+  const html = renderDialog({ service, places: { used: 0, limit: 10 } });
   expect(html).not.toContain('<form');
   expect(wordsOf(html)).toContain(
     'This service cannot be applied for at the moment. See the services',
@@ -62,18 +62,18 @@ it('a service that is switched off has no form, whatever link led to it, but a w
 });
 
 it('A4: whose plan is used up sees what an upgrade costs in place of the form', () => {
-  const html = drawDialog({ places: { used: 10, limit: 10 } });
+  const html = renderDialog({ places: { used: 10, limit: 10 } });
   expect(html).not.toContain('apply-client-kind');
   const words = wordsOf(html);
   expect(words).toContain('You have used all 10 services of your plan.');
   expect(words).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
   expect(html).toContain(`href="/plans?apply=${service.id}"`);
-  expect(drawDialog({ places: { used: 9, limit: 10 } })).toContain('apply-client-kind');
-  expect(drawDialog({ places: { used: 9, limit: null } })).toContain('apply-client-kind');
+  expect(renderDialog({ places: { used: 9, limit: 10 } })).toContain('apply-client-kind');
+  expect(renderDialog({ places: { used: 9, limit: null } })).toContain('apply-client-kind');
 });
 
 it('A4: who has no plan in force is led to the plans in place of the form', () => {
-  const html = drawDialog({ places: null });
+  const html = renderDialog({ places: null });
   expect(html).not.toContain('apply-client-kind');
   expect(wordsOf(html)).toContain("You currently don't have any active plan.");
 });

@@ -20,7 +20,7 @@ interface DocumentFieldsProps {
 
 /** The documents: those that the form asks for by name, and whatever else there is. */
 export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProps) {
-  const { uploads: keeper, slots, errors, filedName } = rest;
+  const { uploads, slots, errors, filedName } = rest;
   const { t } = useLingui();
   const language = useLanguage();
   const { formFields } = service;
@@ -30,7 +30,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
   const documents = service.documents.filter(
     (paper) => !named.some((field) => labelIn(language, field) === paper),
   );
-  const hintOf = ({ key, hint, isRequired }: FormField): string | undefined => {
+  const toHint = ({ key, hint, isRequired }: FormField): string | undefined => {
     const filed = filedName?.(key);
     const stays = filed !== undefined && t`${filed} is filed and stays, unless you choose another`;
     return (
@@ -67,9 +67,9 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
           key={field.key}
           id={formPrefix + fieldNames.answer(field.key)}
           label={labelIn(language, field)}
-          hint={hintOf(field)}
+          hint={toHint(field)}
           error={errors[fieldNames.answer(field.key)]}
-          uploads={keeper}
+          uploads={uploads}
           slotName={field.key}
           slot={slots[field.key]}
         />
@@ -77,8 +77,8 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
       <AdditionalDocumentsField
         id={`${formPrefix}paper`}
         hint={asked.length > 0 ? t`Whatever else belongs to it; optional.` : undefined}
-        errorOf={(number) => errors[fieldNames.additionalDocument(number)]}
-        uploads={keeper}
+        getError={(number) => errors[fieldNames.additionalDocument(number)]}
+        uploads={uploads}
         slots={slots}
       />
     </fieldset>

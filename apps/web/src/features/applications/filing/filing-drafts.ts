@@ -25,56 +25,56 @@ export interface FilingStores {
 const allStores = perPerson(() => new Map<string, FilingStores>());
 
 /** What keeps the draft of a person for a service and client. */
-export function getFilingStores(userId: string, place: DraftKey): FilingStores {
-  const name = draftName(place);
-  const known = allStores(userId).get(name);
-  if (known !== undefined) return known;
-  const made = {
-    texts: createDraftKeeper<ApplicationFormValues>((draft, outlivesPage) =>
-      saveDraft(place, draft, outlivesPage),
+export function getFilingStores(userId: string, draftKey: DraftKey): FilingStores {
+  const name = draftName(draftKey);
+  const existing = allStores(userId).get(name);
+  if (existing !== undefined) return existing;
+  const stores = {
+    form: createDraftKeeper<ApplicationFormValues>((values, outlivesPage) =>
+      saveDraft(draftKey, values, outlivesPage),
     ),
-    papers: createUploads(place),
+    documents: createUploads(draftKey),
   };
-  allStores(userId).set(name, made);
-  return made;
+  allStores(userId).set(name, stores);
+  return stores;
 }
 
 /** Waits until nothing of a person's drafts for a service is on its way. */
 export async function waitForDrafts(userId: string, eserviceId: string): Promise<void> {
-  const ofService = [...allStores(userId)].filter(([name]) => name.startsWith(eserviceId));
-  await Promise.all(ofService.map(([, { form: texts }]) => texts.settled()));
+  const serviceStores = [...allStores(userId)].filter(([name]) => name.startsWith(eserviceId));
+  await Promise.all(serviceStores.map(([, { form }]) => form.settled()));
 }
 
 function draftName({ eserviceId, client }: DraftKey): string {
   return `${eserviceId} ${client}`;
 }
 
-function createUploads(draft: DraftKey): DocumentUploads {
-  const papers = createDocumentUploads({
+function createUploads(draftKey: DraftKey): DocumentUploads {
+  const documents = createDocumentUploads({
     placeOf: ({ id, field }) => field ?? additionalSlot(id),
-    send: (place, file, sending) =>
+    send: (slot, file, sending) =>
       uploadDraftDocument(
-        { place: draft, field: isAdditionalSlot(place) ? undefined : place },
+        { place: draftKey, field: isAdditionalSlot(slot) ? undefined : slot },
         file,
         sending,
       ),
-    remove: (place, before) =>
-      isAdditionalSlot(place)
+    remove: (slot, before) =>
+      isAdditionalSlot(slot)
         ? takeBack(before, {
-            slots: papers.slots,
-            remove: (documentId) => removeDraftDocuments(draft, ({ id }) => id === documentId),
+            slots: documents.slots,
+            remove: (documentId) => removeDraftDocuments(draftKey, ({ id }) => id === documentId),
             removeUnsent: (fits) =>
-              removeDraftDocuments(draft, (one) => one.field === null && fits(one)),
+              removeDraftDocuments(draftKey, (one) => one.field === null && fits(one)),
           })
-        : removeFieldDocument(draft, place, before),
+        : removeFieldDocument(draftKey, slot, before),
   });
-  return papers;
+  return documents;
 }
 
 // A field has one document, also where what came last never left and an earlier one is still there.
-function removeFieldDocument(draft: DraftKey, field: string, before: DocumentSlot) {
-  const known = before.is === 'kept' ? before.document.id : null;
-  return removeDraftDocuments(draft, (one) =>
-    known === null ? one.field === field : one.id === known,
+function removeFieldDocument(draftKey: DraftKey, field: string, before: DocumentSlot) {
+  const knownId = before.is === 'kept' ? before.document.id : null;
+  return removeDraftDocuments(draftKey, (one) =>
+    knownId === null ? one.field === field : one.id === knownId,
   );
 }

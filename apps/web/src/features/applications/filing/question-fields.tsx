@@ -24,7 +24,7 @@ interface QuestionFieldsProps {
 
 /** What the service asks, but for files. */
 export function QuestionFields({ fields, answers, errors, ...rest }: QuestionFieldsProps) {
-  const { renderField: drawField, onChange } = rest;
+  const { renderField, onChange } = rest;
   // What was typed where nothing is asked any more stays, for when it is asked again.
   const questions = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
   if (questions.length === 0) return null;
@@ -35,7 +35,7 @@ export function QuestionFields({ fields, answers, errors, ...rest }: QuestionFie
       </legend>
       {questions.map((field) => (
         <Fragment key={field.key}>
-          {drawField({
+          {renderField({
             id: formPrefix + fieldNames.answer(field.key),
             field,
             value: answers[field.key] ?? '',

@@ -51,19 +51,19 @@ export function RecipientForm(props: RecipientFormProps) {
   const stores = getFilingStores(useSignedInUser().id, draftKey);
   const { data, error, isFetching, refetch } = useSavedDraft(draftKey, stores, round);
   if (data !== undefined) return <LoadedForm {...props} {...{ draftKey, stores }} draft={data} />;
-  if (error === null) return <Skeleton lines={5} label={t`Loading what you values...`} />;
+  if (error === null) return <Skeleton lines={5} label={t`Loading what you typed...`} />;
   return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 
 /** What was typed for this recipient. Nobody begins without, or it is written over. */
-function useSavedDraft(draftKey: DraftKey, { form, documents }: FilingStores, round: number) {
+function useSavedDraft(draftKey: DraftKey, stores: FilingStores, round: number) {
   return useQuery({
-    queryKey: [...applicationsKey, 'values', draftKey.eserviceId, draftKey.client, round],
+    queryKey: [...applicationsKey, 'beginning', draftKey.eserviceId, draftKey.client, round],
     queryFn: async () => {
-      await form.settled();
+      await stores.form.settled();
       const { draft, documents } = await fetchDraft(draftKey);
-      documents.fill(documents);
-      return { values: draft, hasDocuments: documents.length > 0 };
+      stores.documents.fill(documents);
+      return { saved: draft, hasDocuments: documents.length > 0 };
     },
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
@@ -80,10 +80,10 @@ interface LoadedFormProps extends RecipientFormProps {
 function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: LoadedFormProps) {
   const { renderField, prefill, onFiled, onDiscarded } = rest;
   const [initial] = useState(() => {
-    const values = initialValues(draft.typed, recipient, crypto.randomUUID());
-    return draft.typed === null ? { ...beginning, answers: prefill(first.formFields) } : values;
+    const values = initialValues(draft.saved, recipient, crypto.randomUUID());
+    return draft.saved === null ? { ...values, answers: prefill(first.formFields) } : values;
   });
-  const { values, setValues, state } = useDraft(stores.form, initial);
+  const { typed: values, type: setValues, state } = useDraft(stores.form, initial);
   const slots = useSlots(stores.documents);
   const { service, changes, submission, submitted } = useFiling({
     first,
@@ -93,8 +93,8 @@ function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: Load
   });
   const sentences = useFieldSentences(submission);
   const errors = errorsThatStand(sentences, toFieldValues(values, slots), submitted);
-  const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...typed, ...part });
-  const isRestored = draft.typed !== null || draft.hasDocuments;
+  const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
+  const isRestored = draft.saved !== null || draft.hasDocuments;
   const startAgain = <StartAgain {...{ draftKey, stores, onDiscarded }} />;
   return (
     <form

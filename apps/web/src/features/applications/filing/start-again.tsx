@@ -27,20 +27,20 @@ export function StartAgain(props: StartAgainProps) {
 }
 
 function StartAgainDialog({
-  draftKey: place,
-  stores: keepers,
+  draftKey,
+  stores,
   onDiscarded,
   onClose,
 }: StartAgainProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useSubmit(async () => {
-    await keepers.documents.settled();
+    await stores.documents.settled();
     // No save of what is deleted may begin meanwhile.
-    const answer = await keepers.form.handIn(() => discardDraft(place));
+    const answer = await stores.form.handIn(() => discardDraft(draftKey));
     if (!answer.ok) return answer;
-    keepers.form.forget();
-    keepers.documents.forget();
+    stores.form.forget();
+    stores.documents.forget();
     onDiscarded();
     return null;
   });

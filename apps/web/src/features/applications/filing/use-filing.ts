@@ -31,14 +31,14 @@ interface FilingOptions {
 }
 
 /** Files the form, once what is on its way has arrived; follows the service where that has changed. */
-export function useFiling({ first, recipient, stores: keepers, onFiled }: FilingOptions) {
+export function useFiling({ first, recipient, stores, onFiled }: FilingOptions) {
   const queries = useQueryClient();
   const language = useLanguage();
   // As it was shown: what staff change meanwhile is told before it counts.
   const [service, setService] = useState(first);
   const [changes, setChanges] = useState<readonly ServiceChange[]>([]);
-  const [handedIn, setHandedIn] = useState<ReturnType<typeof toFieldValues> | null>(null);
-  const given = useRef<Submission | null>(null);
+  const [submitted, setSubmitted] = useState<ReturnType<typeof toFieldValues> | null>(null);
+  const input = useRef<Submission | null>(null);
   const followService = async (): Promise<void> => {
     const fresh = await fetchService(service.id, language).catch(() => null);
     await queries.invalidateQueries({ queryKey: ['eservices'] });
@@ -47,48 +47,48 @@ export function useFiling({ first, recipient, stores: keepers, onFiled }: Filing
     setService(fresh);
   };
   const submission = useSubmit(async (): Promise<Failure | null> => {
-    if (given.current === null) return null;
-    const { typed, confirmDuplicateOf } = given.current;
-    await Promise.all([keepers.form.settled(), keepers.documents.settled()]);
-    const slots = keepers.documents.slots();
-    setHandedIn(toFieldValues(typed, slots));
-    const fields = validateForm(service.formFields, typed, { slots, recipient });
+    if (input.current === null) return null;
+    const { values, confirmDuplicateOf } = input.current;
+    await Promise.all([stores.form.settled(), stores.documents.settled()]);
+    const slots = stores.documents.slots();
+    setSubmitted(toFieldValues(values, slots));
+    const fields = validateForm(service.formFields, values, { slots, recipient });
     if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
-    const client = toClientInput(typed, recipient);
-    const answers = toAnswersInput(service.formFields, typed, slots);
+    const client = toClientInput(values, recipient);
+    const answers = toAnswersInput(service.formFields, values, slots);
     const { id: eserviceId, versionId } = service;
     // No save of what is filed may begin meanwhile, or it would leave a draft behind.
-    const answer = await keepers.form.handIn(() =>
+    const answer = await stores.form.handIn(() =>
       fileApplication(
         { eserviceId, versionId, client, answers, confirmDuplicateOf },
-        typed.filingKey,
+        values.filingKey,
       ),
     );
     if (!answer.ok) {
       await syncAfterRefusal(answer, {
-        stores: keepers,
+        stores,
         draftKey: { eserviceId, client: toClientKey(recipient) },
         followService,
       });
       return answer;
     }
     if (hasAadhaarIn(service.formFields, answers)) announceMasking();
-    keepers.form.forget();
-    keepers.documents.forget();
+    stores.form.forget();
+    stores.documents.forget();
     const stale = [applicationsKey, walletKey, subscriptionsKey];
     await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
     onFiled(answer.value);
     return null;
   });
-  const submit = (typed: ApplicationFormValues, confirmDuplicateOf?: string): Promise<void> => {
-    if (!submission.isPending) given.current = { typed, confirmDuplicateOf };
+  const submit = (values: ApplicationFormValues, confirmDuplicateOf?: string): Promise<void> => {
+    if (!submission.isPending) input.current = { values, confirmDuplicateOf };
     return submission.submit();
   };
-  return { service, changes, submission: { ...submission, submit }, handedIn };
+  return { service, changes, submission: { ...submission, submit }, submitted };
 }
 
 interface Submission {
-  readonly typed: ApplicationFormValues;
+  readonly values: ApplicationFormValues;
   /** The application that has the same client and period, beside which this one is filed. */
   readonly confirmDuplicateOf: string | undefined;
 }
@@ -102,12 +102,12 @@ interface RefusalContext {
 /** The screen follows the server: somebody changed the service, or a document is no longer there. */
 async function syncAfterRefusal(
   { code }: Failure,
-  { stores: keepers, draftKey: place, followService }: RefusalContext,
+  { stores, draftKey, followService }: RefusalContext,
 ): Promise<void> {
   if (code === 'eservice_outdated' || code === 'eservice_inactive') await followService();
   if (code !== 'document_expired') return;
-  await fetchDraft(place).then(
-    ({ documents }) => keepers.documents.fill(documents),
+  await fetchDraft(draftKey).then(
+    ({ documents }) => stores.documents.fill(documents),
     () => undefined,
   );
 }

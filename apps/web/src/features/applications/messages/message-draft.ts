@@ -22,28 +22,28 @@ const drafts = perPerson(() => new Map<string, ApplicationMessageDraft>());
 
 /** What keeps the message that a person writes about an application. */
 export function getMessageDraft(userId: string, applicationId: string): ApplicationMessageDraft {
-  const known = drafts(userId).get(applicationId);
-  if (known !== undefined) return known;
-  const made = createMessageKeeper<MessageDraft, ApplicationDocument>({
+  const existing = drafts(userId).get(applicationId);
+  if (existing !== undefined) return existing;
+  const draft = createMessageKeeper<MessageDraft, ApplicationDocument>({
     nothing: { text: '' },
     save: (typed, outlivesPage) => saveMessageDraft(applicationId, typed, outlivesPage),
     documents: createUploads(applicationId),
     readDocuments: async () => (await fetchMessageDraft(applicationId)).documents,
   });
-  drafts(userId).set(applicationId, made);
-  return made;
+  drafts(userId).set(applicationId, draft);
+  return draft;
 }
 
 function createUploads(applicationId: string): DocumentUploads {
-  const papers = createDocumentUploads({
+  const uploads = createDocumentUploads({
     placeOf: ({ id }) => additionalSlot(id),
     send: (_, file, sending) => uploadMessageDocument(applicationId, file, sending),
     remove: (_, before) =>
       takeBack(before, {
-        slots: papers.slots,
+        slots: uploads.slots,
         remove: removeMessageDocument,
         removeUnsent: (fits) => removeDraftDocuments(applicationId, fits),
       }),
   });
-  return papers;
+  return uploads;
 }

@@ -55,7 +55,7 @@ export function useMessageForm({ applicationId, loaded, onSent }: MessageFormOpt
     // Somebody may have gone on typing while a document was still on its way.
     const text = draft.written();
     setSubmitted(text);
-    const message = { ...written, documents };
+    const message = { ...text, documents };
     const invalid = validateMessage(message);
     if (invalid !== null) return invalid;
     const answer = await draft.handIn((key) => sendMessage(applicationId, message, key));

@@ -7,13 +7,13 @@ import { ActionFields } from './action-fields.tsx';
 import type { ReviewActionState } from './use-review-action.ts';
 
 /** Asks once more, and for what belongs to it, before something is done with an application. */
-export function ActionDialog({ inHand }: { readonly inHand: ReviewActionState }) {
+export function ActionDialog({ reviewAction }: { readonly reviewAction: ReviewActionState }) {
   const { i18n, t } = useLingui();
-  const { asked, dialog, submission, close } = inHand;
-  if (asked === null) return null;
-  const { title, about, verb } = reviewActionLabels[asked.action];
+  const { pending, dialog, submission, cancel } = reviewAction;
+  if (pending === null) return null;
+  const { title, about, verb } = reviewActionLabels[pending.action];
   return (
-    <Dialog title={i18n._(title)} dialogRef={dialog} onClose={close}>
+    <Dialog title={i18n._(title)} dialogRef={dialog} onClose={cancel}>
       <form
         noValidate
         className="space-y-5"
@@ -24,7 +24,7 @@ export function ActionDialog({ inHand }: { readonly inHand: ReviewActionState })
       >
         <p className="text-ink-soft">{i18n._(about)}</p>
         <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
-        <ActionFields move={asked.action} inHand={inHand} />
+        <ActionFields action={pending.action} reviewAction={reviewAction} />
         <div className="flex flex-row-reverse flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>
             {i18n._(verb)}

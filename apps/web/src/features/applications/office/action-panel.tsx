@@ -13,38 +13,38 @@ import type { ResponseHandling } from './use-response-handling.ts';
 
 interface ActionPanelProps {
   readonly application: Application;
-  readonly inHand: ReviewActionState;
-  readonly work: ResponseHandling;
+  readonly reviewAction: ReviewActionState;
+  readonly responses: ResponseHandling;
 }
 
 /** Who has an application, and what can be done with it now: exactly what the server offers. */
-export function ActionPanel({ application, inHand, work }: ActionPanelProps) {
+export function ActionPanel({ application, reviewAction, responses }: ActionPanelProps) {
   const { i18n, t } = useLingui();
   const { actions } = application;
-  const { heading, late } = work;
-  const offered = reviewActions.filter((move) => actions.includes(move));
+  const { heading, conflict } = responses;
+  const available = reviewActions.filter((action) => actions.includes(action));
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="text-title font-bold focus:outline-none">
         <Trans>What to do</Trans>
       </h2>
-      {late !== null && (
+      {conflict !== null && (
         <div className="mt-4">
-          <Banner key={late.times} tone="warning" takesFocus>
-            {late.said ?? t`This application has changed in the meantime.`}
+          <Banner key={conflict.count} tone="warning" takesFocus>
+            {conflict.message ?? t`This application has changed in the meantime.`}
           </Banner>
         </div>
       )}
       <AssigneeNote application={application} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <AssignmentButton application={application} work={work} />
-        {offered.map((move) => (
+        <AssignmentButton application={application} responses={responses} />
+        {available.map((action) => (
           <Button
-            key={move}
-            variant={move === 'begin' || move === 'complete' ? 'primary' : 'secondary'}
-            onClick={() => inHand.open(move)}
+            key={action}
+            variant={action === 'begin' || action === 'complete' ? 'primary' : 'secondary'}
+            onClick={() => reviewAction.start(action)}
           >
-            {i18n._(reviewActionLabels[move].verb)}
+            {i18n._(reviewActionLabels[action].verb)}
           </Button>
         ))}
       </div>
@@ -55,7 +55,7 @@ export function ActionPanel({ application, inHand, work }: ActionPanelProps) {
 function AssigneeNote({
   application: { holder, actions, rejection },
 }: Pick<ActionPanelProps, 'application'>) {
-  const isOver = actions.length === 0 || actions.every((action) => action === 'addResult');
+  const isClosed = actions.length === 0 || actions.every((action) => action === 'addResult');
   return (
     <>
       <p className="mt-2 wrap-anywhere">
@@ -64,7 +64,7 @@ function AssigneeNote({
         {holder?.isYou === false && <Trans>Taken by {holder.fullName}</Trans>}
       </p>
       {rejection !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere">{rejection}</p>}
-      {isOver && (
+      {isClosed && (
         <p className="mt-2 text-ink-soft">
           <Trans>There is nothing for you to do here now.</Trans>
         </p>
@@ -73,26 +73,29 @@ function AssigneeNote({
   );
 }
 
-function AssignmentButton({ application, work }: Pick<ActionPanelProps, 'application' | 'work'>) {
+function AssignmentButton({
+  application,
+  responses,
+}: Pick<ActionPanelProps, 'application' | 'responses'>) {
   const { t } = useLingui();
   const { id, actions } = application;
-  const isFree = actions.includes('take') || actions.includes('takeOver');
+  const canClaim = actions.includes('take') || actions.includes('takeOver');
   const submission = useSubmit(async () => {
-    const answer = await (isFree ? claimApplication(id) : releaseApplication(id));
-    const done = isFree ? t`You have taken this application.` : t`It is back in the queue.`;
-    const outcome = await work.settle(answer, done);
+    const answer = await (canClaim ? claimApplication(id) : releaseApplication(id));
+    const done = canClaim ? t`You have taken this application.` : t`It is back in the queue.`;
+    const outcome = await responses.handle(answer, done);
     return outcome === 'refused' && !answer.ok ? answer : null;
   });
-  if (!isFree && !actions.includes('giveBack')) return null;
+  if (!canClaim && !actions.includes('giveBack')) return null;
   return (
     <>
       <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
       <Button
-        variant={isFree ? 'primary' : 'secondary'}
+        variant={canClaim ? 'primary' : 'secondary'}
         isPending={submission.isPending}
         onClick={submission.submit}
       >
-        {isFree ? <Trans>Take</Trans> : <Trans>Give back</Trans>}
+        {canClaim ? <Trans>Take</Trans> : <Trans>Give back</Trans>}
       </Button>
     </>
   );

@@ -85,14 +85,14 @@ function BackToList() {
 
 /** An application that has come, to be worked on. */
 export function LoadedApplication({ application }: { readonly application: Application }) {
-  const work = useResponseHandling(application);
-  const inHand = useReviewAction(application, work);
+  const responses = useResponseHandling(application);
+  const reviewAction = useReviewAction(application, responses);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
       <div className="space-y-6 lg:col-start-2">
-        <CorrectionRequest application={application} work={work} />
-        <ActionPanel application={application} inHand={inHand} work={work} />
-        <Results application={application} work={work} />
+        <CorrectionRequest application={application} responses={responses} />
+        <ActionPanel application={application} reviewAction={reviewAction} responses={responses} />
+        <Results application={application} responses={responses} />
       </div>
       <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ApplicationDetails application={application} />
@@ -104,7 +104,7 @@ export function LoadedApplication({ application }: { readonly application: Appli
         <ChargeList charges={application.charges} />
         <Timeline timeline={application.timeline} />
       </div>
-      <ActionDialog inHand={inHand} />
+      <ActionDialog reviewAction={reviewAction} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { isOpen } from '@anupal/contract/applications/lifecycle';
-import setReason { Application } from '@anupal/contract/applications/schemas';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
@@ -12,7 +12,7 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { decideCorrectionRequest } from './office-applications-api.ts';
 import { usePersistedText } from './use-persisted-text.ts';
-import setReason { ResponseHandling } from './use-response-handling.ts';
+import type { ResponseHandling } from './use-response-handling.ts';
 
 interface CorrectionRequestProps {
   readonly application: Application;
@@ -137,7 +137,7 @@ function DeclineDialog({
           onChange={(event) => setReason(event.target.value)}
         />
         <div className="flex flex-row-reverse flex-wrap gap-3">
-          <Button setReason="submit" isPending={submission.isPending}>
+          <Button type="submit" isPending={submission.isPending}>
             <Trans>Decline</Trans>
           </Button>
           <Button variant="secondary" onClick={() => dialog.current?.close()}>

@@ -44,18 +44,18 @@ function Pages({ documents }: DocumentViewerProps) {
   return (
     <>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {documents.map((one) => (
-          <li key={one.document.id}>
+        {documents.map((item) => (
+          <li key={item.document.id}>
             <button
               type="button"
-              aria-current={one.document.id === document.id ? 'true' : undefined}
-              onClick={() => goTo(one.document.id)}
+              aria-current={item.document.id === document.id ? 'true' : undefined}
+              onClick={() => goTo(item.document.id)}
               className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line-strong px-3 py-2 text-left aria-current:border-primary aria-current:bg-primary-soft"
             >
-              <span className="mr-auto min-w-0 font-semibold wrap-anywhere">{one.label}</span>
-              {one.document.kind === 'pdf' && (
+              <span className="mr-auto min-w-0 font-semibold wrap-anywhere">{item.label}</span>
+              {item.document.kind === 'pdf' && (
                 <span className="text-small text-ink-soft">
-                  PDF, <Plural value={one.document.pages.length} one="# page" other="# pages" />
+                  PDF, <Plural value={item.document.pages.length} one="# page" other="# pages" />
                 </span>
               )}
             </button>

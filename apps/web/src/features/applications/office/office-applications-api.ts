@@ -18,20 +18,20 @@ export const officeApplicationsKey = [...applicationsKey, 'desk'] as const;
 export const uncached = { gcTime: 0 } as const;
 
 /** A page of the queue. What is searched for goes in a body, never in a URL. */
-export function queueQuery(place: QueueQuery, language: Language) {
-  const q = soughtIn(place.q);
-  const wish = {
-    ...toRequestFilters(place),
-    cursor: place.trail.at(-1),
+export function queueQuery(query: QueueQuery, language: Language) {
+  const q = soughtIn(query.q);
+  const filters = {
+    ...toRequestFilters(query),
+    cursor: query.trail.at(-1),
     limit: applicationsPerPage,
   };
   return {
-    queryKey: [...officeApplicationsKey, 'queue', q, wish, language],
+    queryKey: [...officeApplicationsKey, 'queue', q, filters, language],
     queryFn: (): Promise<Response<typeof applications.listDesk>> =>
       valueOf(
         q === ''
-          ? call(applications.listDesk, { query: wish })
-          : call(applications.searchDesk, { body: { q, ...wish } }),
+          ? call(applications.listDesk, { query: filters })
+          : call(applications.searchDesk, { body: { q, ...filters } }),
       ),
     ...uncached,
   };

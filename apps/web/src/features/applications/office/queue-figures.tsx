@@ -8,7 +8,7 @@ import { queueFiguresQuery } from './office-applications-api.ts';
 import { toUrl, unfilteredQueue, type QueueQuery } from './queue-filters.ts';
 
 /** How many wait where; each figure leads to its part of the queue. */
-export function QueueFigures({ place }: { readonly place: QueueQuery }) {
+export function QueueFigures({ query }: { readonly query: QueueQuery }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(queueFiguresQuery(language));
@@ -17,19 +17,19 @@ export function QueueFigures({ place }: { readonly place: QueueQuery }) {
     ...open.map(({ state, count }) => ({
       name: i18n._(applicationStatusLabels[state]),
       count,
-      at: { state },
+      filters: { state },
     })),
-    { name: t`Taken by me`, count: data?.mine, at: { holder: 'me' } },
-    { name: t`Taken by nobody`, count: data?.nobodys, at: { holder: 'nobody' } },
+    { name: t`Taken by me`, count: data?.mine, filters: { holder: 'me' } },
+    { name: t`Taken by nobody`, count: data?.nobodys, filters: { holder: 'nobody' } },
   ] as const;
   // The places stand from the beginning, so that the queue below does not jump when the figures come.
   return (
     <nav aria-label={t`Parts of the queue`}>
       <ul className="grid min-h-44 content-start gap-3 grid-cols-2 sm:min-h-20 sm:grid-cols-3 xl:grid-cols-6">
         {data !== undefined &&
-          figures.map(({ name, count = 0, at }) => {
-            const target = { ...unfilteredQueue, ...at };
-            const isHere = place.state === target.state && place.holder === target.holder;
+          figures.map(({ name, count = 0, filters }) => {
+            const target = { ...unfilteredQueue, ...filters };
+            const isHere = query.state === target.state && query.holder === target.holder;
             return (
               <li key={name}>
                 <Link

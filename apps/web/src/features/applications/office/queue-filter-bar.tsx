@@ -19,9 +19,9 @@ interface QueueFilterBarProps {
 /** What the queue is narrowed by. On a phone all but the search waits behind a button. */
 export function QueueFilterBar({ search }: QueueFilterBarProps) {
   const { t } = useLingui();
-  const { place } = search;
-  const [isWanted, setIsWanted] = useState(false);
-  const isNeeded = hasFilters(place);
+  const { query } = search;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isFiltered = hasFilters(query);
   return (
     <form
       role="search"
@@ -29,20 +29,23 @@ export function QueueFilterBar({ search }: QueueFilterBarProps) {
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
     >
       <ListSearch id="desk-search" search={search} hint={t`Client, tracking number or service`} />
-      {!isNeeded && (
+      {!isFiltered && (
         <div className="sm:hidden">
           <Button
             variant="secondary"
             isWide
-            aria-expanded={isWanted}
+            aria-expanded={isExpanded}
             aria-controls="desk-filters"
-            onClick={() => setIsWanted(!isWanted)}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
-            {isWanted ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
+            {isExpanded ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
           </Button>
         </div>
       )}
-      <div id="desk-filters" className={isWanted || isNeeded ? 'contents' : 'hidden sm:contents'}>
+      <div
+        id="desk-filters"
+        className={isExpanded || isFiltered ? 'contents' : 'hidden sm:contents'}
+      >
         <FilterSelects search={search} />
       </div>
     </form>
@@ -51,20 +54,20 @@ export function QueueFilterBar({ search }: QueueFilterBarProps) {
 
 function FilterSelects({ search }: QueueFilterBarProps) {
   const { i18n, t } = useLingui();
-  const { place, narrow } = search;
+  const { query, setFilters } = search;
   return (
     <>
       <Select
         id="desk-state"
         label={t`Status`}
-        placeholder={place.q === '' ? t`All that are open` : t`All Status`}
+        placeholder={query.q === '' ? t`All that are open` : t`All Status`}
         choices={applicationStates.map((state) => ({
           value: state,
           name: i18n._(applicationStatusLabels[state]),
         }))}
-        value={place.state ?? ''}
+        value={query.state ?? ''}
         onChange={(value) =>
-          narrow({ state: applicationStates.find((one) => one === value) ?? null })
+          setFilters({ state: applicationStates.find((one) => one === value) ?? null })
         }
       />
       <Select
@@ -75,9 +78,9 @@ function FilterSelects({ search }: QueueFilterBarProps) {
           { value: 'me', name: t`Me` },
           { value: 'nobody', name: t`Nobody yet` },
         ]}
-        value={place.holder ?? ''}
+        value={query.holder ?? ''}
         onChange={(value) =>
-          narrow({ holder: assigneeFilters.find((one) => one === value) ?? null })
+          setFilters({ holder: assigneeFilters.find((one) => one === value) ?? null })
         }
       />
       <DepartmentAndServiceSelects search={search} />
@@ -89,16 +92,16 @@ function FilterSelects({ search }: QueueFilterBarProps) {
           value: String(age),
           name: plural(age, { one: '# day or more', other: '# days or more' }),
         }))}
-        value={place.age === null ? '' : String(place.age)}
+        value={query.age === null ? '' : String(query.age)}
         onChange={(value) =>
-          narrow({ age: ageFilters.find((one) => String(one) === value) ?? null })
+          setFilters({ age: ageFilters.find((one) => String(one) === value) ?? null })
         }
       />
     </>
   );
 }
 
-function DepartmentAndServiceSelects({ search: { place, narrow } }: QueueFilterBarProps) {
+function DepartmentAndServiceSelects({ search: { query, setFilters } }: QueueFilterBarProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { data: figures } = useQuery(queueFiguresQuery(language));
@@ -108,25 +111,25 @@ function DepartmentAndServiceSelects({ search: { place, narrow } }: QueueFilterB
     name: label,
   }));
   // One that a link names stays chosen, also before the others are known.
-  const isKnown = departments.some(({ value }) => value === place.department);
-  const named = { value: place.department, name: place.department };
+  const isKnown = departments.some(({ value }) => value === query.department);
+  const named = { value: query.department, name: query.department };
   return (
     <>
       <Select
         id="desk-department"
         label={t`Department`}
         placeholder={t`All departments`}
-        choices={isKnown || place.department === '' ? departments : [named, ...departments]}
-        value={place.department}
-        onChange={(department) => narrow({ department })}
+        choices={isKnown || query.department === '' ? departments : [named, ...departments]}
+        value={query.department}
+        onChange={(department) => setFilters({ department })}
       />
       <Select
         id="desk-service"
         label={t`Service`}
         placeholder={t`All services`}
         choices={services}
-        value={place.eserviceId}
-        onChange={(eserviceId) => narrow({ eserviceId })}
+        value={query.eserviceId}
+        onChange={(eserviceId) => setFilters({ eserviceId })}
       />
     </>
   );

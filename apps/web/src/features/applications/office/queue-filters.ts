@@ -56,8 +56,8 @@ export function parseQueueQuery(query: URLSearchParams, inMemory: string): Queue
 }
 
 /** Whether a place shows a part of the queue, beside what is searched. */
-export function hasFilters(place: QueueQuery): boolean {
-  return Object.values(toRequestFilters(place)).some((wish) => wish !== undefined);
+export function hasFilters(query: QueueQuery): boolean {
+  return Object.values(toRequestFilters(query)).some((value) => value !== undefined);
 }
 
 /** What the API is asked for at a place, beside what is searched. */
@@ -72,8 +72,8 @@ export function toRequestFilters({ state, department, eserviceId, age, holder }:
 }
 
 /** The query of a place. Of an identity number it says only that there is one. */
-export function toUrlParams(place: QueueQuery): Record<string, string> {
-  const { q, state, department, eserviceId, age, holder } = place;
+export function toUrlParams(query: QueueQuery): Record<string, string> {
+  const { q, state, department, eserviceId, age, holder } = query;
   return {
     ...writeSought(q),
     ...(state !== null && { state }),
@@ -81,11 +81,11 @@ export function toUrlParams(place: QueueQuery): Record<string, string> {
     ...(eserviceId !== '' && { service: eserviceId }),
     ...(age !== null && { age: String(age) }),
     ...(holder !== null && { holder }),
-    ...writeTrail(place),
+    ...writeTrail(query),
   };
 }
 
 /** The way to a place, as a link has it. */
-export function toUrl(place: QueueQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
+export function toUrl(query: QueueQuery): string {
+  return `?${new URLSearchParams(toUrlParams(query)).toString()}`;
 }

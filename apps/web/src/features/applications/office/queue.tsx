@@ -10,7 +10,7 @@ import { useQueueSearch } from './use-queue-search.ts';
 
 interface QueueProps {
   /** What stands below the applications at a place. */
-  readonly below: (place: QueueQuery) => ReactNode;
+  readonly below: (query: QueueQuery) => ReactNode;
 }
 
 /** The applications that wait, to be searched, narrowed and opened. */
@@ -20,14 +20,14 @@ export function Queue({ below }: QueueProps) {
   return (
     <>
       <PageHeading>{t`Applications`}</PageHeading>
-      <QueueFigures place={search.place} />
+      <QueueFigures query={search.query} />
       <Card>
         <QueueFilterBar search={search} />
         <div data-wide className="mt-6 space-y-6">
-          <QueueTable place={search.place} />
+          <QueueTable query={search.query} />
         </div>
       </Card>
-      {below(search.place)}
+      {below(search.query)}
     </>
   );
 }

@@ -58,43 +58,43 @@ const application: Application = {
   returnsFeeOnWithdrawal: true,
   actions: [],
 };
-const work: ResponseHandling = {
+const responses: ResponseHandling = {
   heading: { current: null },
-  late: null,
-  settle: async () => 'done',
+  conflict: null,
+  handle: async () => 'done',
 };
-const nothing = {
-  ...{ question: '', papers: '', firmFee: '', governmentFee: '', note: '' },
-  ...{ reason: '', keptAmount: '', keptReason: '', reopening: '' },
+const emptyForm = {
+  ...{ question: '', documents: '', firmFee: '', governmentFee: '', note: '' },
+  ...{ reason: '', keptAmount: '', keptReason: '', reopenReason: '' },
 };
-const set = () => undefined;
-const hand: ReviewActionState = {
+const noop = () => undefined;
+const idleAction: ReviewActionState = {
   dialog: { current: null },
-  asked: null,
-  open: set,
-  close: set,
-  typed: {
-    ...nothing,
-    setQuestion: set,
-    setPapers: set,
-    setFirmFee: set,
-    setGovernmentFee: set,
-    setNote: set,
-    setReason: set,
-    setKeptAmount: set,
-    setKeptReason: set,
-    setReopening: set,
-    clear: set,
+  pending: null,
+  start: noop,
+  cancel: noop,
+  form: {
+    ...emptyForm,
+    setQuestion: noop,
+    setDocuments: noop,
+    setFirmFee: noop,
+    setGovernmentFee: noop,
+    setNote: noop,
+    setReason: noop,
+    setKeptAmount: noop,
+    setKeptReason: noop,
+    setReopenReason: noop,
+    clear: noop,
   },
-  keepable: [],
+  paidCharges: [],
   submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
 };
 const panel = (changed: Partial<Application>, others: Partial<ResponseHandling> = {}): string =>
   draw(
     <ActionPanel
       application={{ ...application, ...changed }}
-      inHand={hand}
-      work={{ ...work, ...others }}
+      reviewAction={idleAction}
+      responses={{ ...responses, ...others }}
     />,
   );
 
@@ -125,8 +125,8 @@ it('who has it is told, and to whom there is nothing to do', () => {
 });
 
 it('who was too late reads why', () => {
-  const late = { said: 'Meera Nair has taken this application.', times: 1 };
-  expect(wordsOf(panel({}, { late }))).toContain('Meera Nair has taken this application.');
+  const conflict = { message: 'Meera Nair has taken this application.', count: 1 };
+  expect(wordsOf(panel({}, { conflict }))).toContain('Meera Nair has taken this application.');
 });
 
 it('the facts show whose it is, and what was not answered', () => {
@@ -145,7 +145,7 @@ it.each([
   ['reopen', ['Reason']],
   ['begin', []],
 ] as const)('to %s needs %j', (move, names) => {
-  const html = draw(<ActionFields move={move} inHand={hand} />);
+  const html = draw(<ActionFields action={move} reviewAction={idleAction} />);
   const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
   expect(labels).toEqual(names);
 });
@@ -153,8 +153,8 @@ it.each([
 it('a reason that is missing is said beside its field', () => {
   const fields = { reason: { en: 'Write a reason.', hi: 'कारण लिखें।' } };
   const refused = failure('invalid_input', () => null, { fields });
-  const submission = { ...hand.submission, failure: refused, tries: 1 };
-  const html = draw(<ActionFields move="reject" inHand={{ ...hand, submission }} />);
+  const submission = { ...idleAction.submission, failure: refused, tries: 1 };
+  const html = draw(<ActionFields action="reject" reviewAction={{ ...idleAction, submission }} />);
   expect(wordsOf(html)).toContain('Write a reason.');
 });
 
@@ -173,7 +173,7 @@ const requested = (changed: Partial<Application>): string =>
           correctionRequests: [{ ...request, state: 'open' }],
           ...changed,
         }}
-        work={work}
+        responses={responses}
       />,
     ),
   );
@@ -223,19 +223,23 @@ it.each([
     ['Reason', 'Already spent, in rupees (optional)', 'What it was spent on'],
     'It was paid. ',
   ],
-] as const)('A8 with %j typed as spent a rejection says what returns', (typed, names, said) => {
+] as const)('A8 with %j typed as spent a rejection says what returns', (form, names, message) => {
   const charge: Application['charges'][number] = {
     ...{ id: me, kind: 'filing', note: null, state: 'paid', kept: 0 },
     ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5 },
     ...{ chargedAt: application.filedAt, paidAt: application.filedAt, returnedAt: null },
   };
-  const paid = { ...hand, keepable: [charge], typed: { ...hand.typed, keptAmount: typed } };
-  const html = draw(<ActionFields move="reject" inHand={paid} />);
+  const paid = {
+    ...idleAction,
+    paidCharges: [charge],
+    form: { ...idleAction.form, keptAmount: form },
+  };
+  const html = draw(<ActionFields action="reject" reviewAction={paid} />);
   const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
   expect(labels).toEqual(names);
   expect(wordsOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
-  if (typed === '2000') expect(wordsOf(html)).not.toContain('Returned to the wallet');
-  else expect(wordsOf(html)).toContain(said);
+  if (form === '2000') expect(wordsOf(html)).not.toContain('Returned to the wallet');
+  else expect(wordsOf(html)).toContain(message);
 });
 
 it.each([
@@ -243,5 +247,5 @@ it.each([
   ['completed', 'The franchisee gets it at once.'],
 ] as const)('a finished document for an application %s says when it arrives', (state, sentence) => {
   const shown: Application = { ...application, state, actions: ['addResult'] };
-  expect(wordsOf(draw(<Results application={shown} work={work} />))).toContain(sentence);
+  expect(wordsOf(draw(<Results application={shown} responses={responses} />))).toContain(sentence);
 });

@@ -7,7 +7,7 @@ export function usePersistedText(
   applicationId: string,
   name: string,
 ): [string, (text: string) => void] {
-  const [text, type] = useKept(`${useSignedInUser().id}:${applicationId}:${name}`, '');
+  const [text, setText] = useKept(`${useSignedInUser().id}:${applicationId}:${name}`, '');
   useAskBeforeLeaving(text !== '');
-  return [text, type];
+  return [text, setText];
 }

@@ -10,7 +10,7 @@ export function useQueueSearch() {
   const [rememberedSearch, setRememberedSearch] = useKept(`${useSignedInUser().id}:desk`, '');
   const query = parseQueueQuery(search, rememberedSearch);
   const update = (next: Partial<QueueQuery>): void => {
-    const changed = { ...place, ...next, trail: [] };
+    const changed = { ...query, ...next, trail: [] };
     setRememberedSearch(changed.q);
     replaceSearch(toUrlParams(changed));
   };

@@ -16,10 +16,11 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
   const { queryKey } = applicationQuery(id, useLanguage());
   const heading = useRef<HTMLHeadingElement>(null);
   // Counted, so that the same sentence is told again.
-  const [late, setLate] = useState<{ readonly said: string | null; readonly times: number } | null>(
-    null,
-  );
-  const settle = async (
+  const [conflict, setConflict] = useState<{
+    readonly message: string | null;
+    readonly count: number;
+  } | null>(null);
+  const handle = async (
     answer: Answer<Application>,
     done: string,
     close: () => void = () => undefined,
@@ -27,7 +28,7 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
     if (answer.ok) {
       queries.setQueryData(queryKey, answer.value);
       void queries.invalidateQueries({ queryKey: officeApplicationsKey });
-      setLate(null);
+      setConflict(null);
       showToast('success', done);
       // Closed first, a dialog gives the focus back to a button that may be gone by now.
       close();
@@ -38,10 +39,10 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
       return 'refused';
     close();
     await queries.invalidateQueries({ queryKey });
-    setLate((before) => ({ said: answer.message, times: (before?.times ?? 0) + 1 }));
+    setConflict((before) => ({ message: answer.message, count: (before?.count ?? 0) + 1 }));
     return 'late';
   };
-  return { heading, late, settle };
+  return { heading, conflict, handle };
 }
 
 /** What one application's page shares. */

@@ -24,29 +24,33 @@ interface RequestedAction {
 /** What staff are about to do with an application in a dialog, and what came of it. */
 export function useReviewAction(
   application: Pick<Application, 'id' | 'version' | 'charges' | 'returnsFeeOnWithdrawal'>,
-  work: ResponseHandling,
+  responses: ResponseHandling,
 ) {
   const { id, version, charges, returnsFeeOnWithdrawal } = application;
   const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [asked, setAsked] = useState<RequestedAction | null>(null);
-  const typed = useActionForm(id);
+  const [pending, setPending] = useState<RequestedAction | null>(null);
+  const form = useActionForm(id);
   const submission = useSubmit(async () => {
-    if (asked === null) return null;
-    const answer = await sendAction(id, asked, typed);
+    if (pending === null) return null;
+    const answer = await sendAction(id, pending, form);
     const close = (): void => dialog.current?.close();
-    const outcome = await work.settle(answer, i18n._(reviewActionLabels[asked.action].done), close);
-    if (outcome === 'done') typed.clear(asked.action);
+    const outcome = await responses.handle(
+      answer,
+      i18n._(reviewActionLabels[pending.action].done),
+      close,
+    );
+    if (outcome === 'done') form.clear(pending.action);
     return outcome === 'refused' && !answer.ok ? answer : null;
-  }, asked);
+  }, pending);
   return {
     dialog,
-    asked,
-    open: (next: ReviewAction): void => setAsked({ action: next, version }),
-    close: (): void => setAsked(null),
-    typed,
+    pending,
+    start: (action: ReviewAction): void => setPending({ action, version }),
+    cancel: (): void => setPending(null),
+    form,
     // Before work has begun nothing was spent, and all of it returns.
-    keepable: returnsFeeOnWithdrawal ? [] : charges.filter(({ state }) => state === 'paid'),
+    paidCharges: returnsFeeOnWithdrawal ? [] : charges.filter(({ state }) => state === 'paid'),
     submission,
   };
 }
@@ -56,27 +60,27 @@ export type ReviewActionState = ReturnType<typeof useReviewAction>;
 
 function useActionForm(id: string) {
   const [question, setQuestion] = usePersistedText(id, 'question');
-  const [papers, setPapers] = usePersistedText(id, 'papers');
+  const [documents, setDocuments] = usePersistedText(id, 'papers');
   const [firmFee, setFirmFee] = usePersistedText(id, 'firm-fee');
   const [governmentFee, setGovernmentFee] = usePersistedText(id, 'government-fee');
   const [note, setNote] = usePersistedText(id, 'note');
   const [reason, setReason] = usePersistedText(id, 'reason');
   const [keptAmount, setKeptAmount] = usePersistedText(id, 'kept-amount');
   const [keptReason, setKeptReason] = usePersistedText(id, 'kept-reason');
-  const [reopening, setReopening] = usePersistedText(id, 'reopening');
-  const asked = { question, papers, setQuestion, setPapers };
+  const [reopenReason, setReopenReason] = usePersistedText(id, 'reopening');
+  const asked = { question, documents, setQuestion, setDocuments };
   const quoted = { firmFee, governmentFee, note, setFirmFee, setGovernmentFee, setNote };
   const rejected = { reason, keptAmount, keptReason, setReason, setKeptAmount, setKeptReason };
   const clear = (done: ReviewAction): void => {
     const used: Readonly<Partial<Record<ReviewAction, readonly ((text: string) => void)[]>>> = {
-      ask: [setQuestion, setPapers],
+      ask: [setQuestion, setDocuments],
       quote: [setFirmFee, setGovernmentFee, setNote],
       reject: [setReason, setKeptAmount, setKeptReason],
-      reopen: [setReopening],
+      reopen: [setReopenReason],
     };
     used[done]?.forEach((set) => set(''));
   };
-  return { ...asked, ...quoted, ...rejected, reopening, setReopening, clear };
+  return { ...asked, ...quoted, ...rejected, reopenReason, setReopenReason, clear };
 }
 
 const targetStates = {
@@ -88,22 +92,22 @@ const targetStates = {
 
 function sendAction(
   id: string,
-  { action: wanted, version }: RequestedAction,
-  typed: ReturnType<typeof useActionForm>,
+  { action, version }: RequestedAction,
+  form: ReturnType<typeof useActionForm>,
 ): Promise<Answer<Application>> {
-  if (wanted === 'ask')
+  if (action === 'ask')
     return requestInformation(id, {
       version,
-      text: typed.question,
-      asksFor: parseDocumentList(typed.papers),
+      text: form.question,
+      asksFor: parseDocumentList(form.documents),
     });
-  if (wanted === 'quote') {
-    const fees = { firmFee: parseFee(typed.firmFee), governmentFee: parseFee(typed.governmentFee) };
-    return quoteFee(id, { version, ...fees, note: typed.note });
+  if (action === 'quote') {
+    const fees = { firmFee: parseFee(form.firmFee), governmentFee: parseFee(form.governmentFee) };
+    return quoteFee(id, { version, ...fees, note: form.note });
   }
-  if (wanted === 'reopen') return reopenApplication(id, { version, reason: typed.reopening });
-  const rejection = wanted === 'reject' ? toRejectionInput(typed) : {};
-  return transitionApplication(id, { version, state: targetStates[wanted], ...rejection });
+  if (action === 'reopen') return reopenApplication(id, { version, reason: form.reopenReason });
+  const rejection = action === 'reject' ? toRejectionInput(form) : {};
+  return transitionApplication(id, { version, state: targetStates[action], ...rejection });
 }
 
 function toRejectionInput({ reason, keptAmount, keptReason }: ReturnType<typeof useActionForm>) {

@@ -16,10 +16,7 @@ interface ApplicationDetailsProps {
 }
 
 /** What an application is about and what it costs, and the ways to correct it and to take it back. */
-export function ApplicationDetails({
-  application,
-  renderField: drawField,
-}: ApplicationDetailsProps) {
+export function ApplicationDetails({ application, renderField }: ApplicationDetailsProps) {
   const { answers, documents, charges, actions, corrections } = application;
   const sent = useRef<HTMLHeadingElement>(null);
   return (
@@ -35,7 +32,7 @@ export function ApplicationDetails({
         <AnswerList answers={answers} documents={documents} />
         <CorrectionSection
           application={application}
-          renderField={drawField}
+          renderField={renderField}
           onCorrected={() => sent.current?.focus()}
         />
       </Card>
@@ -53,12 +50,12 @@ export function ApplicationDetails({
 function Client({ application }: { readonly application: Application }) {
   const { t } = useLingui();
   const { isSelf, name, phone, email, pan } = application.client;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const rows: readonly (readonly [string, ReactNode])[] = [
     [t`Name`, isSelf ? t`${name} (you)` : name],
     ...(phone === null ? [] : [[t`Phone`, phone] as const]),
     [t`E-mail`, email],
     ...(pan === null ? [] : [[t`PAN`, pan] as const]),
     [t`Department`, application.departmentName],
   ];
-  return <FactList facts={facts} />;
+  return <FactList facts={rows} />;
 }

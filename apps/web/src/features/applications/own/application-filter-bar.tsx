@@ -17,7 +17,7 @@ interface ApplicationFilterBarProps {
 /** What the list of one's applications is narrowed by. */
 export function ApplicationFilterBar({ search, services }: ApplicationFilterBarProps) {
   const { i18n, t } = useLingui();
-  const { place, filter } = search;
+  const { query, setFilters } = search;
   return (
     <form
       role="search"
@@ -38,9 +38,9 @@ export function ApplicationFilterBar({ search, services }: ApplicationFilterBarP
           value,
           name: i18n._(applicationStatusLabels[value]),
         }))}
-        value={place.state ?? ''}
+        value={query.state ?? ''}
         onChange={(value) =>
-          filter({ state: applicationStates.find((state) => state === value) ?? null })
+          setFilters({ state: applicationStates.find((state) => state === value) ?? null })
         }
       />
       <Select
@@ -48,8 +48,8 @@ export function ApplicationFilterBar({ search, services }: ApplicationFilterBarP
         label={t`Service`}
         placeholder={t`All services`}
         choices={services.map(({ id, eserviceName }) => ({ value: id, name: eserviceName }))}
-        value={place.eserviceId}
-        onChange={(eserviceId) => filter({ eserviceId })}
+        value={query.eserviceId}
+        onChange={(eserviceId) => setFilters({ eserviceId })}
       />
     </form>
   );

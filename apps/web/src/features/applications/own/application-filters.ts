@@ -35,8 +35,8 @@ export function parseListQuery(query: URLSearchParams, inMemory: string): Applic
 }
 
 /** The query of a place. Of a number that is searched for it says only that there is one. */
-export function toUrlParams(place: ApplicationListQuery): Record<string, string> {
-  const { q, state, eserviceId, trail } = place;
+export function toUrlParams(query: ApplicationListQuery): Record<string, string> {
+  const { q, state, eserviceId, trail } = query;
   return {
     ...writeSought(q),
     ...(state !== null && { state }),

@@ -28,7 +28,7 @@ interface ApplicationPageProps {
 }
 
 /** An application of one's own, whole: first what is asked of the person now. */
-export function ApplicationPage({ applicationId, renderField: drawField }: ApplicationPageProps) {
+export function ApplicationPage({ applicationId, renderField }: ApplicationPageProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(
     applicationQuery(applicationId, useLanguage()),
@@ -56,7 +56,7 @@ export function ApplicationPage({ applicationId, renderField: drawField }: Appli
       {data === undefined && error === null && (
         <Skeleton lines={5} label={t`Loading application...`} />
       )}
-      {data !== undefined && <ApplicationSections application={data} renderField={drawField} />}
+      {data !== undefined && <ApplicationSections application={data} renderField={renderField} />}
     </>
   );
 }
@@ -66,11 +66,11 @@ function pageTitle({ clientName, period, eserviceName }: Application): string {
   return [clientName, period, eserviceName].filter(Boolean).join(' · ');
 }
 
-interface ApplicationSectionsProps extends Pick<ApplicationPageProps, 'drawField'> {
+interface ApplicationSectionsProps extends Pick<ApplicationPageProps, 'renderField'> {
   readonly application: Application;
 }
 
-function ApplicationSections({ application, renderField: drawField }: ApplicationSectionsProps) {
+function ApplicationSections({ application, renderField }: ApplicationSectionsProps) {
   // Where the answer stands once it is sent.
   const messages = useRef<HTMLHeadingElement>(null);
   return (
@@ -82,7 +82,7 @@ function ApplicationSections({ application, renderField: drawField }: Applicatio
       <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-6">
           <Messages application={application} heading={messages} />
-          <ApplicationDetails application={application} renderField={drawField} />
+          <ApplicationDetails application={application} renderField={renderField} />
         </div>
         <div className="min-w-0">
           <Timeline timeline={application.timeline} />

@@ -26,22 +26,22 @@ export function withdrawApplication({
 }
 
 /** A page of one's own applications, the newest first, in the language of the screen. */
-export function ownApplicationsQuery(place: ApplicationListQuery, language: Language) {
-  const { q, state, eserviceId, trail } = place;
-  const wish = {
+export function ownApplicationsQuery(query: ApplicationListQuery, language: Language) {
+  const { q, state, eserviceId, trail } = query;
+  const filters = {
     state: state ?? undefined,
     eserviceId: eserviceId || undefined,
     limit: applicationsPerPage,
     cursor: trail.at(-1),
   };
   return {
-    queryKey: [...applicationsKey, 'list', { q, ...wish }, language],
+    queryKey: [...applicationsKey, 'list', { q, ...filters }, language],
     queryFn: (): Promise<Response<typeof applications.list>> =>
       valueOf(
         // A search may be for a phone number or a PAN, which belong into no URL (decision 014).
         q === ''
-          ? call(applications.list, { query: wish })
-          : call(applications.search, { body: { ...wish, q } }),
+          ? call(applications.list, { query: filters })
+          : call(applications.search, { body: { ...filters, q } }),
       ),
     staleTime: 0,
   };

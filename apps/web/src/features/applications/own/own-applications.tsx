@@ -23,10 +23,10 @@ export function OwnApplications({ services }: OwnApplicationsProps) {
       <ApplicationFilterBar search={search} services={services} />
       <div data-wide className="mt-6 space-y-6">
         <ApplicationTable
-          place={search.place}
-          wayTo={search.wayTo}
+          query={search.query}
+          toUrl={search.toUrl}
           clear={
-            hasFilters(search.place) && (
+            hasFilters(search.query) && (
               <Button variant="secondary" onClick={search.clear}>{t`Show all applications`}</Button>
             )
           }

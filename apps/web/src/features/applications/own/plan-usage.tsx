@@ -10,15 +10,15 @@ import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { LoadProblem } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { usageQuery, type Usage as UsageFacts } from '../applications-api.ts';
+import { usageQuery, type Usage as Usage } from '../applications-api.ts';
 
 interface PlanUsageProps {
   /** How the places of a plan are drawn. */
-  readonly renderUsage: (places: NonNullable<UsageFacts['places']>) => ReactNode;
+  readonly renderUsage: (places: NonNullable<Usage['places']>) => ReactNode;
 }
 
 /** What somebody makes of their plan: its places, and what was filed and completed over a year. */
-export function PlanUsage({ renderUsage: showPlaces }: PlanUsageProps) {
+export function PlanUsage({ renderUsage }: PlanUsageProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(usageQuery);
   if (data === undefined && error !== null)
@@ -39,7 +39,7 @@ export function PlanUsage({ renderUsage: showPlaces }: PlanUsageProps) {
           <h2 className="mb-4 text-title font-bold">
             <Trans>Your plan and the last twelve months</Trans>
           </h2>
-          {data.places === null ? <NoPlan /> : showPlaces(data.places)}
+          {data.places === null ? <NoPlan /> : renderUsage(data.places)}
           <YearCharts months={data.months} />
         </>
       )}
@@ -58,11 +58,11 @@ function NoPlan() {
   );
 }
 
-function YearCharts({ months }: Pick<UsageFacts, 'months'>) {
+function YearCharts({ months }: Pick<Usage, 'months'>) {
   const { t } = useLingui();
   const language = useLanguage();
   const write = (count: number): string => formatCount(count, language);
-  const barsOf = (count: 'filed' | 'completed') =>
+  const toBars = (count: 'filed' | 'completed') =>
     months.map((month) => ({
       name: formatMonth(month.month, language, 'long'),
       short: formatMonth(month.month, language, 'short'),
@@ -73,14 +73,14 @@ function YearCharts({ months }: Pick<UsageFacts, 'months'>) {
       <BarChart
         title={t`Applications filed`}
         columns={[t`Month`, t`Filed`]}
-        bars={barsOf('filed')}
+        bars={toBars('filed')}
         write={write}
         empty={<Trans>Nothing was filed in the last twelve months.</Trans>}
       />
       <BarChart
         title={t`Applications completed`}
         columns={[t`Month`, t`Completed`]}
-        bars={barsOf('completed')}
+        bars={toBars('completed')}
         write={write}
         empty={<Trans>Nothing was completed in the last twelve months.</Trans>}
       />

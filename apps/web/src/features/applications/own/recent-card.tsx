@@ -20,25 +20,25 @@ interface RecentCardProps {
 }
 
 /** How much of the plan is used, and the last applications. */
-export function RecentCard({ renderUsage: showPlaces }: RecentCardProps) {
+export function RecentCard({ renderUsage }: RecentCardProps) {
   return (
     <Card>
       <h2 className="text-title font-bold">
         <Trans>Services</Trans>
       </h2>
-      <Contents renderUsage={showPlaces} />
+      <Contents renderUsage={renderUsage} />
     </Card>
   );
 }
 
-function Contents({ renderUsage: showPlaces }: RecentCardProps) {
+function Contents({ renderUsage }: RecentCardProps) {
   const { t } = useLingui();
   const usage = useQuery(usageQuery);
   const language = useLanguage();
   const recent = useQuery(recentApplicationsQuery(language));
   const drafts = useQuery(draftsQuery(language));
   const error = usage.error ?? recent.error;
-  const again = (): void => {
+  const retry = (): void => {
     void usage.refetch();
     void recent.refetch();
   };
@@ -48,7 +48,7 @@ function Contents({ renderUsage: showPlaces }: RecentCardProps) {
         title={t`Your applications could not be loaded.`}
         message={error.message}
         isRetrying={usage.isFetching || recent.isFetching}
-        onRetry={again}
+        onRetry={retry}
       />
     );
   if (usage.data === undefined || recent.data === undefined || drafts.isPending)
@@ -57,7 +57,7 @@ function Contents({ renderUsage: showPlaces }: RecentCardProps) {
   const { applications } = recent.data;
   return (
     <>
-      {places !== null && showPlaces(places)}
+      {places !== null && renderUsage(places)}
       {drafts.data !== undefined && drafts.data.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 font-semibold">
