@@ -1,0 +1,46 @@
+/** One page of a list that is read by cursor. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** The id of the last row, or null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/** A page with the size of the whole list. */
+export interface CountedPage<Row> extends Page<Row> {
+  readonly total: number;
+  /** True where counting stopped at `total`: the list is longer. */
+  readonly isAtLeast: boolean;
+}
+
+/** Reads one row more than the limit, which tells whether another page follows. */
+export async function readPage<Row extends { readonly id: string }>(
+  limit: number,
+  read: (limit: number) => Promise<readonly Row[]>,
+): Promise<Page<Row>> {
+  const found = await read(limit + 1);
+  const rows = found.slice(0, limit);
+  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * Reads a page and counts its list at the same time. Counting stops at `maxCounted`, because the
+ * exact size of a long list costs a scan and nobody needs it.
+ */
+export async function readCountedPage<Row extends { readonly id: string }>(
+  limit: number,
+  read: (limit: number) => Promise<readonly Row[]>,
+  count: (limit: number) => Promise<number>,
+  maxCounted = 1000,
+): Promise<CountedPage<Row>> {
+  const [page, counted] = await Promise.all([readPage(limit, read), count(maxCounted + 1)]);
+  return { ...page, total: Math.min(counted, maxCounted), isAtLeast: counted > maxCounted };
+}
+
+/** The fields in which a response names its next page and the size of its list. */
+export function presentPageEnd({
+  nextCursor,
+  total,
+  isAtLeast,
+}: Omit<CountedPage<unknown>, 'rows'>) {
+  return { nextCursor, total, ...(isAtLeast ? { totalIsAtLeast: true as const } : {}) };
+}
