@@ -1,4 +1,4 @@
-/** The clock of the process, in milliseconds. Deadlines that matter are set by the database's now(). */
+/** The clock of the process, in milliseconds. Deadlines that matter use the database's now(). */
 export type Clock = () => number;
 
 /** The real clock. */

@@ -1,11 +1,11 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** What this process has counted since it started; served at `/metrics` with the measures of its API. */
+/** Counters of this process since its start; served at `/metrics` beside the measures of the API. */
 export const processMetrics = new Registry();
 
 const registers = [processMetrics];
 
-/** Events of the audit log: sign-ins, refused codes, settled payments and everything else on record. */
+/** Events written to the audit log. */
 export const auditEvents = new Counter({
   name: 'anupal_audit_events_total',
   help: 'Events written to the audit log, by action and outcome.',
@@ -13,7 +13,7 @@ export const auditEvents = new Counter({
   registers,
 });
 
-/** Mails handed to the mail server; `failed` counts tries, which are repeated. */
+/** Attempts to hand an email to the mail server; failed ones are repeated. */
 export const emailAttempts = new Counter({
   name: 'anupal_mails_total',
   help: 'Tries to hand a mail to the mail server, by outcome: sent, failed.',
@@ -21,7 +21,7 @@ export const emailAttempts = new Counter({
   registers,
 });
 
-/** Documents that were sent; the outcome is `accepted` or the code of the refusal. */
+/** Uploaded documents, by `accepted` or the refusal's code. */
 export const uploads = new Counter({
   name: 'anupal_uploads_total',
   help: 'Uploaded documents, by outcome: accepted, or the code of the refusal.',
@@ -29,7 +29,7 @@ export const uploads = new Counter({
   registers,
 });
 
-/** From the moment that a document waits for its turn until its pages are drawn or refused. */
+/** From the moment a document is queued until its pages are rendered or refused. */
 export const renderSeconds = new Histogram({
   name: 'anupal_drawing_seconds',
   help: 'Time to draw an uploaded document, waiting included.',

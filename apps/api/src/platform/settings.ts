@@ -3,7 +3,7 @@ import { parseEmail } from '@anupal/contract/values/email';
 import { parseFileLocation } from './files/file-location.ts';
 import { isNetwork } from './http/network.ts';
 
-// The shapes of settings. Each says in its error how a good one looks, after "The setting X".
+// Schemas of settings. Each error continues the sentence "The setting X …".
 
 /** A whole number within bounds. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
@@ -15,12 +15,12 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
     .refine((value) => value >= min && value <= max, error);
 }
 
-/** An address of the web. */
+/** An http or https address. */
 export function webAddress() {
   return z.url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' });
 }
 
-/** One e-mail address. */
+/** One email address. */
 export function mailAddress() {
   return z
     .string()
@@ -28,13 +28,13 @@ export function mailAddress() {
     .refine((email) => email !== null, 'must be one e-mail address');
 }
 
-/** An address of PostgreSQL. */
+/** A PostgreSQL address. */
 export function databaseAddress() {
   const error = 'must be an address like postgres://role:password@host:5432/name';
   return z.url({ protocol: /^postgres(ql)?$/, error });
 }
 
-/** Where uploads are kept. */
+/** The location of uploads. */
 export function fileLocation() {
   const error = 'must be like file:./files or s3://KEY:SECRET@host/bucket?region=ap-south-1';
   return z
@@ -43,17 +43,17 @@ export function fileLocation() {
     .refine((place) => place !== null, error);
 }
 
-/** An address of clamd. */
+/** A clamd address. */
 export function scannerAddress() {
   return z.url({ protocol: /^tcp$/, error: 'must be an address like tcp://host:3310' });
 }
 
-/** A secret of at least so many characters. */
+/** A secret with a minimum length. */
 export function secret(characters: number) {
   return z.string().min(characters, `must have at least ${characters} characters`);
 }
 
-/** A list that commas part. */
+/** Parses a list separated by commas. */
 export function parseList(text: string): readonly string[] {
   return text
     .split(',')
@@ -61,7 +61,7 @@ export function parseList(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** An address, or a network of some. */
+/** An IP address or a network. */
 export function networkAddress() {
   return z.string().refine(isNetwork, 'must list addresses and networks such as 10.0.0.0/8');
 }

@@ -3,21 +3,21 @@ import { decrypt, encrypt } from './gcm.ts';
 import { findKeySet, type Keys } from './keys.ts';
 
 /**
- * Bytes in an envelope: encrypted under a key of their own, which is itself encrypted under ours.
- * Who deletes the wrapped key has deleted the bytes, wherever copies of them still lie.
+ * Bytes encrypted under a key of their own, which is itself encrypted under ours. Deleting the
+ * wrapped key deletes the bytes, wherever copies of them remain.
  */
 export interface Envelope {
-  /** The key of these bytes alone, encrypted under a key of SECRETS_KEY; a text for a column. */
+  /** The key of these bytes, encrypted under a key derived from SECRETS_KEY; stored in a column. */
   readonly wrappedKey: string;
-  /** The encrypted bytes: 28 more than went in. */
+  /** The encrypted bytes: 28 longer than the plain ones. */
   readonly encrypted: Buffer;
 }
 
 const keyBytes = 32;
 
 /**
- * Encrypts bytes under a fresh key (AES-256-GCM). `context` says what they are and whose, such as
- * `kyc|v1|docId|userId|type|page`; it is bound to both parts, and neither opens under another.
+ * Encrypts bytes under a fresh key (AES-256-GCM). `context` names the bytes and their owner, such as
+ * `kyc|v1|docId|userId|type|page`. It is bound to both parts: neither opens under another context.
  */
 export function sealEnvelope(keys: Keys, context: string, bytes: Uint8Array): Envelope {
   const key = randomBytes(keyBytes);
@@ -28,16 +28,16 @@ export function sealEnvelope(keys: Keys, context: string, bytes: Uint8Array): En
 }
 
 /**
- * Opens an envelope, whole and checked before the first byte is given. Throws when it was sealed
- * under another secret or context, or when a bit of it was changed, cut off or added.
+ * Decrypts an envelope and checks all of it before returning. Throws when it was sealed under another
+ * secret or context, or when any bit was changed, removed or added.
  */
 export function openEnvelope(keys: Keys, context: string, envelope: Envelope): Buffer {
   return decrypt(unwrap(keys, context, envelope.wrappedKey), context, envelope.encrypted);
 }
 
 /**
- * Wraps the key of an envelope anew under the current secret; the encrypted bytes stay as they are.
- * Answers null where it is wrapped so already. Throws as `openEnvelope` does.
+ * Wraps the key of an envelope under the current secret; the encrypted bytes stay as they are.
+ * Returns null if it already is. Throws like `openEnvelope`.
  */
 export function rewrapKey(keys: Keys, context: string, wrappedKey: string): string | null {
   const key = unwrap(keys, context, wrappedKey);

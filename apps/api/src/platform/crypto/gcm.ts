@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts with AES-256-GCM and a fresh nonce: nonce, tag, ciphertext. `context` is bound to it. */
+/** Encrypts with AES-256-GCM and a fresh nonce into nonce, tag, ciphertext. `context` is bound to it. */
 export function encrypt(key: Buffer, context: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
@@ -13,8 +13,8 @@ export function encrypt(key: Buffer, context: string, bytes: Uint8Array): Buffer
 }
 
 /**
- * Decrypts what `encrypt` made, all of it before anything is answered. Throws when the key, the
- * context or a single bit is not right, or when bytes are missing or too many.
+ * Decrypts the output of `encrypt`. Throws when the key, the context or a single bit is wrong, or
+ * when bytes are missing or added.
  */
 export function decrypt(key: Buffer, context: string, bytes: Buffer): Buffer {
   if (bytes.length < nonceBytes + tagBytes) throw new Error('too short to have been encrypted');

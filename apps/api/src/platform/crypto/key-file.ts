@@ -3,12 +3,12 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 
 /**
- * The secret in a file, which is made with a fresh one when it is not there, readable by its owner
- * alone. It appears whole or not at all, and of processes that start together one makes it.
+ * Reads the secret in a file, creating it with a fresh one if it is missing, readable by its owner
+ * only. The file appears complete or not at all; of processes that start together one creates it.
  */
 export function readOrCreateKeyFile(path: string): string {
-  const known = readIfPresent(path);
-  if (known !== null) return known;
+  const existing = readIfPresent(path);
+  if (existing !== null) return existing;
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, randomBytes(48).toString('base64'), { mode: 0o600 });

@@ -6,30 +6,30 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** Everything that is derived from one SECRETS_KEY. */
+/** Everything derived from one SECRETS_KEY. */
 export interface KeySet {
   /** Fingerprint of the secret, safe to show. */
   readonly id: string;
   readonly mac: Buffer;
   readonly seal: Buffer;
-  /** Encrypts the keys of envelopes, and nothing else. */
+  /** Encrypts the keys of envelopes only. */
   readonly wrap: Buffer;
   readonly signing: KeyObject;
   readonly verifying: KeyObject;
 }
 
-/** The keys in force: the current set signs and seals, the previous one is still understood. */
+/** The keys in force: the current set signs and seals, the previous one is still accepted. */
 export interface Keys {
   readonly current: KeySet;
   readonly previous: KeySet | null;
 }
 
-/** Derives the keys of a current and, during a rotation, a previous secret. */
+/** Derives the keys of the current and, during a rotation, the previous secret. */
 export function deriveKeys(secret: string, previous?: string): Keys {
   return { current: deriveSet(secret), previous: previous ? deriveSet(previous) : null };
 }
 
-/** The set with this fingerprint, or null when neither has it. */
+/** Finds the key set with this fingerprint. */
 export function findKeySet(keys: Keys, id: string): KeySet | null {
   if (keys.current.id === id) return keys.current;
   return keys.previous?.id === id ? keys.previous : null;

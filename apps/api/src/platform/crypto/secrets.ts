@@ -6,17 +6,17 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether a text has the shape of `randomSecret`. */
+/** Whether a text has the form of `randomSecret`. */
 export function isSecret(text: string | null | undefined): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** What is kept of a secret of 256 bits: its SHA-256. */
+/** The stored form of a 256-bit secret: its SHA-256. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** HMAC-SHA256 over parts, each with its length before it, so that no two lists collide. */
+/** HMAC-SHA256 over parts, each preceded by its length, so that no two lists collide. */
 export function computeMac(keys: KeySet, parts: readonly string[]): Buffer {
   const mac = createHmac('sha256', keys.mac);
   for (const part of parts) mac.update(`${Buffer.byteLength(part)}:`).update(part);

@@ -5,12 +5,12 @@ import type { Refusal, Result } from '@anupal/contract/result';
 import { discardBrokenClients } from './pool-client.ts';
 
 /**
- * The database, or a transaction on it. It knows no tables: the `queries.ts` of each word names its
- * own by `db.$extendTables<…>()`, so that no word can reach into the tables of another.
+ * The database, or a transaction on it. It has no tables: each module's `*-queries.ts` adds its own
+ * with `db.$extendTables<…>()`, so that no module can reach into the tables of another.
  */
 export type Db = Kysely<object>;
 
-/** A transaction. Where a function asks for this, it must not run outside of one. */
+/** A transaction. A function that takes this must not run outside one. */
 export type Trx = Transaction<object>;
 
 /** Opens the database on a pool. */
@@ -18,7 +18,7 @@ export function openDatabase(pool: pg.Pool): Db {
   return new Kysely({ dialect: new PostgresDialect({ pool: discardBrokenClients(pool) }) });
 }
 
-/** The database on one connection, which stays open; what else it is asked to do is in the same transaction. */
+/** A database on one open connection, whose work joins the transaction of that connection. */
 export function onConnection(client: pg.Client): Db {
   const lent = Object.assign(client, { release: () => undefined });
   const pool = { connect: async () => lent, end: async () => undefined, options: {} };
@@ -29,7 +29,7 @@ export function onConnection(client: pg.Client): Db {
 const retriable = new Set(['40001', '40P01']);
 const maxAttempts = 3;
 
-/** Runs work in a transaction; a deadlock is tried again, three times at most. */
+/** Runs work in a transaction, up to three times if it deadlocks. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -40,7 +40,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
   }
 }
 
-/** Runs reads that all see the database as it was at one moment. */
+/** Runs reads that all see the database as of one moment. */
 export async function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -49,10 +49,7 @@ export async function inSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Pro
     .execute(read);
 }
 
-/**
- * Runs work in a transaction and undoes all of it where the work is refused; tried again as
- * `inTransaction` does.
- */
+/** Runs work in a transaction like `inTransaction`, and rolls it back if its result is a refusal. */
 export async function inTransactionUnlessRefused<T, C extends ErrorCode>(
   db: Db,
   work: (trx: Trx) => Promise<Result<T, C>>,
@@ -78,7 +75,7 @@ class RolledBack extends Error {
   }
 }
 
-/** The SQLSTATE of a database error, or an empty text. */
+/** The SQLSTATE of a database error, or an empty string. */
 export function databaseCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';

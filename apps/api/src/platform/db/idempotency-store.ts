@@ -21,17 +21,17 @@ function tables(db: Db) {
   return db.$extendTables<IdempotencyTables>();
 }
 
-/** What keeping answers needs. */
+/** What storing answers needs. */
 export interface IdempotencyStorePorts {
   readonly db: Db;
-  /** On one connection that ends with the process. */
+  /** One connection that ends with the process. */
   readonly ownConnection: Db;
   readonly keys: Keys;
 }
 
 /**
- * Keeps the answers of idempotent calls in the database, so that every process knows them. They may
- * hold what rests nowhere in clear, so they are sealed; of a body only a keyed hash is kept.
+ * Stores the answers of idempotent calls in the database, shared by all processes. Answers may hold
+ * personal data, so they are sealed; of a request body only a keyed hash is stored.
  */
 export function idempotencyStore(ports: IdempotencyStorePorts): IdempotencyStore {
   const { db, keys } = ports;
@@ -50,12 +50,12 @@ export function idempotencyStore(ports: IdempotencyStorePorts): IdempotencyStore
   };
 }
 
-// A call that was taken for dead has lost its turn: what it brings late is not kept.
+// A call that was presumed dead has lost its key: its late answer is not stored.
 function belongsTo({ userId, key, turn }: IdempotentCall) {
   return sql<boolean>`user_id = ${userId} and key = ${key} and turn = ${turn}`;
 }
 
-/** Forgets answers of more than two days. */
+/** Deletes answers older than two days. */
 export async function deleteExpiredAnswers(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('idempotent_answer')
@@ -69,28 +69,28 @@ const abandonedSeconds = 90;
 
 async function begin(
   { db, ownConnection, keys }: IdempotencyStorePorts,
-  keyed: IdempotentCall,
+  call: IdempotentCall,
 ): Promise<StoredAnswer> {
-  const hashes = bodyHashes(keys, keyed);
-  if (await claimKey(ownConnection, keyed, hashes)) return { is: 'first' };
+  const hashes = bodyHashes(keys, call);
+  if (await claimKey(ownConnection, call, hashes)) return { is: 'first' };
   const found = await tables(db)
     .selectFrom('idempotent_answer')
     .select(['call', 'body_hash', 'answer'])
-    .where('user_id', '=', keyed.userId)
-    .where('key', '=', keyed.key)
+    .where('user_id', '=', call.userId)
+    .where('key', '=', call.key)
     .executeTakeFirst();
   if (!found) return { is: 'under_way' }; // it failed at this very moment
-  const isSame = found.call === keyed.call && hashes.some((hash) => hash.equals(found.body_hash));
+  const isSame = found.call === call.call && hashes.some((hash) => hash.equals(found.body_hash));
   if (!isSame) return { is: 'of_another_call' };
   if (found.answer === null) return { is: 'under_way' };
-  return { is: 'answered', answer: unseal(keys, sealContext(keyed), found.answer) };
+  return { is: 'answered', answer: unseal(keys, sealContext(call), found.answer) };
 }
 
 function sealContext({ userId, key }: IdempotentCall): string {
   return `answer to ${userId} under ${key}`;
 }
 
-/** The keyed hash of a body, and the one that it had under the key before. */
+/** The keyed hash of a body, under the current and the previous key. */
 function bodyHashes(
   { current, previous }: Keys,
   { bodyHash }: IdempotentCall,
@@ -99,8 +99,8 @@ function bodyHashes(
   return previous ? [hash(current), hash(previous)] : [hash(current)];
 }
 
-// Whose own connection is gone has died with it. A connection can break under a process that lives, so a
-// call under way may be taken over too; it does no harm, because money counts by its payment.
+// A call is presumed dead when its own connection is gone. A connection can break under a live process,
+// so a call in progress may be taken over too; that is harmless, because money counts once per payment.
 async function claimKey(
   ownConnection: Db,
   { userId, key, call, turn }: IdempotentCall,

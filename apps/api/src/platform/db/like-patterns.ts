@@ -1,9 +1,9 @@
-/** A text in a pattern of LIKE. What somebody looks for is text: a sign of LIKE in it stands for itself. */
+/** Escapes a text for a LIKE pattern: its `%`, `_` and `\` stand for themselves. */
 export function escapeLikePattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** The pattern of LIKE for what holds a text. */
+/** The LIKE pattern for values that contain a text. */
 export function containsPattern(text: string): string {
   return `%${escapeLikePattern(text)}%`;
 }

@@ -5,19 +5,19 @@ import type { Db } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** Brings the schema to the newest version; forward only. Processes that start together take turns. */
+/** Migrates the schema to the newest version; forward only. Concurrent processes take turns. */
 export async function migrate(owner: Db): Promise<void> {
   const { error } = await migratorFor(owner).migrateToLatest();
   if (error)
     throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
 }
 
-/** The names of the migrations that the database has not had. */
+/** The names of the migrations that have not run on the database. */
 export async function pendingMigrations(db: Db): Promise<readonly string[]> {
   return (await listMigrations(db)).pending;
 }
 
-/** The names of the migrations that the database has had, and of those that it has not. */
+/** The names of the migrations that have run on the database, and of those that have not. */
 export async function listMigrations(
   db: Db,
 ): Promise<{ readonly done: readonly string[]; readonly pending: readonly string[] }> {
@@ -30,13 +30,12 @@ export async function listMigrations(
 }
 
 /**
- * Gives the application's role what it needs and no more: on a table that `refuse_change` guards it
- * may read and add, so that the past stays as it was even for a broken application; where
- * `only_owner_inserts` does, read. Functions that act as their owner are for this role alone, and
- * not for every role of the server.
+ * Grants the application's role what it needs and no more. Tables guarded by `refuse_change` can be
+ * read and added to, so that even a broken application cannot rewrite the past; those guarded by
+ * `only_owner_inserts` can only be read. Functions that run as their owner are for this role alone.
  */
 export async function grantToApplication(owner: Db, role: string): Promise<void> {
-  if (await isOwnRole(owner, role)) return; // what is taken from an owner is not there for its functions
+  if (await isOwnRole(owner, role)) return; // revoking from the owner would break its functions
   const name = sql.id(role);
   await sql`grant usage on schema public to ${name}`.execute(owner);
   await sql`grant select, insert, update, delete on all tables in schema public to ${name}`.execute(
@@ -65,7 +64,7 @@ async function tablesGuardedBy(owner: Db, trigger: string): Promise<readonly str
 }
 
 function migratorFor(db: Db): Migrator {
-  return new Migrator({ db: db as Kysely<unknown>, provider: new SqlFiles() }); // the migrator knows no tables
+  return new Migrator({ db: db as Kysely<unknown>, provider: new SqlFiles() }); // it uses no tables of ours
 }
 
 class SqlFiles implements MigrationProvider {
@@ -79,7 +78,7 @@ function toMigration(file: string): Migration {
   return {
     up: async (db) => {
       const text = await readFile(new URL(file, folder), 'utf8');
-      await sql.raw(text).execute(db as Kysely<unknown>); // Kysely hands over its own instance
+      await sql.raw(text).execute(db as Kysely<unknown>); // Kysely passes its own instance
     },
   };
 }

@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 /**
- * Lends the connections of a pool, and closes one on which a call ended without PostgreSQL's own
- * answer, such as by a time-out. Given back, it would make the next borrower wait for that answer.
+ * Wraps a pool so that a client is destroyed, not reused, when a query failed without a server
+ * response (a timeout, say): its next user would wait for that response.
  */
 export function discardBrokenClients(pool: pg.Pool): PostgresPool {
   return {
@@ -14,31 +14,31 @@ export function discardBrokenClients(pool: pg.Pool): PostgresPool {
 }
 
 function wrapClient(client: pg.PoolClient): PostgresPoolClient {
-  let isSound = true;
+  let isHealthy = true;
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
-    if (!isSound) throw new ConnectionLost();
+    if (!isHealthy) throw new ConnectionLost();
     try {
       return detachRows(await client.query(text, [...parameters]));
     } catch (error) {
-      isSound = error instanceof pg.DatabaseError;
+      isHealthy = error instanceof pg.DatabaseError;
       throw error;
     }
   };
   return {
-    query: query as PostgresPoolClient['query'], // cursors, its other form, are not used
-    release: () => client.release(!isSound),
+    query: query as PostgresPoolClient['query'], // its other form, cursors, is not used
+    release: () => client.release(!isHealthy),
   };
 }
 
-// From the queries of pg one result leads to the next. Once one of them is old, all rows of a long list
-// would outlive the young generation with it, and the heap grows by hundreds of MB.
+// pg links each query's result to the next. Once one of them is in the old generation, all rows of a
+// long list follow it there, and the heap grows by hundreds of MB.
 function detachRows(result: pg.QueryResult): Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> {
   const { command, rowCount, rows } = result;
   result.rows = [];
   return { command, rowCount, rows };
 }
 
-/** The connection was given up by an earlier call of the same transaction. */
+/** An earlier query of the same transaction lost the connection. */
 class ConnectionLost extends Error {
   readonly code = 'ECONNRESET';
 

@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** What a pool needs to know. */
+/** Options of a connection pool. */
 export interface PoolOptions {
   readonly url: string;
   readonly connections: number;
   readonly onError: (error: Error) => void;
   /**
-   * A statement may take the time that it needs, as an index of a large table does; a lock may not. It
-   * says so when it connects, which a pooler refuses.
+   * Removes the limit on statements, such as building an index of a large table, but not on locks.
+   * Set on connecting, which a pooler refuses.
    */
   readonly isForMigrations?: boolean;
-  /** Keeps its connections, however long they were idle. */
+  /** Keeps idle connections open. */
   readonly keepsIdle?: boolean;
 }
 
 /**
- * What our side holds each connection to: connecting fails in 2 s, and a query in 4 s even when
- * nothing comes back at all, a moment after PostgreSQL itself would have given it up (`setRoleTimeouts`).
+ * Client-side limits of each connection: connecting fails after 2 s, and a query after 4 s even when
+ * nothing comes back, slightly later than PostgreSQL's own limit (`setRoleTimeouts`).
  */
 export const connectionLimits = {
   connectionTimeoutMillis: 2000,
@@ -32,8 +32,8 @@ const migrationSettings = {
 } as const;
 
 /**
- * Opens a pool that survives a database that goes away: an idle or checked-out connection that
- * breaks is reported instead of ending the process.
+ * Opens a pool that survives a database outage: a broken connection, idle or in use, is reported
+ * instead of ending the process.
  */
 export function openPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -50,10 +50,7 @@ export function openPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-/**
- * Where the role of `url` reaches PostgreSQL itself: at the address of its owner, whose connections go
- * through no pooler.
- */
+/** The address at which the role of `url` reaches PostgreSQL past any pooler: the host of its owner. */
 export function directUrl(url: string, ownerUrl: string): string {
   const direct = new URL(ownerUrl);
   const { username, password } = new URL(url);

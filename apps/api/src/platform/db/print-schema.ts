@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * Prints the schema `public` of a database as SQL that a reviewer can read: types, tables with their
- * columns, constraints, indexes, comments, triggers and functions, sorted by name. There is no
- * pg_dump in the embedded PostgreSQL; this reads pg_catalog.
+ * Prints the schema `public` as SQL for reviewers: types, tables with their columns, constraints,
+ * indexes, comments, triggers and functions, sorted by name. The embedded PostgreSQL has no pg_dump,
+ * so this reads pg_catalog.
  */
 export async function printSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });

@@ -7,25 +7,25 @@ function tables(db: Db) {
   return db.$extendTables<RateLimitTables>();
 }
 
-/** How often something may be done in a window that begins with the first time. */
+/** A number of uses per window; the window begins with the first use. */
 export interface RateLimit {
   readonly key: string;
   readonly seconds: number;
   readonly limit: number;
 }
 
-/** Counts one more in each window; answers the seconds to wait when one holds too many. */
-export async function consume(db: Db, windows: readonly RateLimit[]): Promise<number | null> {
-  return longestWait(await increment(db, windows), windows, 1);
+/** Counts one use against each limit. Returns null if allowed, otherwise the seconds to wait. */
+export async function consume(db: Db, limits: readonly RateLimit[]): Promise<number | null> {
+  return longestWait(await increment(db, limits), limits, 1);
 }
 
-/** The seconds to wait until each window may take one more. */
+/** The seconds until each limit allows another use, or null if they all do now. */
 export async function secondsUntilAllowed(
   db: Db,
-  windows: readonly RateLimit[],
+  limits: readonly RateLimit[],
 ): Promise<number | null> {
-  const keys = windows.map(({ key }) => key);
-  return longestWait(await readCounts(db, keys), windows, 0);
+  const keys = limits.map(({ key }) => key);
+  return longestWait(await readCounts(db, keys), limits, 0);
 }
 
 interface UseCount {
@@ -35,14 +35,14 @@ interface UseCount {
 }
 
 /**
- * Counts one more in each window, beginning a window anew when it has ended. One statement, keys in
- * one order, so that parallel calls neither lose a count nor deadlock.
+ * Counts one use in each window, starting a new window where one has ended. One statement with
+ * sorted keys, so that parallel calls neither lose a count nor deadlock.
  */
 export async function increment(
   db: Db,
-  windows: readonly Omit<RateLimit, 'limit'>[],
+  limits: readonly Omit<RateLimit, 'limit'>[],
 ): Promise<readonly UseCount[]> {
-  const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const { rows } = await sql<UseCount>`
     insert into budget (key, count, expires_at)
     select key, 1, now() + seconds * interval '1 second'
@@ -72,13 +72,13 @@ async function readCounts(db: Db, keys: readonly string[]): Promise<readonly Use
     .execute();
 }
 
-/** How much a window has counted until now. */
+/** The uses counted in the current window of a key. */
 export async function countUses(db: Db, key: string): Promise<number> {
   const [budget] = await readCounts(db, [key]);
   return budget?.count ?? 0;
 }
 
-/** Counts one less in a window that has not ended, and never less than none. */
+/** Takes back one use in the current window of a key; the count never goes below zero. */
 export async function releaseUse(db: Db, key: string): Promise<void> {
   await tables(db)
     .updateTable('budget')
@@ -89,12 +89,12 @@ export async function releaseUse(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets what windows have counted. */
+/** Deletes the counts of these keys. */
 export async function resetLimits(trx: Trx, keys: readonly string[]): Promise<void> {
   await tables(trx).deleteFrom('budget').where('key', 'in', keys).execute();
 }
 
-/** Removes windows that ended. */
+/** Deletes the counts of windows that have ended. */
 export async function deleteExpiredCounts(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('budget')
@@ -103,11 +103,11 @@ export async function deleteExpiredCounts(db: Db): Promise<void> {
 }
 
 function longestWait(
-  budgets: readonly UseCount[],
-  windows: readonly RateLimit[],
+  counts: readonly UseCount[],
+  limits: readonly RateLimit[],
   own: 0 | 1,
 ): number | null {
-  const most = new Map(windows.map((window) => [window.key, window.limit + own]));
-  const spent = budgets.filter(({ key, count }) => count >= (most.get(key) ?? Infinity));
+  const limitOf = new Map(limits.map(({ key, limit }) => [key, limit + own]));
+  const spent = counts.filter(({ key, count }) => count >= (limitOf.get(key) ?? Infinity));
   return spent.length ? Math.max(...spent.map(({ seconds_left }) => seconds_left)) : null;
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-// In milliseconds. They are defaults of the role and not of a connection, so that they hold behind a
-// pooler too, which lends a connection for one transaction at a time.
+// In milliseconds. Set on the role and not on a connection, so that they also hold behind a pooler,
+// which hands out a connection for one transaction at a time.
 const timeouts = {
   statement_timeout: 3500,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
-/** Whether a connection of the application's role has the limits of `setRoleTimeouts`. */
+/** Whether a connection of the application's role has the timeouts of `setRoleTimeouts`. */
 export async function hasTimeouts(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in (${sql.join(Object.keys(timeouts))})`.execute(
@@ -20,8 +20,8 @@ export async function hasTimeouts(db: Db): Promise<boolean> {
 }
 
 /**
- * Gives the role that `direct` is connected as the limits of its statements, locks and idle
- * transactions: each later connection of it has them. A role may do so for itself.
+ * Sets the timeouts of statements, locks and idle transactions for the role of this connection; its
+ * later connections have them. A role may do so for itself.
  */
 export async function setRoleTimeouts(direct: Db): Promise<void> {
   if (await hasTimeouts(direct)) return;

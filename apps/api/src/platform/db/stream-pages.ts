@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inSnapshot, type Db } from './database.ts';
 
-/** Reads the rows behind the last one of the page before; the first ones where there is none. */
+/** Reads the rows after the last one of the previous page, or the first rows without one. */
 export type PageReader<Row> = (
   db: Db,
   last: Row | undefined,
@@ -11,9 +11,9 @@ export type PageReader<Row> = (
 const pageSize = 250;
 
 /**
- * Works through every page of a list as it was at one moment. The next page is read when the work asks
- * for it, so that one lies in memory however long the list is; the connection is given back when the
- * work ends or fails.
+ * Streams every page of a list as of one moment. The next page is read when the consumer asks for it,
+ * so that memory holds one page however long the list is. The connection is released when the work
+ * ends or fails.
  */
 export async function streamPages<Row, T>(
   db: Db,
@@ -21,7 +21,7 @@ export async function streamPages<Row, T>(
   work: (pages: AsyncIterable<readonly Row[]>) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(db, async (trx) => {
-    // While a slow client takes a page in, the transaction has nothing to do.
+    // The transaction is idle while a slow client reads a page.
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
     return work(readPages(trx, read));
   });

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** What people typed and have not sent: one sealed text a person, forgotten after some days. */
+/** Unsent input of users: one sealed text per user, deleted after some days. */
 export interface SealedDrafts {
-  /** The text of a person, while it is not forgotten. */
+  /** The user's text, unless it has expired. */
   read(db: Db, userId: string): Promise<string | undefined>;
-  /** Keeps a text for so many days, in place of the one before. */
+  /** Stores a text for so many days, replacing the previous one. */
   save(
     db: Db,
     draft: { readonly userId: string; readonly sealed: string; readonly days: number },
   ): Promise<void>;
   delete(db: Db, userId: string): Promise<void>;
-  /** Forgets the texts whose days are over. */
+  /** Deletes expired texts. */
   deleteExpired(db: Db): Promise<void>;
 }
 
-/** The drafts in a table with the columns `user_id`, `sealed` and `expires_at`. */
+/** Drafts in a table with the columns `user_id`, `sealed` and `expires_at`. */
 export function sealedDrafts(name: string): SealedDrafts {
   const table = sql.table(name);
   return {

@@ -70,7 +70,7 @@ export function holdingUploadMemory(handler: Handler<Endpoint>): Handler<Endpoin
 const secondsToWait = 5;
 
 // What a form may hold beside its files, where its entry says nothing else.
-const defaultTexts = { most: 10, bytes: 2048 };
+const defaultTexts = { maxCount: 10, maxBytes: 2048 };
 const headerPairs = 20;
 const otherBytes = 65_536;
 const maxNameLength = 255;

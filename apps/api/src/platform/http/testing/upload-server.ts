@@ -26,7 +26,7 @@ const deeds = {
     access: 'signedIn',
     summary: 'Takes papers.',
     body: texts,
-    files: { field: 'papers', most: 3, bytes: fileBytes },
+    files: { field: 'papers', maxCount: 3, maxBytes: fileBytes },
     response: z.object({ ...texts.shape, sizes: z.string() }),
     errors: [],
   }),
