@@ -25,14 +25,14 @@ describe('the place in a calendar', () => {
     ['month=2027-02&law=gst', { month: '2027-02-01', span: 'month', law: 'gst' }],
     ['month=2027-13&law=moon&span=decade', { month: '2026-11-01', span: 'month', law: null }],
     ['span=year', { month: '2026-11-01', span: 'year', law: null }],
-  ])('reads "%s"', (query, place) => {
-    expect(parseCalendarQuery(new URLSearchParams(query), today)).toEqual(place);
+  ])('reads "%s"', (search, query) => {
+    expect(parseCalendarQuery(new URLSearchParams(search), today)).toEqual(query);
   });
 
   it('is written so that it is read as it was', () => {
-    for (const query of ['', 'month=2027-02&law=gst', 'month=2024-12&span=year']) {
-      const place = parseCalendarQuery(new URLSearchParams(query), today);
-      expect(toUrlParams(place, today)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+    for (const search of ['', 'month=2027-02&law=gst', 'month=2024-12&span=year']) {
+      const query = parseCalendarQuery(new URLSearchParams(search), today);
+      expect(toUrlParams(query, today)).toEqual(Object.fromEntries(new URLSearchParams(search)));
     }
   });
 
@@ -73,8 +73,8 @@ describe('the weeks of a month', () => {
 });
 
 it('what is due on one day stands together', () => {
-  const things = ['2026-11-20', '2026-11-20', '2026-11-30'].map((due) => ({ due }));
-  expect(groupByDay(things).map(([day, some]) => [day, some.length])).toEqual([
+  const items = ['2026-11-20', '2026-11-20', '2026-11-30'].map((due) => ({ due }));
+  expect(groupByDay(items).map(([day, some]) => [day, some.length])).toEqual([
     ['2026-11-20', 2],
     ['2026-11-30', 1],
   ]);
@@ -82,8 +82,8 @@ it('what is due on one day stands together', () => {
 
 it('a year begins today and ends the day before, and its things stand by months', () => {
   expect(yearFrom(today)).toEqual({ from: '2026-11-22', to: '2027-11-21' });
-  const things = ['2026-11-22', '2026-11-30', '2027-01-01'].map((due) => ({ due }));
-  expect(groupByMonth(things).map(([month, some]) => [month, some.length])).toEqual([
+  const items = ['2026-11-22', '2026-11-30', '2027-01-01'].map((due) => ({ due }));
+  expect(groupByMonth(items).map(([month, some]) => [month, some.length])).toEqual([
     ['2026-11', 2],
     ['2027-01', 1],
   ]);

@@ -52,8 +52,8 @@ export function yearFrom(today: CalendarDate): Span {
 }
 
 /** The year after a place; the one that begins today where the place is over. */
-export function yearAfter(place: CalendarQuery, today: CalendarDate): Span {
-  const next = addDays(toSpan(place).to, 1);
+export function yearAfter(query: CalendarQuery, today: CalendarDate): Span {
+  const next = addDays(toSpan(query).to, 1);
   return yearFrom(next < today ? today : next);
 }
 
@@ -89,14 +89,14 @@ export function formatDueName({
 
 /** Things by the month of their day, in the order in which they come. */
 export function groupByMonth<T extends { readonly due: string }>(
-  things: readonly T[],
-): readonly (readonly [month: string, things: readonly T[]])[] {
-  return [...Map.groupBy(things, ({ due }) => due.slice(0, 7))];
+  items: readonly T[],
+): readonly (readonly [month: string, items: readonly T[]])[] {
+  return [...Map.groupBy(items, ({ due }) => due.slice(0, 7))];
 }
 
 /** Things by their day, in the order in which they come. */
 export function groupByDay<T extends { readonly due: string }>(
-  things: readonly T[],
-): readonly (readonly [day: string, things: readonly T[]])[] {
-  return [...Map.groupBy(things, ({ due }) => due)];
+  items: readonly T[],
+): readonly (readonly [day: string, items: readonly T[]])[] {
+  return [...Map.groupBy(items, ({ due }) => due)];
 }

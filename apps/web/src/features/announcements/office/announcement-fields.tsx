@@ -1,4 +1,7 @@
-import { audiences, maxAnnouncementLength } from '@anupal/contract/announcements';
+import {
+  audiences,
+  maxAnnouncementLength as longestAnnouncement,
+} from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -10,36 +13,32 @@ import type { AnnouncementFormValues } from './announcement-model.ts';
 
 interface AnnouncementFieldsProps {
   readonly values: AnnouncementFormValues;
-  readonly onChange: (typed: AnnouncementFormValues) => void;
+  readonly onChange: (values: AnnouncementFormValues) => void;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The fields of an announcement: what it says, to whom, where and from when to when. */
-export function AnnouncementFields({
-  values: typed,
-  onChange: onType,
-  errors,
-}: AnnouncementFieldsProps) {
+export function AnnouncementFields({ values, onChange, errors }: AnnouncementFieldsProps) {
   const { i18n, t } = useLingui();
-  const bind = (name: 'textEn' | 'textHi' | 'from' | 'to') => ({
+  const toFieldProps = (name: 'textEn' | 'textHi' | 'from' | 'to') => ({
     id: name,
     name,
-    value: typed[name],
+    value: values[name],
     error: errors[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onType({ ...typed, [name]: event.target.value }),
+      onChange({ ...values, [name]: event.target.value }),
   });
   return (
     <>
       <Textarea
-        {...bind('textEn')}
+        {...toFieldProps('textEn')}
         ref={focusOnMount}
         lang="en"
         rows={2}
         label={t`Text in English`}
-        hint={t`One sentence or two, at most ${maxAnnouncementLength} characters.`}
+        hint={t`One sentence or two, at most ${longestAnnouncement} characters.`}
       />
-      <Textarea {...bind('textHi')} lang="hi" rows={2} label={t`Text in Hindi`} />
+      <Textarea {...toFieldProps('textHi')} lang="hi" rows={2} label={t`Text in Hindi`} />
       <div className="grid gap-5 sm:grid-cols-3">
         <Select
           id="audience"
@@ -49,17 +48,17 @@ export function AnnouncementFields({
             value: audience,
             name: i18n._(audienceLabels[audience]),
           }))}
-          value={typed.audience}
-          onChange={(audience) => onType({ ...typed, audience })}
+          value={values.audience}
+          onChange={(audience) => onChange({ ...values, audience })}
         />
         <Field
-          {...bind('from')}
+          {...toFieldProps('from')}
           type="datetime-local"
           label={t`Shown from`}
           hint={t`India time (IST)`}
         />
         <Field
-          {...bind('to')}
+          {...toFieldProps('to')}
           type="datetime-local"
           label={t`Until`}
           hint={t`India time (IST). Empty: until you end it.`}
@@ -71,11 +70,11 @@ export function AnnouncementFields({
         </legend>
         <Checkbox
           id="isMarquee"
-          isChecked={typed.isMarquee}
+          isChecked={values.isMarquee}
           error={errors.isMarquee}
-          onChange={(isMarquee) => onType({ ...typed, isMarquee })}
+          onChange={(isMarquee) => onChange({ ...values, isMarquee })}
         >
-          {typed.audience === 'everybody' ? (
+          {values.audience === 'everybody' ? (
             <Trans>Running bar above every page, for visitors too</Trans>
           ) : (
             <Trans>Running bar above the dashboard</Trans>
@@ -83,8 +82,8 @@ export function AnnouncementFields({
         </Checkbox>
         <Checkbox
           id="isInside"
-          isChecked={typed.isInside}
-          onChange={(isInside) => onType({ ...typed, isInside })}
+          isChecked={values.isInside}
+          onChange={(isInside) => onChange({ ...values, isInside })}
         >
           <Trans>Page of announcements, inside the dashboard</Trans>
         </Checkbox>

@@ -29,7 +29,7 @@ interface AnnouncementFormProps {
 /** Writes an announcement, or one anew. What was typed stays until it has been saved. */
 export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
-  const { typed, setTyped, isFromBefore, clear, submission, errors } = useAnnouncementForm({
+  const { values, setValues, isRestored, clear, submission, errors } = useAnnouncementForm({
     announcement,
     onDone,
   });
@@ -52,9 +52,9 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
           fallback={t`The announcement could not be saved. Please try again.`}
           takesFocus
         />
-        {isFromBefore && <StillHere />}
-        <AnnouncementFields values={typed} onChange={setTyped} errors={errors} />
-        {typed.isMarquee && <MarqueePreview typed={typed} />}
+        {isRestored && <StillHere />}
+        <AnnouncementFields values={values} onChange={setValues} errors={errors} />
+        {values.isMarquee && <MarqueePreview values={values} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>
             {announcement === null ? t`Publish` : t`Save`}
@@ -79,26 +79,29 @@ function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const queries = useQueryClient();
   // One that somebody else has changed meanwhile is begun anew.
   const form = `announcement:${announcement?.id ?? 'new'}:${announcement?.version ?? ''}`;
-  const { typed, clear, ...unsent } = useUnsent<AnnouncementFormValues>(form, () =>
-    toFormValues(announcement, Date.now()),
-  );
-  const [handedIn, setHandedIn] = useState<AnnouncementFormValues | null>(null);
-  const [seen, setSeen] = useState(announcement);
+  const {
+    typed: values,
+    setTyped: setValues,
+    isFromBefore: isRestored,
+    clear,
+  } = useUnsent<AnnouncementFormValues>(form, () => toFormValues(announcement, Date.now()));
+  const [submitted, setSubmitted] = useState<AnnouncementFormValues | null>(null);
+  const [edited, setEdited] = useState(announcement);
   const submission = useSubmit(async () => {
-    setHandedIn(typed);
-    const answer = await saveAnnouncement(seen, toAnnouncementInput(typed));
+    setSubmitted(values);
+    const answer = await saveAnnouncement(edited, toAnnouncementInput(values));
     await queries.invalidateQueries({ queryKey: ['announcements'] });
     if (!answer.ok) {
       // Told of the other change, who saves again means it.
-      if (answer.code === 'announcement_changed' && seen !== null)
-        setSeen((await findActiveAnnouncement(seen.id)) ?? seen);
+      if (answer.code === 'announcement_changed' && edited !== null)
+        setEdited((await findActiveAnnouncement(edited.id)) ?? edited);
       return answer;
     }
     clear();
-    showToast('success', seen === null ? t`Announcement published.` : t`Announcement saved.`);
+    showToast('success', edited === null ? t`Announcement published.` : t`Announcement saved.`);
     onDone();
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
-  return { ...unsent, typed, clear, submission, errors };
+  const errors = errorsThatStand(useFieldSentences(submission), values, submitted);
+  return { values, setValues, isRestored, clear, submission, errors };
 }

@@ -42,32 +42,32 @@ export interface AnnouncementFormValues {
 
 /** What the form begins with: the announcement that is edited, or one that begins now. */
 export function toFormValues(
-  kept: ManagedAnnouncement | null,
+  announcement: ManagedAnnouncement | null,
   now: number,
 ): AnnouncementFormValues {
-  const { text = { en: '', hi: '' }, audience = 'everybody', from, to = null } = kept ?? {};
+  const { text = { en: '', hi: '' }, audience = 'everybody', from, to = null } = announcement ?? {};
   return {
     textEn: text.en,
     textHi: text.hi,
     audience,
-    isMarquee: kept?.isMarquee ?? true,
-    isInside: kept?.isInside ?? true,
+    isMarquee: announcement?.isMarquee ?? true,
+    isInside: announcement?.isInside ?? true,
     from: toIndiaClock(from ?? new Date(now).toISOString()),
     to: to === null ? '' : toIndiaClock(to),
   };
 }
 
 /** What the form hands in. A moment that is none is handed in as it is, and the contract objects. */
-export function toAnnouncementInput(typed: AnnouncementFormValues): AnnouncementInput {
-  const { textEn, textHi, isMarquee, isInside } = typed;
+export function toAnnouncementInput(values: AnnouncementFormValues): AnnouncementInput {
+  const { textEn, textHi, isMarquee, isInside } = values;
   return {
     textEn,
     textHi,
-    audience: parseAudience(typed.audience),
+    audience: parseAudience(values.audience),
     isMarquee,
     isInside,
-    from: toIsoTime(typed.from),
-    to: typed.to === '' ? null : toIsoTime(typed.to),
+    from: toIsoTime(values.from),
+    to: values.to === '' ? null : toIsoTime(values.to),
   };
 }
 

@@ -29,30 +29,30 @@ interface AnnouncementTableProps {
 
 /** The announcements that staff keep, each with what can be done about it. */
 export function AnnouncementTable(props: AnnouncementTableProps) {
-  const place = parseListQuery(useSearch().search);
+  const query = parseListQuery(useSearch().search);
   return (
     <Card>
-      <EndedSwitch isEnded={place.isEnded} />
+      <EndedSwitch isEnded={query.isEnded} />
       <div data-wide className="mt-6 space-y-6">
-        <ListContents {...props} place={place} />
+        <ListContents {...props} query={query} />
       </div>
     </Card>
   );
 }
 
 function ListContents({
-  place,
+  query,
   onEdit,
   onGone,
-}: AnnouncementTableProps & { readonly place: AnnouncementListQuery }) {
+}: AnnouncementTableProps & { readonly query: AnnouncementListQuery }) {
   const { t } = useLingui();
   const [removal, setRemoval] = useState<Removal | null>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...managedAnnouncementsQuery(place),
+    ...managedAnnouncementsQuery(query),
     placeholderData: keepPreviousData,
   });
   const columns = useAnnouncementColumns({
-    order: place.isEnded ? null : (data?.announcements.map(({ id }) => id) ?? []),
+    order: query.isEnded ? null : (data?.announcements.map(({ id }) => id) ?? []),
     onEdit,
     onRemove: setRemoval,
   });
@@ -67,7 +67,7 @@ function ListContents({
     );
   if (data === undefined)
     return <TableSkeleton columns={columns} rows={4} label={t`Loading announcements...`} />;
-  const { previous, next } = placesAround(place, data.nextCursor);
+  const { previous, next } = placesAround(query, data.nextCursor);
   return (
     <>
       <Table
@@ -78,7 +78,7 @@ function ListContents({
         isRefreshing={isPlaceholderData}
         empty={
           <EmptyState picture="messages">
-            {place.isEnded ? (
+            {query.isEnded ? (
               <Trans>No announcement has ended yet.</Trans>
             ) : (
               <Trans>Nothing is announced. Write the first announcement.</Trans>
@@ -86,10 +86,10 @@ function ListContents({
           </EmptyState>
         }
       />
-      {place.isEnded && (
+      {query.isEnded && (
         <Pagination
           label={t`Announcements`}
-          first={place.trail.length * endedPerPage + 1}
+          first={query.trail.length * endedPerPage + 1}
           count={data.announcements.length}
           total={data.total}
           previous={previous && toUrl(previous)}
@@ -103,8 +103,8 @@ function ListContents({
   );
 }
 
-function toUrl(place: AnnouncementListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
+function toUrl(query: AnnouncementListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(query)).toString()}`;
 }
 
 /** Chooses between the announcements that are shown or planned, and those that have ended. */

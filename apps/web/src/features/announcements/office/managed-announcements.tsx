@@ -15,31 +15,31 @@ import { AnnouncementTable } from './announcement-table.tsx';
 export function ManagedAnnouncements() {
   const { t } = useLingui();
   // `new` writes one; null writes none.
-  const [writing, setWriting] = useState<ManagedAnnouncement | 'new' | null>(null);
+  const [edited, setEdited] = useState<ManagedAnnouncement | 'new' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // What had the focus goes with the form, or with the line of the table.
-  const end = (): void => {
-    flushSync(() => setWriting(null));
+  const closeForm = (): void => {
+    flushSync(() => setEdited(null));
     opener.current?.focus();
   };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{t`Announcements`}</PageHeading>
-        {writing === null && (
-          <Button ref={opener} onClick={() => setWriting('new')}>
+        {edited === null && (
+          <Button ref={opener} onClick={() => setEdited('new')}>
             <Trans>New announcement</Trans>
           </Button>
         )}
       </div>
       <StaffAnnouncements />
-      {writing !== null && (
-        <AnnouncementForm announcement={writing === 'new' ? null : writing} onDone={end} />
+      {edited !== null && (
+        <AnnouncementForm announcement={edited === 'new' ? null : edited} onDone={closeForm} />
       )}
       <AnnouncementTable
-        onEdit={writing === null ? setWriting : null}
+        onEdit={edited === null ? setEdited : null}
         onGone={(id) => {
-          if (writing === null || (writing !== 'new' && writing.id === id)) end();
+          if (edited === null || (edited !== 'new' && edited.id === id)) closeForm();
         }}
       />
     </>

@@ -5,9 +5,9 @@ import type { AnnouncementFormValues } from './announcement-model.ts';
 
 /** How an announcement will run by, in each language. */
 export function MarqueePreview({
-  typed: { textEn, textHi },
+  values: { textEn, textHi },
 }: {
-  readonly typed: AnnouncementFormValues;
+  readonly values: AnnouncementFormValues;
 }) {
   const { t } = useLingui();
   const labels = { en: t`Preview in English`, hi: t`Preview in Hindi` };

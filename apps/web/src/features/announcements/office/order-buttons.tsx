@@ -19,12 +19,12 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const text = announcement.text[useLanguage()];
-  const place = order.indexOf(announcement.id);
-  const isFirst = place <= 0;
-  const isLast = place >= order.length - 1;
-  const [moved, setMoved] = useState<'up' | 'down' | null>(null);
+  const position = order.indexOf(announcement.id);
+  const isFirst = position <= 0;
+  const isLast = position >= order.length - 1;
+  const [lastMove, setLastMove] = useState<'up' | 'down' | null>(null);
   const move = async (direction: 'up' | 'down') => {
-    setMoved(direction);
+    setLastMove(direction);
     const answer = await moveAnnouncement(announcement, direction);
     await queries.invalidateQueries({ queryKey: ['announcements'] });
     if (!answer.ok)
@@ -39,7 +39,7 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
         <Gap />
       ) : (
         <Button
-          ref={moved === 'down' && isLast ? restoreLostFocus : undefined}
+          ref={lastMove === 'down' && isLast ? restoreLostFocus : undefined}
           variant="quiet"
           aria-label={t`Move up: ${text}`}
           isPending={up.isPending}
@@ -52,7 +52,7 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
         <Gap />
       ) : (
         <Button
-          ref={moved === 'up' && isFirst ? restoreLostFocus : undefined}
+          ref={lastMove === 'up' && isFirst ? restoreLostFocus : undefined}
           variant="quiet"
           aria-label={t`Move down: ${text}`}
           isPending={down.isPending}

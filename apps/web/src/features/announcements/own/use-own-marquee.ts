@@ -8,6 +8,6 @@ const getStore = perPerson(() => createAnnouncementStore(readOwnMarquee));
 
 /** What runs by for a person: what runs by for everybody, until the API has said more. */
 export function useOwnMarquee(userId: string): readonly Announcement[] {
-  const { subscribe, current: shown } = getStore(userId);
-  return useSyncExternalStore(subscribe, shown);
+  const { subscribe, current } = getStore(userId);
+  return useSyncExternalStore(subscribe, current);
 }

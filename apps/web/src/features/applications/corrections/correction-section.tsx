@@ -1,4 +1,7 @@
-import { maxFreeCorrections, type Application } from '@anupal/contract/applications/schemas';
+import {
+  maxFreeCorrections as mostFreeCorrections,
+  type Application,
+} from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -56,7 +59,7 @@ function CorrectionEntry({ application, onOpen }: CorrectionEntryProps) {
       <p className="text-ink-soft">
         {state === 'submitted' ? (
           <Trans>
-            You have corrected your answers {maxFreeCorrections} times. If one is still wrong, ask
+            You have corrected your answers {mostFreeCorrections} times. If one is still wrong, ask
             our team to allow another correction.
           </Trans>
         ) : (

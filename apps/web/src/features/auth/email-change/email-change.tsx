@@ -13,18 +13,18 @@ import { EmailCodes } from './email-codes.tsx';
 export function EmailChange({ onChanged }: { readonly onChanged: () => void }) {
   const { t } = useLingui();
   const [email, setEmail] = useState('');
-  const [handedIn, setHandedIn] = useState<{ readonly email: string } | null>(null);
+  const [submitted, setSubmitted] = useState<{ readonly email: string } | null>(null);
   const [resendAt, setResendAt] = useState(0);
   const [isSent, setIsSent] = useState(false);
   const submission = useSubmit(async () => {
-    setHandedIn({ email });
+    setSubmitted({ email });
     const answer = await requestEmailChange(email);
     if (answer.ok) setIsSent(true);
     const wait = answer.ok ? null : answer.retryAfter;
     if (answer.ok || wait !== null) setResendAt(resendTime(Date.now(), wait));
     return answer.ok ? null : answer;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), { email }, handedIn);
+  const errors = errorsThatStand(useFieldSentences(submission), { email }, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();

@@ -27,19 +27,19 @@ interface EmailCodesProps {
 export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: EmailCodesProps) {
   const { t } = useLingui();
   const { email: present } = useSignedInUser();
-  const [typed, setTyped] = useState({ otp: '', newOtp: '' });
-  const [handedIn, setHandedIn] = useState<typeof typed | null>(null);
+  const [codes, setCodes] = useState({ otp: '', newOtp: '' });
+  const [submitted, setSubmitted] = useState<typeof codes | null>(null);
   const fallback = t`Invalid OTP. Please check and try again.`;
   const submission = useSubmit(async () => {
-    setHandedIn(typed);
-    const answer = await changeEmail({ email, ...typed });
+    setSubmitted(codes);
+    const answer = await changeEmail({ email, ...codes });
     if (!answer.ok) return { ...answer, message: failureLines(answer, fallback) };
     await session.refresh();
     showToast('success', t`Your e-mail address has been changed.`);
     onChanged();
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const errors = errorsThatStand(useFieldSentences(submission), codes, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -58,8 +58,8 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
         label={t`Code of your present address`}
         hint={t`6 digits, sent to ${present}`}
         error={errors.otp}
-        value={typed.otp}
-        onChange={(otp) => setTyped({ ...typed, otp })}
+        value={codes.otp}
+        onChange={(otp) => setCodes({ ...codes, otp })}
       />
       <OtpField
         id="change-newOtp"
@@ -67,8 +67,8 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
         label={t`Code of your new address`}
         hint={t`6 digits, sent to ${email}`}
         error={errors.newOtp}
-        value={typed.newOtp}
-        onChange={(newOtp) => setTyped({ ...typed, newOtp })}
+        value={codes.newOtp}
+        onChange={(newOtp) => setCodes({ ...codes, newOtp })}
       />
       <p className="text-small text-ink-soft">
         <Trans>All your other devices are signed out when the address changes.</Trans>

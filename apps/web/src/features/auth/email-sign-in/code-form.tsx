@@ -16,14 +16,14 @@ interface CodeFormProps {
 }
 
 /** The second step: the code that came by mail. When it is right the guard moves the person on. */
-export function CodeForm({ sent, audience: door }: CodeFormProps) {
+export function CodeForm({ sent, audience }: CodeFormProps) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const fallback = t`Invalid OTP. Please check and try again.`;
-  const [handedIn, setHandedIn] = useState<{ readonly otp: string } | null>(null);
+  const [submitted, setSubmitted] = useState<{ readonly otp: string } | null>(null);
   const submission = useSubmit(async () => {
-    setHandedIn({ otp: code });
-    const answer = await redeemCode(sent, code, door);
+    setSubmitted({ otp: code });
+    const answer = await redeemCode(sent, code, audience);
     if (answer.ok) {
       session.signIn(answer.value.user, answer.value.accessToken);
       return null;
@@ -31,7 +31,7 @@ export function CodeForm({ sent, audience: door }: CodeFormProps) {
     if (Object.keys(answer.fields).length === 0) showToast('error', answer.message ?? fallback);
     return answer;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, handedIn);
+  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();

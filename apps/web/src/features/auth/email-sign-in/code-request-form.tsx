@@ -10,22 +10,22 @@ import { useCodeRequest } from './use-code-request.ts';
 interface CodeRequestFormProps {
   readonly values: CodeRequest;
   readonly audience: SignInAudience;
-  readonly onChange: (typed: CodeRequest) => void;
+  readonly onChange: (values: CodeRequest) => void;
   readonly lastSent: SentCode | null;
   readonly onSent: (sent: SentCode) => void;
 }
 
 /** The first step: the address that a code goes to, and a name when registering. */
 export function CodeRequestForm({
-  values: typed,
-  audience: door,
-  onChange: onType,
+  values,
+  audience,
+  onChange,
   lastSent,
   onSent,
 }: CodeRequestFormProps) {
   const { t } = useLingui();
-  const request = useCodeRequest({ typed, door, lastSent, onSent });
-  const errors = errorsThatStand(useFieldSentences(request), typed, request.submitted);
+  const request = useCodeRequest({ values, audience, lastSent, onSent });
+  const errors = errorsThatStand(useFieldSentences(request), values, request.submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void request.submit();
@@ -33,14 +33,14 @@ export function CodeRequestForm({
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
       <FormProblem submission={request} fallback={request.fallback} />
-      {typed.fullName !== null && (
+      {values.fullName !== null && (
         <Field
           id="fullName"
           label={t`Full name`}
           autoComplete="name"
-          value={typed.fullName}
+          value={values.fullName}
           error={errors.fullName}
-          onChange={(event) => onType({ ...typed, fullName: event.target.value })}
+          onChange={(event) => onChange({ ...values, fullName: event.target.value })}
         />
       )}
       <Field
@@ -51,9 +51,9 @@ export function CodeRequestForm({
         autoComplete="email"
         // Who comes back to change the address is taken to it.
         autoFocus={lastSent !== null}
-        value={typed.email}
+        value={values.email}
         error={errors.email}
-        onChange={(event) => onType({ ...typed, email: event.target.value })}
+        onChange={(event) => onChange({ ...values, email: event.target.value })}
       />
       <CooldownButton type="submit" isWide readyAt={request.readyAt} isPending={request.isPending}>
         {request.isPending ? t`Sending code...` : t`Send code`}

@@ -17,29 +17,29 @@ interface CodeStepProps {
 }
 
 /** Waiting for a code: type it, ask for another one, change the address, or register. */
-export function CodeStep({ sent, audience: door, requested, onSent, onBack }: CodeStepProps) {
+export function CodeStep({ sent, audience, requested, onSent, onBack }: CodeStepProps) {
   const email = <strong className="wrap-anywhere text-ink">{sent.email}</strong>;
   return (
     <div className="space-y-6">
-      <p className="text-ink-soft">{messages[getFlow(sent, door)](email)}</p>
-      <CodeForm sent={sent} audience={door} />
+      <p className="text-ink-soft">{messages[getFlow(sent, audience)](email)}</p>
+      <CodeForm sent={sent} audience={audience} />
       <div className="space-y-1 border-t border-line pt-4">
-        <ResendCode sent={sent} audience={door} onSent={onSent} />
+        <ResendCode sent={sent} audience={audience} onSent={onSent} />
         <Button variant="quiet" onClick={onBack}>
           <Trans>Back to e-mail</Trans>
         </Button>
       </div>
-      <NoMail sent={sent} audience={door} requested={requested} />
+      <NoMail sent={sent} audience={audience} requested={requested} />
     </div>
   );
 }
 
 function NoMail({
   sent,
-  audience: door,
+  audience,
   requested,
-}: Pick<CodeStepProps, 'sent' | 'door' | 'requested'>) {
-  const Help = helpTexts[getFlow(sent, door)];
+}: Pick<CodeStepProps, 'sent' | 'audience' | 'requested'>) {
+  const Help = helpTexts[getFlow(sent, audience)];
   return (
     Help && (
       <p className="text-small text-ink-soft">
@@ -92,8 +92,8 @@ function NotInvited({ sent, requested }: HelpProps) {
 
 type SignInFlowKind = 'registering' | 'signingIn' | 'invited' | 'staff';
 
-function getFlow(sent: SentCode, door: SignInAudience): SignInFlowKind {
-  if (door === 'staff') return sent.fullName === null ? 'staff' : 'invited';
+function getFlow(sent: SentCode, audience: SignInAudience): SignInFlowKind {
+  if (audience === 'staff') return sent.fullName === null ? 'staff' : 'invited';
   return sent.fullName === null ? 'signingIn' : 'registering';
 }
 

@@ -25,9 +25,9 @@ export async function requestCode(
   audience: SignInAudience,
 ): Promise<Answer<unknown>> {
   if (fullName === null) return call(auth.login, { body: { email } });
-  const wrong = toFailure(checkRegistration(fullName, email));
+  const invalid = toFailure(checkRegistration(fullName, email));
   const endpoint = audience === 'staff' ? auth.registerAdmin : auth.register;
-  return wrong ?? call(endpoint, { body: { fullName, email } });
+  return invalid ?? call(endpoint, { body: { fullName, email } });
 }
 
 /** Redeems the code that came by mail, at the door at which the person stands. */
@@ -36,15 +36,15 @@ export async function redeemCode(
   code: string,
   audience: SignInAudience,
 ): Promise<Answer<SignedIn>> {
-  const wrong = sent.fullName === null ? null : toFailure(checkCode(code));
+  const invalid = sent.fullName === null ? null : toFailure(checkCode(code));
   const otp = Number(code === '' ? Number.NaN : code);
   const endpoint = audience === 'staff' ? auth.verifyAdminOtp : auth.verifyOtp;
-  return wrong ?? call(endpoint, { body: { email: sent.email, otp } });
+  return invalid ?? call(endpoint, { body: { email: sent.email, otp } });
 }
 
 /** The register screen has sentences of its own, which come before those of the contract. */
-function toFailure(wrong: FieldErrorKeys): Failure | null {
-  const entries = Object.entries(wrong).map(
+function toFailure(invalid: FieldErrorKeys): Failure | null {
+  const entries = Object.entries(invalid).map(
     ([field, key]) => [field, validationTexts[key]] as const,
   );
   const fields: Failure['fields'] = Object.fromEntries(entries);

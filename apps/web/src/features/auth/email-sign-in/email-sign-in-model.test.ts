@@ -17,8 +17,8 @@ describe('the register screen', () => {
     ['Asha', 'asha@example', { email: 'email_enter' }],
     ['Asha', 'a sha@example.in', { email: 'email_enter' }],
     ['', '', { fullName: 'name_short', email: 'email_enter' }],
-  ])('name %j, address %j', (fullName, email, wrong) => {
-    expect(checkRegistration(fullName, email)).toEqual(wrong);
+  ])('name %j, address %j', (fullName, email, errors) => {
+    expect(checkRegistration(fullName, email)).toEqual(errors);
   });
 
   it.each(['12345', '1234567', '12a456', '', ' 12345', '१२३४५६'])('refuses the code %j', (code) => {
@@ -48,8 +48,8 @@ describe('waiting for a code', () => {
     [{ email: 'asha@example.in', fullName: null }, 60_000, false],
     [{ email: 'other@example.in', fullName: null }, 0, false],
     [{ email: 'asha@example.in', fullName: 'Asha' }, 0, false],
-  ])('%j at %i: a code is on its way is %s', (asked, now, expected) => {
-    expect(isCodePending(sent, asked, now)).toBe(expected);
+  ])('%j at %i: a code is on its way is %s', (request, now, expected) => {
+    expect(isCodePending(sent, request, now)).toBe(expected);
   });
 
   it('nothing is on its way before the first request', () => {

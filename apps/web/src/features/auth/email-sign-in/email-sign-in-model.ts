@@ -47,13 +47,13 @@ export function resendTime(now: number, retryAfterSeconds: number | null = null)
 /** Whether the last code went to these people and another one would be refused for now. */
 export function isCodePending(
   last: SentCode | null,
-  asked: CodeRequest,
+  request: CodeRequest,
   now: number,
 ): last is SentCode {
   return (
     last !== null &&
-    last.email === asked.email &&
-    last.fullName === asked.fullName &&
+    last.email === request.email &&
+    last.fullName === request.fullName &&
     last.resendAt > now
   );
 }

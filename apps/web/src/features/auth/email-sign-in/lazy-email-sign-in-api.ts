@@ -12,9 +12,12 @@ export function loadEmailSignInApi() {
 }
 
 /** Asks for a code by mail. Never throws. */
-export function requestCode(asked: CodeRequest, door: SignInAudience): Promise<Answer<unknown>> {
+export function requestCode(
+  request: CodeRequest,
+  audience: SignInAudience,
+): Promise<Answer<unknown>> {
   return loadEmailSignInApi()
-    .then((calls) => calls.requestCode(asked, door))
+    .then((api) => api.requestCode(request, audience))
     .catch(noAnswer);
 }
 
@@ -22,9 +25,9 @@ export function requestCode(asked: CodeRequest, door: SignInAudience): Promise<A
 export function redeemCode(
   sent: SentCode,
   code: string,
-  door: SignInAudience,
+  audience: SignInAudience,
 ): Promise<Answer<SignedIn>> {
   return loadEmailSignInApi()
-    .then((calls) => calls.redeemCode(sent, code, door))
+    .then((api) => api.redeemCode(sent, code, audience))
     .catch(noAnswer);
 }

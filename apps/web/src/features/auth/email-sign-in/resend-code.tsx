@@ -14,12 +14,12 @@ interface ResendCodeProps {
 }
 
 /** Asks for the same code again, as soon as the API will take it. */
-export function ResendCode({ sent, audience: door, onSent }: ResendCodeProps) {
+export function ResendCode({ sent, audience, onSent }: ResendCodeProps) {
   const { t } = useLingui();
   const [isResent, setIsResent] = useState(false);
   const submission = useSubmit(async () => {
     setIsResent(false);
-    const answer = await requestCode(sent, door);
+    const answer = await requestCode(sent, audience);
     const retryAfter = answer.ok ? null : answer.retryAfter;
     if (answer.ok || retryAfter !== null)
       onSent({ ...sent, resendAt: resendTime(Date.now(), retryAfter) });

@@ -36,28 +36,28 @@ export function SignInFlow({
   title,
   intro,
   withName = false,
-  audience: door = 'everyone',
-  options: ways = null,
-  alternative: otherWay,
+  audience: audience = 'everyone',
+  options: options = null,
+  alternative,
 }: SignInFlowProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const here = `${location.pathname}${location.search}`;
   const { requested, sent, email } = readSignInState(location.state);
   // A name that was typed waits for who looks at another way in and comes back.
-  const [typed, setTyped] = useState({
+  const [values, setValues] = useState({
     email: sent?.email ?? email,
     fullName: sent?.fullName ?? '',
   });
-  const asked: CodeRequest = { ...typed, fullName: withName ? typed.fullName : null };
+  const request: CodeRequest = { ...values, fullName: withName ? values.fullName : null };
   const [lastSent, setLastSent] = useState(sent);
-  const goOn = (next: SentCode): void => {
+  const showCodeStep = (next: SentCode): void => {
     setLastSent(next);
     void navigate(here, { state: { requested, sent: next }, replace: sent !== null });
   };
   const goBack = (): void => void navigate(here, { state: { requested, sent: null } });
-  const type = ({ email, fullName }: CodeRequest): void =>
-    setTyped({ email, fullName: fullName ?? typed.fullName });
+  const change = ({ email, fullName }: CodeRequest): void =>
+    setValues({ email, fullName: fullName ?? values.fullName });
 
   return (
     <Card onFocus={prepareSubmit}>
@@ -67,16 +67,16 @@ export function SignInFlow({
           <Suspense fallback={<Spinner />}>
             <CodeStep
               sent={sent}
-              audience={door}
+              audience={audience}
               requested={requested}
-              onSent={goOn}
+              onSent={showCodeStep}
               onBack={goBack}
             />
           </Suspense>
         </div>
       ) : (
         <div className="mt-2 grid gap-6">
-          {ways}
+          {options}
           <p className="text-ink-soft">{intro}</p>
           {requested !== null && (
             <Banner tone="info">
@@ -85,19 +85,19 @@ export function SignInFlow({
           )}
           <CodeRequestForm
             key={withName ? 'name' : 'address'}
-            values={asked}
-            audience={door}
-            onChange={type}
+            values={request}
+            audience={audience}
+            onChange={change}
             lastSent={lastSent}
-            onSent={goOn}
+            onSent={showCodeStep}
           />
-          {door === 'everyone' && (
+          {audience === 'everyone' && (
             <>
               <Divider />
               <GoogleButton requested={requested} />
             </>
           )}
-          <p className="text-center text-ink-soft">{otherWay}</p>
+          <p className="text-center text-ink-soft">{alternative}</p>
         </div>
       )}
     </Card>

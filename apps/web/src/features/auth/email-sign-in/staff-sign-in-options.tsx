@@ -11,20 +11,20 @@ interface StaffSignInOptionsProps {
 /** The two ways in at the staff's door. What was typed at one is there at the other. */
 export function StaffSignInOptions({ isInvited, requested }: StaffSignInOptionsProps) {
   const { t } = useLingui();
-  const ways = [
-    { name: t`I have an account`, search: '', isHere: !isInvited },
-    { name: t`I have been invited`, search: `?${invitedParameter}`, isHere: isInvited },
+  const options = [
+    { name: t`I have an account`, search: '', isCurrent: !isInvited },
+    { name: t`I have been invited`, search: `?${invitedParameter}`, isCurrent: isInvited },
   ];
   return (
     <nav aria-label={t`Ways to sign in`} className="mt-3">
       <ul className="grid grid-cols-1 gap-1 rounded-control bg-ground p-1 ring-1 ring-line sm:grid-cols-2">
-        {ways.map(({ name, search, isHere }) => (
+        {options.map(({ name, search, isCurrent }) => (
           <li key={name}>
             <Link
               to={{ pathname: paths.adminLogin, search }}
               state={{ requested }}
               replace
-              aria-current={isHere ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
               className={linkClasses}
             >
               {name}

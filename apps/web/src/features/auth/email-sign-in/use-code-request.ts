@@ -22,35 +22,35 @@ interface CodeRequestSubmission extends Submission {
 
 /** Asks for a code, unless the last one is still on its way to the same person. */
 export function useCodeRequest({
-  typed,
-  door,
+  values,
+  audience,
   lastSent,
   onSent,
 }: {
-  readonly typed: CodeRequest;
-  readonly door: SignInAudience;
+  readonly values: CodeRequest;
+  readonly audience: SignInAudience;
   readonly lastSent: SentCode | null;
   readonly onSent: (sent: SentCode) => void;
 }): CodeRequestSubmission {
   const { t } = useLingui();
   const fallback = t`Failed to send OTP. Please try again.`;
   const [readyAt, setReadyAt] = useState(0);
-  const [handedIn, setHandedIn] = useState<CodeRequest | null>(null);
+  const [submitted, setSubmitted] = useState<CodeRequest | null>(null);
   const submission = useSubmit(async () => {
-    setHandedIn(typed);
-    const asked = { email: typed.email.trim(), fullName: typed.fullName };
-    if (isCodePending(lastSent, asked, Date.now())) {
+    setSubmitted(values);
+    const request = { email: values.email.trim(), fullName: values.fullName };
+    if (isCodePending(lastSent, request, Date.now())) {
       onSent(lastSent);
       return null;
     }
-    const answer = await requestCode(asked, door);
+    const answer = await requestCode(request, audience);
     if (answer.ok) {
-      onSent({ ...asked, resendAt: resendTime(Date.now()) });
+      onSent({ ...request, resendAt: resendTime(Date.now()) });
       return null;
     }
     if (Object.keys(answer.fields).length === 0) showToast('error', answer.message ?? fallback);
     if (answer.retryAfter !== null) setReadyAt(resendTime(Date.now(), answer.retryAfter));
     return answer;
   });
-  return { ...submission, fallback, submitted: handedIn, readyAt };
+  return { ...submission, fallback, submitted, readyAt };
 }

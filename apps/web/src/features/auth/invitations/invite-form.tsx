@@ -21,10 +21,10 @@ export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('admin');
   const [invited, setInvited] = useState<Invitation | null>(null);
-  const given = { email, role };
-  const [handedIn, setHandedIn] = useState<typeof given | null>(null);
+  const values = { email, role };
+  const [submitted, setSubmitted] = useState<typeof values | null>(null);
   const submission = useSubmit(async () => {
-    setHandedIn(given);
+    setSubmitted(values);
     setInvited(null);
     const answer = await inviteStaff(email.trim(), role);
     if (!answer.ok) return answer;
@@ -33,7 +33,7 @@ export function InviteForm() {
     await queries.invalidateQueries(invitationsQuery);
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), given, handedIn);
+  const errors = errorsThatStand(useFieldSentences(submission), values, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();

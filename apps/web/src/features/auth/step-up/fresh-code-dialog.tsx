@@ -85,14 +85,14 @@ export function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
 export function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
-  const [handedIn, setHandedIn] = useState<{ readonly otp: string } | null>(null);
+  const [submitted, setSubmitted] = useState<{ readonly otp: string } | null>(null);
   const submission = useSubmit(async () => {
-    setHandedIn({ otp: code });
+    setSubmitted({ otp: code });
     const answer = await confirmFreshCode(code);
     if (answer.ok) onConfirmed();
     return answer.ok ? null : answer;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, handedIn);
+  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();

@@ -43,30 +43,31 @@ interface ExtensionFormProps {
 /** Enters an extension, or a fee that is waived, into the draft. */
 export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   const { t } = useLingui();
-  const { typed, setTyped, clear } = useUnsent<ExtensionFormValues>(
-    'extension',
-    () => emptyExtension,
-  );
-  const [handedIn, setHandedIn] = useState<ExtensionFormValues | null>(null);
+  const {
+    typed: values,
+    setTyped: setValues,
+    clear,
+  } = useUnsent<ExtensionFormValues>('extension', () => emptyExtension);
+  const [submitted, setSubmitted] = useState<ExtensionFormValues | null>(null);
   const submission = useDraftUpdate(kept, {
-    make: () => buildExtensions(typed),
-    write: (own, made) => withRows(own, { overrides: made }),
+    make: () => buildExtensions(values),
+    write: (own, extensions) => withRows(own, { overrides: extensions }),
     onDone: () => {
       clear();
       onDone();
       focusDraft();
     },
   });
-  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
-  const onType = (changed: Partial<ExtensionFormValues>): void =>
-    setTyped({ ...typed, ...changed });
+  const errors = errorsThatStand(useFieldSentences(submission), values, submitted);
+  const onChange = (changed: Partial<ExtensionFormValues>): void =>
+    setValues({ ...values, ...changed });
   const handleCancel = (): void => {
     clear();
     onCancel();
   };
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setHandedIn(typed);
+    setSubmitted(values);
     void submission.submit();
   };
   return (
@@ -79,10 +80,10 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
         fallback={t`The draft could not be saved. Please try again.`}
         takesFocus
       />
-      <ExtensionFields kept={kept} typed={typed} errors={errors} onType={onType} />
-      <RelatedRuleFields kept={kept} typed={typed} onType={onType} />
-      <SourceFields typed={typed} errors={errors} onType={onType} />
-      <StateFields chosen={typed.states} onChoose={(chosen) => onType({ states: chosen })} />
+      <ExtensionFields kept={kept} values={values} errors={errors} onChange={onChange} />
+      <RelatedRuleFields kept={kept} values={values} onChange={onChange} />
+      <SourceFields values={values} errors={errors} onChange={onChange} />
+      <StateFields chosen={values.states} onChoose={(chosen) => onChange({ states: chosen })} />
       <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
     </form>
   );
@@ -90,25 +91,25 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
 
 interface ExtensionFieldsProps {
   readonly kept: RuleSetState;
-  readonly typed: ExtensionFormValues;
+  readonly values: ExtensionFormValues;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly onType: (changed: Partial<ExtensionFormValues>) => void;
+  readonly onChange: (changed: Partial<ExtensionFormValues>) => void;
 }
 
-function ExtensionFields({ kept, typed, errors, onType }: ExtensionFieldsProps) {
+function ExtensionFields({ kept, values, errors, onChange }: ExtensionFieldsProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const rule = kept.rules.find(({ id }) => id === typed.rule);
+  const rule = kept.rules.find(({ id }) => id === values.rule);
   const today = dateInIndia(new Date());
   const periods = rule === undefined ? [] : listPeriods(rule, today);
-  const usual = rule === undefined ? null : findRuleDueDate(rule, typed.periodEnds);
-  const day = usual === null ? null : formatCalendarDate(usual, language);
+  const ruleDate = rule === undefined ? null : findRuleDueDate(rule, values.periodEnds);
+  const day = ruleDate === null ? null : formatCalendarDate(ruleDate, language);
   const bindDay = (name: 'date' | 'announced') => ({
     id: name,
     type: 'date',
-    value: typed[name],
+    value: values[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => onType({ [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (
     <>
@@ -119,9 +120,9 @@ function ExtensionFields({ kept, typed, errors, onType }: ExtensionFieldsProps) 
         choices={kept.rules
           .filter(({ recurrence }) => recurrence.kind !== 'event')
           .map((one) => ({ value: one.id, name: ruleName(one, language) }))}
-        value={typed.rule}
+        value={values.rule}
         error={errors.rule}
-        onChange={(chosen) => onType({ rule: chosen, periodEnds: '', others: [] })}
+        onChange={(chosen) => onChange({ rule: chosen, periodEnds: '', others: [] })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
@@ -132,9 +133,9 @@ function ExtensionFields({ kept, typed, errors, onType }: ExtensionFieldsProps) 
             value: period.to,
             name: periodName(period, rule?.law ?? 'gst', language),
           }))}
-          value={typed.periodEnds}
+          value={values.periodEnds}
           error={errors.periodEnds}
-          onChange={(periodEnds) => onType({ periodEnds, others: [] })}
+          onChange={(periodEnds) => onChange({ periodEnds, others: [] })}
         />
         <Select
           id="effect"
@@ -143,8 +144,8 @@ function ExtensionFields({ kept, typed, errors, onType }: ExtensionFieldsProps) 
             { value: 'moved', name: t`Moves the due date` },
             { value: 'noFeeUntil', name: t`Waives the additional fee, the date stays` },
           ]}
-          value={typed.effect}
-          onChange={(effect) => onType({ effect: effect === 'moved' ? 'moved' : 'noFeeUntil' })}
+          value={values.effect}
+          onChange={(effect) => onChange({ effect: effect === 'moved' ? 'moved' : 'noFeeUntil' })}
         />
         <Field
           {...bindDay('date')}
@@ -157,7 +158,7 @@ function ExtensionFields({ kept, typed, errors, onType }: ExtensionFieldsProps) 
           hint={t`Of several for one period, the last one holds.`}
         />
       </div>
-      <WarningNote doubt={findWarning(typed, usual, today)} />
+      <WarningNote warning={findWarning(values, ruleDate, today)} />
     </>
   );
 }
@@ -168,11 +169,11 @@ function ruleName(rule: RuleSetState['rules'][number], language: Language): stri
 }
 
 /** The other forms that the same notification moves to the same day. */
-function RelatedRuleFields({ kept, typed, onType }: Omit<ExtensionFieldsProps, 'errors'>) {
+function RelatedRuleFields({ kept, values, onChange }: Omit<ExtensionFieldsProps, 'errors'>) {
   const language = useLanguage();
-  const { others } = typed;
-  const beside = findRelatedRules(kept.rules, typed);
-  if (beside.length === 0) return null;
+  const { others } = values;
+  const related = findRelatedRules(kept.rules, values);
+  if (related.length === 0) return null;
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
@@ -183,19 +184,19 @@ function RelatedRuleFields({ kept, typed, onType }: Omit<ExtensionFieldsProps, '
         )}
       </summary>
       <div className="mt-2 grid gap-x-4 sm:grid-cols-2">
-        {beside.map((rule) => (
+        {related.map((rule) => (
           <Checkbox
             key={rule.id}
             id={`other-${rule.id}`}
             isChecked={others.includes(rule.id)}
             onChange={(isChosen) =>
-              onType({
+              onChange({
                 others: isChosen ? [...others, rule.id] : others.filter((id) => id !== rule.id),
               })
             }
           >
             {ruleName(rule, language)}
-            <RelatedDueDate day={findRuleDueDate(rule, typed.periodEnds)} />
+            <RelatedDueDate day={findRuleDueDate(rule, values.periodEnds)} />
           </Checkbox>
         ))}
       </div>
@@ -213,7 +214,7 @@ function RelatedDueDate({ day }: { readonly day: CalendarDate | null }) {
   );
 }
 
-function WarningNote({ doubt }: { readonly doubt: ExtensionWarning | null }) {
+function WarningNote({ warning }: { readonly warning: ExtensionWarning | null }) {
   const { t } = useLingui();
   const sentences: Readonly<Record<ExtensionWarning, string>> = {
     earlier: t`This is not later than the date by the rule. Is it the right day?`,
@@ -221,7 +222,9 @@ function WarningNote({ doubt }: { readonly doubt: ExtensionWarning | null }) {
     announcedLater: t`The day of the notification is still to come. Is it the right day?`,
   };
   return (
-    <div role="status">{doubt !== null && <Banner tone="warning">{sentences[doubt]}</Banner>}</div>
+    <div role="status">
+      {warning !== null && <Banner tone="warning">{sentences[warning]}</Banner>}
+    </div>
   );
 }
 

@@ -23,9 +23,9 @@ const headingId = 'extensions';
 export function ExtensionList({ kept }: { readonly kept: RuleSetState }) {
   const { t } = useLingui();
   const [isEntering, setIsEntering] = useState(false);
-  const [isWhole, setIsWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const all = groupExtensions(kept.overrides);
-  const shown = isWhole ? all : all.slice(0, shownAtFirst);
+  const shown = showsAll ? all : all.slice(0, shownAtFirst);
   const columns = useColumns(kept);
   return (
     <Card>
@@ -58,7 +58,7 @@ export function ExtensionList({ kept }: { readonly kept: RuleSetState }) {
           empty={<Trans>There are none.</Trans>}
         />
         {shown.length < all.length && (
-          <Button variant="secondary" onClick={() => setIsWhole(true)}>
+          <Button variant="secondary" onClick={() => setShowsAll(true)}>
             <Trans>Show all {all.length}</Trans>
           </Button>
         )}
@@ -76,12 +76,12 @@ function DroppedExtensions({ kept }: { readonly kept: RuleSetState }) {
         <Trans>Of the release, but taken out</Trans>
       </h3>
       <ul className="mt-2 divide-y divide-line">
-        {groupExtensions(kept.dropped).map((entry) => (
-          <li key={entry[0].id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+        {groupExtensions(kept.dropped).map((group) => (
+          <li key={group[0].id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">
-              {formatExtensionName(kept.rules, entry, language)}: {entry[0].source.name}
+              {formatExtensionName(kept.rules, group, language)}: {group[0].source.name}
             </span>
-            <RowButton kept={kept} entry={entry}>
+            <RowButton kept={kept} group={group}>
               <Trans>Put back</Trans>
             </RowButton>
           </li>
@@ -94,18 +94,18 @@ function DroppedExtensions({ kept }: { readonly kept: RuleSetState }) {
 function useColumns(kept: RuleSetState): readonly Column<ExtensionGroup>[] {
   const { t } = useLingui();
   const language = useLanguage();
-  const isOwn = (entry: ExtensionGroup): boolean =>
-    entry.some(({ id }) => kept.draft.own.overrides.some((own) => own.id === id));
+  const isOwn = (group: ExtensionGroup): boolean =>
+    group.some(({ id }) => kept.draft.own.overrides.some((own) => own.id === id));
   return [
     {
       name: t`Rule`,
       isUnspaced: true,
-      cell: (entry) => (
+      cell: (group) => (
         <>
-          <strong>{formatExtensionName(kept.rules, entry, language)}</strong>{' '}
-          {isOwn(entry) && <Badge tone="info">{t`Own`}</Badge>}
+          <strong>{formatExtensionName(kept.rules, group, language)}</strong>{' '}
+          {isOwn(group) && <Badge tone="info">{t`Own`}</Badge>}
           <span className="block text-small text-ink-soft">
-            {entry.map(({ rule }) => rule).join(', ')}
+            {group.map(({ rule }) => rule).join(', ')}
           </span>
         </>
       ),
@@ -145,8 +145,8 @@ function useColumns(kept: RuleSetState): readonly Column<ExtensionGroup>[] {
     },
     {
       name: t`Action`,
-      cell: (entry) => (
-        <RowButton kept={kept} entry={entry}>
+      cell: (group) => (
+        <RowButton kept={kept} group={group}>
           <Trans>Take out</Trans>
         </RowButton>
       ),
@@ -156,16 +156,16 @@ function useColumns(kept: RuleSetState): readonly Column<ExtensionGroup>[] {
 
 interface RowButtonProps {
   readonly kept: RuleSetState;
-  readonly entry: ExtensionGroup;
+  readonly group: ExtensionGroup;
   readonly children: ReactNode;
 }
 
 /** Takes an extension out of the draft, or puts one of the release back. */
-function RowButton({ kept, entry, children }: RowButtonProps) {
+function RowButton({ kept, group, children }: RowButtonProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const submission = useDraftUpdate(kept, {
-    make: () => ({ value: entry.map(({ id }) => id) }),
+    make: () => ({ value: group.map(({ id }) => id) }),
     write: withoutExtensions,
     onDone: () => focusHeading(headingId),
   });
@@ -174,7 +174,7 @@ function RowButton({ kept, entry, children }: RowButtonProps) {
       <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
         <span className="whitespace-nowrap">{children}</span>
-        <span className="sr-only"> {formatExtensionName(kept.rules, entry, language)}</span>
+        <span className="sr-only"> {formatExtensionName(kept.rules, group, language)}</span>
       </Button>
     </>
   );

@@ -40,12 +40,14 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   // Of a rule that was changed meanwhile nothing typed on its older form comes back.
-  const { typed, setTyped, clear } = useUnsent(`rule:${JSON.stringify(rule)}`, () =>
-    toRuleFormValues(rule),
-  );
-  const [handedIn, setHandedIn] = useState<RuleFormValues | null>(null);
+  const {
+    typed: values,
+    setTyped: setValues,
+    clear,
+  } = useUnsent(`rule:${JSON.stringify(rule)}`, () => toRuleFormValues(rule));
+  const [submitted, setSubmitted] = useState<RuleFormValues | null>(null);
   const submission = useDraftUpdate(kept, {
-    make: () => buildRules(rule, typed),
+    make: () => buildRules(rule, values),
     write: (own, rules) => withRule(own, rules, kept.overrides),
     onDone: () => {
       clear();
@@ -53,11 +55,11 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
       focusDraft();
     },
   });
-  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
-  const onType = (changed: Partial<RuleFormValues>): void => {
+  const errors = errorsThatStand(useFieldSentences(submission), values, submitted);
+  const onChange = (changed: Partial<RuleFormValues>): void => {
     // Whoever has read the old date at the source has not read the new one.
     const isOtherDate = 'days' in changed || 'monthsAfter' in changed;
-    setTyped({ ...typed, ...(isOtherDate && { isRead: false }), ...changed });
+    setValues({ ...values, ...(isOtherDate && { isRead: false }), ...changed });
   };
   const handleCancel = (): void => {
     clear();
@@ -65,7 +67,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   };
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setHandedIn(typed);
+    setSubmitted(values);
     void submission.submit();
   };
   return (
@@ -90,8 +92,8 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
           </Banner>
         )}
       </div>
-      <RuleFields rule={rule} typed={typed} errors={errors} onType={onType} />
-      <SourceFields prefix={prefix} typed={typed} errors={errors} onType={onType} />
+      <RuleFields rule={rule} values={values} errors={errors} onChange={onChange} />
+      <SourceFields prefix={prefix} values={values} errors={errors} onChange={onChange} />
       <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
     </form>
   );
@@ -105,18 +107,18 @@ function isOutdated({ rules }: RuleSetState, rule: Rule): boolean {
 
 interface RuleFieldsProps {
   readonly rule: Rule;
-  readonly typed: RuleFormValues;
+  readonly values: RuleFormValues;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly onType: (changed: Partial<RuleFormValues>) => void;
+  readonly onChange: (changed: Partial<RuleFormValues>) => void;
 }
 
-function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
+function RuleFields({ rule, values, errors, onChange }: RuleFieldsProps) {
   const { t } = useLingui();
   const bind = (name: Exclude<keyof RuleFormValues, 'isRead'>) => ({
     id: `${prefix}${name}`,
-    value: typed[name],
+    value: values[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => onType({ [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   return (
     <>
@@ -126,7 +128,7 @@ function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
         label={t`The law changes on`}
         hint={t`Periods that end on this day or later follow the changed rule, earlier ones keep their dates. Empty: the rule was wrong and is corrected for all its periods.`}
       />
-      {changesPastDates(rule, typed) && (
+      {changesPastDates(rule, values) && (
         <Banner tone="warning">
           <Trans>
             Without a day the date changes for past periods too. Where the law has changed, give the
@@ -134,7 +136,7 @@ function RuleFields({ rule, typed, errors, onType }: RuleFieldsProps) {
           </Trans>
         </Banner>
       )}
-      {isBackdated(typed, dateInIndia(new Date())) && (
+      {isBackdated(values, dateInIndia(new Date())) && (
         <Banner tone="warning">
           <Trans>
             This day lies before today. What was marked as done for periods since then will be open

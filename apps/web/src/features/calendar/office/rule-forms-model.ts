@@ -104,8 +104,8 @@ export function listPeriods({ recurrence, due }: Rule, today: CalendarDate): rea
   const month = toMonthNumber(today);
   const first = month - periodsShown.before;
   const count = periodsShown.before + periodsShown.after + 1;
-  const periods = Array.from({ length: count }, (_, place) =>
-    usualPeriod(first + place, recurrence),
+  const periods = Array.from({ length: count }, (_, index) =>
+    usualPeriod(first + index, recurrence),
   ).filter((period) => period !== null);
   const begin = isByPeriod(due)
     ? periods.findIndex((period) => dateByPeriod(due, period) >= today)
@@ -114,26 +114,26 @@ export function listPeriods({ recurrence, due }: Rule, today: CalendarDate): rea
 }
 
 /** The extension that is typed: a row for each rule that it moves. */
-export function buildExtensions(typed: ExtensionFormValues): FormResult<readonly Override[]> {
-  const [periodEnds, date, announced] = [typed.periodEnds, typed.date, typed.announced].map((day) =>
-    parseCalendarDate(day),
+export function buildExtensions(values: ExtensionFormValues): FormResult<readonly Override[]> {
+  const [periodEnds, date, announced] = [values.periodEnds, values.date, values.announced].map(
+    (day) => parseCalendarDate(day),
   );
-  const source = buildSource(typed);
-  if (typed.rule === '' || !periodEnds || !date || !announced || 'faults' in source)
+  const source = buildSource(values);
+  if (values.rule === '' || !periodEnds || !date || !announced || 'faults' in source)
     return {
       faults: {
-        ...(typed.rule === '' && { rule: ruleErrorTexts.rule }),
+        ...(values.rule === '' && { rule: ruleErrorTexts.rule }),
         ...(!periodEnds && { periodEnds: ruleErrorTexts.period }),
         ...(!date && { date: ruleErrorTexts.date }),
         ...(!announced && { announced: ruleErrorTexts.date }),
         ...('faults' in source && source.faults),
       },
     };
-  const { effect } = typed;
+  const { effect } = values;
   const until = `${periodEnds}-${effect === 'moved' ? 'until' : 'no-fee-until'}-${date}`;
-  const applies = buildCondition(typed.states);
+  const applies = buildCondition(values.states);
   return {
-    value: [typed.rule, ...typed.others].map((rule) => ({
+    value: [values.rule, ...values.others].map((rule) => ({
       id: `${rule}-${until}`,
       rule,
       periodEnds,
@@ -147,25 +147,25 @@ export function buildExtensions(typed: ExtensionFormValues): FormResult<readonly
 }
 
 /** The rows that take the place of a rule: itself corrected, or its end and what follows it. */
-export function buildRules(rule: Rule, typed: RuleFormValues): FormResult<readonly Rule[]> {
-  const source = buildSource(typed);
-  const faults = { ...validateRule(rule, typed), ...('faults' in source && source.faults) };
+export function buildRules(rule: Rule, values: RuleFormValues): FormResult<readonly Rule[]> {
+  const source = buildSource(values);
+  const faults = { ...validateRule(rule, values), ...('faults' in source && source.faults) };
   if (Object.keys(faults).length > 0 || 'faults' in source) return { faults };
-  const from = parseCalendarDate(typed.from);
-  const name = { form: toSingleLine(typed.form), provision: toSingleLine(typed.provision) };
+  const from = parseCalendarDate(values.from);
+  const name = { form: toSingleLine(values.form), provision: toSingleLine(values.provision) };
   // A text can have been read and leave the date open.
-  const isSameText = typed.name === rule.source.name && typed.link === (rule.source.link ?? '');
+  const isSameText = values.name === rule.source.name && values.link === (rule.source.link ?? '');
   const changed: Rule = {
     ...rule,
-    due: buildDue(rule.due, typed),
-    source: isSameText && !typed.isRead ? rule.source : source.value,
-    certainty: typed.isRead ? 'verified' : 'toBeConfirmed',
-    note: buildNote(typed),
-    validTo: parseCalendarDate(typed.validTo),
+    due: buildDue(rule.due, values),
+    source: isSameText && !values.isRead ? rule.source : source.value,
+    certainty: values.isRead ? 'verified' : 'toBeConfirmed',
+    note: buildNote(values),
+    validTo: parseCalendarDate(values.validTo),
   };
   if (!from) {
     const last = rule.names.length - 1;
-    const names = rule.names.map((one, place) => (place === last ? { ...one, ...name } : one));
+    const names = rule.names.map((one, index) => (index === last ? { ...one, ...name } : one));
     return { value: [{ ...changed, names }] };
   }
   const id = `${baseRuleId(rule.id)}-from-${from}`;
@@ -178,16 +178,16 @@ export function buildRules(rule: Rule, typed: RuleFormValues): FormResult<readon
   };
 }
 
-function validateRule({ due }: Rule, typed: RuleFormValues): FieldErrors {
+function validateRule({ due }: Rule, values: RuleFormValues): FieldErrors {
   const isDay = (text: string): boolean => text === '' || parseCalendarDate(text) !== null;
   const isBlank = (text: string): boolean => text.trim() === '';
   return {
-    ...(!isDay(typed.from) && { from: ruleErrorTexts.date }),
-    ...(!isDay(typed.validTo) && { validTo: ruleErrorTexts.date }),
-    ...validateDue(due, typed),
-    ...(isBlank(typed.form) && { form: ruleErrorTexts.text }),
-    ...(isBlank(typed.provision) && { provision: ruleErrorTexts.text }),
-    ...(isBlank(typed.noteEn) !== isBlank(typed.noteHi) && {
+    ...(!isDay(values.from) && { from: ruleErrorTexts.date }),
+    ...(!isDay(values.validTo) && { validTo: ruleErrorTexts.date }),
+    ...validateDue(due, values),
+    ...(isBlank(values.form) && { form: ruleErrorTexts.text }),
+    ...(isBlank(values.provision) && { provision: ruleErrorTexts.text }),
+    ...(isBlank(values.noteEn) !== isBlank(values.noteHi) && {
       noteHi: ruleErrorTexts.bothLanguages,
     }),
   };

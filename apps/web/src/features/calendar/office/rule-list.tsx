@@ -29,8 +29,8 @@ export function RuleList({ kept }: { readonly kept: RuleSetState }) {
   const [changing, setChanging] = useState<Rule | null>(null);
   const columns = useColumns(kept, setChanging);
   const found = searchRules(kept.rules, search);
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole || search.trim() !== '' ? found : found.slice(0, shownAtFirst);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll || search.trim() !== '' ? found : found.slice(0, shownAtFirst);
   return (
     <Card>
       <div className="space-y-5">
@@ -59,7 +59,7 @@ export function RuleList({ kept }: { readonly kept: RuleSetState }) {
               empty={<Trans>No rule has these words.</Trans>}
             />
             {shown.length < found.length && (
-              <Button variant="secondary" onClick={() => setIsWhole(true)}>
+              <Button variant="secondary" onClick={() => setShowsAll(true)}>
                 <Trans>Show all {found.length}</Trans>
               </Button>
             )}

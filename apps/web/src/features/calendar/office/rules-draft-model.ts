@@ -36,20 +36,20 @@ export function withRule(
   rules: readonly Rule[],
   overrides: readonly Override[],
 ): FirmRules {
-  const [ended, begun] = rules;
-  const from = begun?.validFrom ?? null;
-  if (!ended || !begun || from === null) return withRows(own, { rules });
-  const left = overrides.filter(({ rule, periodEnds }) => rule === ended.id && periodEnds >= from);
-  const released = left.filter(({ id }) => !own.overrides.some((row) => row.id === id));
-  const carried = left.map((override) => ({
+  const [ended, started] = rules;
+  const from = started?.validFrom ?? null;
+  if (!ended || !started || from === null) return withRows(own, { rules });
+  const moved = overrides.filter(({ rule, periodEnds }) => rule === ended.id && periodEnds >= from);
+  const released = moved.filter(({ id }) => !own.overrides.some((row) => row.id === id));
+  const carried = moved.map((override) => ({
     ...override,
     id: `${baseRuleId(override.id)}-from-${from}`,
-    rule: begun.id,
+    rule: started.id,
   }));
   return withRows(
     {
       ...own,
-      overrides: own.overrides.filter(({ id }) => !left.some((row) => row.id === id)),
+      overrides: own.overrides.filter(({ id }) => !moved.some((row) => row.id === id)),
       dropped: [...own.dropped, ...released.map(({ id }) => id)],
     },
     { rules, overrides: carried },
@@ -63,16 +63,16 @@ export function withRule(
 export function withoutRule(own: FirmRules, id: string): FirmRules {
   const first = baseRuleId(id);
   const isOfLater = ({ rule }: Override): boolean => rule !== first && baseRuleId(rule) === first;
-  const back = own.overrides
+  const restored = own.overrides
     .filter(isOfLater)
     .map((override) => ({ ...override, id: baseRuleId(override.id), rule: first }));
   return {
     rules: own.rules.filter((row) => baseRuleId(row.id) !== first),
     overrides: mergeById(
       own.overrides.filter((override) => !isOfLater(override)),
-      back.filter((override) => !own.dropped.includes(override.id)),
+      restored.filter((override) => !own.dropped.includes(override.id)),
     ),
-    dropped: own.dropped.filter((one) => !back.some((override) => override.id === one)),
+    dropped: own.dropped.filter((one) => !restored.some((override) => override.id === one)),
   };
 }
 
@@ -164,13 +164,13 @@ export type ExtensionWarning = 'earlier' | 'muchLater' | 'announcedLater';
 
 /** What looks like a slip in an extension, beside the date by the rule alone and the day of today. */
 export function findWarning(
-  typed: Pick<ExtensionFormValues, 'date' | 'announced'>,
-  usual: CalendarDate | null,
+  values: Pick<ExtensionFormValues, 'date' | 'announced'>,
+  ruleDate: CalendarDate | null,
   today: CalendarDate,
 ): ExtensionWarning | null {
-  const [date, announced] = [parseCalendarDate(typed.date), parseCalendarDate(typed.announced)];
-  if (date !== null && usual !== null && date <= usual) return 'earlier';
-  if (date !== null && usual !== null && date > addMonths(usual, 12)) return 'muchLater';
+  const [date, announced] = [parseCalendarDate(values.date), parseCalendarDate(values.announced)];
+  if (date !== null && ruleDate !== null && date <= ruleDate) return 'earlier';
+  if (date !== null && ruleDate !== null && date > addMonths(ruleDate, 12)) return 'muchLater';
   return announced !== null && announced > today ? 'announcedLater' : null;
 }
 

@@ -6,13 +6,13 @@ import type { SourceFormValues } from './rule-forms-model.ts';
 interface SourceFieldsProps {
   /** What the ids begin with: two forms of the page have these fields. */
   readonly prefix?: string;
-  readonly typed: SourceFormValues;
+  readonly values: SourceFormValues;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly onType: (changed: Partial<SourceFormValues>) => void;
+  readonly onChange: (changed: Partial<SourceFormValues>) => void;
 }
 
 /** Where something is written, and whether it was read there. */
-export function SourceFields({ prefix = '', typed, errors, onType }: SourceFieldsProps) {
+export function SourceFields({ prefix = '', values, errors, onChange }: SourceFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -20,23 +20,23 @@ export function SourceFields({ prefix = '', typed, errors, onType }: SourceField
         id={`${prefix}name`}
         label={t`Notification, with its number`}
         hint={t`Such as: Notification 17/2025-Central Tax`}
-        value={typed.name}
+        value={values.name}
         error={errors.name}
-        onChange={(event) => onType({ name: event.target.value })}
+        onChange={(event) => onChange({ name: event.target.value })}
       />
       <Field
         id={`${prefix}link`}
         type="url"
         label={t`Link to its text`}
         hint={t`Empty where it was not read on the web.`}
-        value={typed.link}
+        value={values.link}
         error={errors.link}
-        onChange={(event) => onType({ link: event.target.value })}
+        onChange={(event) => onChange({ link: event.target.value })}
       />
       <Checkbox
         id={`${prefix}isRead`}
-        isChecked={typed.isRead}
-        onChange={(isRead) => onType({ isRead })}
+        isChecked={values.isRead}
+        onChange={(isRead) => onChange({ isRead })}
       >
         <Trans>I have read the date there. Otherwise it is shown as to be confirmed.</Trans>
       </Checkbox>

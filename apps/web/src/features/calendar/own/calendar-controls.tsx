@@ -13,22 +13,18 @@ import { firstOfMonth, type CalendarQuery } from '../calendar-model.ts';
 interface CalendarControlsProps {
   readonly query: CalendarQuery;
   /** The URL of another place. */
-  readonly toUrl: (place: CalendarQuery) => string;
-  readonly onChange: (place: CalendarQuery) => void;
+  readonly toUrl: (query: CalendarQuery) => string;
+  readonly onChange: (query: CalendarQuery) => void;
 }
 
 /** What of the calendar is shown: which month or year, and of which law. */
-export function CalendarControls({
-  query: place,
-  toUrl: wayTo,
-  onChange: go,
-}: CalendarControlsProps) {
+export function CalendarControls({ query, toUrl, onChange }: CalendarControlsProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { year, month } = toDateParts(place.month);
+  const { year, month } = toDateParts(query.month);
   const name = `${monthName(month, language)} ${year}`;
-  const step = place.span === 'year' ? 12 : 1;
-  const isYear = place.span === 'year';
+  const step = query.span === 'year' ? 12 : 1;
+  const isYear = query.span === 'year';
   const thisMonth = firstOfMonth(dateInIndia(new Date()));
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -39,24 +35,24 @@ export function CalendarControls({
         <nav aria-label={t`Months`} className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
           <LinkButton
             variant="secondary"
-            to={wayTo({ ...place, month: addMonths(place.month, -step) })}
+            to={toUrl({ ...query, month: addMonths(query.month, -step) })}
             aria-label={isYear ? t`The year before` : t`The month before`}
           >
             <Icon name="chevron-left" />
           </LinkButton>
           <LinkButton
             variant="secondary"
-            to={wayTo({ ...place, month: addMonths(place.month, step) })}
+            to={toUrl({ ...query, month: addMonths(query.month, step) })}
             aria-label={isYear ? t`The next year` : t`The next month`}
           >
             <Icon name="chevron-right" />
           </LinkButton>
-          {place.month !== thisMonth && (
-            <LinkButton variant="secondary" to={wayTo({ ...place, month: thisMonth })}>
+          {query.month !== thisMonth && (
+            <LinkButton variant="secondary" to={toUrl({ ...query, month: thisMonth })}>
               <Trans>This month</Trans>
             </LinkButton>
           )}
-          <LinkButton variant="secondary" to={wayTo({ ...place, span: isYear ? 'month' : 'year' })}>
+          <LinkButton variant="secondary" to={toUrl({ ...query, span: isYear ? 'month' : 'year' })}>
             {isYear ? <Trans>Show one month</Trans> : <Trans>Show a year</Trans>}
           </LinkButton>
           <Button variant="secondary" onClick={() => window.print()}>
@@ -72,8 +68,10 @@ export function CalendarControls({
           choices={laws
             .filter((law) => law !== 'professionalTax')
             .map((law) => ({ value: law, name: lawNames[law][language] }))}
-          value={place.law ?? ''}
-          onChange={(value) => go({ ...place, law: laws.find((law) => law === value) ?? null })}
+          value={query.law ?? ''}
+          onChange={(value) =>
+            onChange({ ...query, law: laws.find((law) => law === value) ?? null })
+          }
         />
       </div>
     </div>

@@ -18,26 +18,26 @@ interface CalendarViewProps {
 }
 
 /** A month or a year of due dates, as a grid and as a list. */
-export function CalendarView({ query: place, today, dueDates: found }: CalendarViewProps) {
+export function CalendarView({ query, today, dueDates }: CalendarViewProps) {
   const { t } = useLingui();
   const { replaceSearch } = useSearch();
   const now = dateInIndia(new Date());
-  const wayTo = (next: CalendarQuery): string =>
+  const toUrl = (next: CalendarQuery): string =>
     `?${new URLSearchParams(toUrlParams(next, now)).toString()}`;
-  const isMonth = place.span === 'month';
-  const dues = found?.filter(({ law }) => place.law === null || law === place.law);
+  const isMonth = query.span === 'month';
+  const dues = dueDates?.filter(({ law }) => query.law === null || law === query.law);
   return (
     <Card>
       <CalendarControls
-        query={place}
-        toUrl={wayTo}
+        query={query}
+        toUrl={toUrl}
         onChange={(next) => replaceSearch(toUrlParams(next, now))}
       />
       <div className="mt-6 space-y-8">
         {isMonth && (
           <div className="print:hidden">
             <MonthGrid
-              month={place.month}
+              month={query.month}
               today={today}
               dues={dues ?? []}
               rowId={rowId}
@@ -46,7 +46,7 @@ export function CalendarView({ query: place, today, dueDates: found }: CalendarV
           </div>
         )}
         {dues === undefined && <Skeleton lines={6} label={t`Loading due dates...`} />}
-        {dues?.length === 0 && <NothingDue query={place} today={now} toUrl={wayTo} />}
+        {dues?.length === 0 && <NothingDue query={query} today={now} toUrl={toUrl} />}
         {dues !== undefined && dues.length > 0 && (
           <div>
             {isMonth ? (

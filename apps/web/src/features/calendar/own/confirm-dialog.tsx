@@ -18,13 +18,13 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   children,
-  confirmLabel: yes,
-  submission: work,
+  confirmLabel,
+  submission,
   onClose,
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const goOn = async (): Promise<void> => {
-    await work.submit();
+  const confirm = async (): Promise<void> => {
+    await submission.submit();
     dialog.current?.close('done');
   };
   return (
@@ -40,8 +40,8 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button isPending={work.isPending} onClick={() => void goOn()}>
-            {yes}
+          <Button isPending={submission.isPending} onClick={() => void confirm()}>
+            {confirmLabel}
           </Button>
         </div>
       </div>

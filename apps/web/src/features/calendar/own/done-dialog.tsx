@@ -21,7 +21,7 @@ interface DoneDialogProps {
   readonly onClose: () => void;
 }
 
-const kinds = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
 /** Asks when something was done, and takes a note and a file that prove it. */
 export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
@@ -44,7 +44,7 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
     event.preventDefault();
     void submission.submit();
   };
-  const kept = due.done?.file ?? null;
+  const storedFile = due.done?.file ?? null;
   return (
     <Dialog title={formatDueName(due)} size="large" dialogRef={dialog} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
@@ -77,11 +77,11 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
           id="proof"
           label={t`File`}
           hint={
-            kept === null
+            storedFile === null
               ? t`Optional: the acknowledgement or the challan, as PDF or picture, up to 5 MB.`
-              : t`${kept.name || t`A file`} is kept. A new one takes its place.`
+              : t`${storedFile.name || t`A file`} is storedFile. A new one takes its place.`
           }
-          accept={kinds}
+          accept={acceptedTypes}
           maxBytes={maxAttachmentBytes}
           file={
             file && { name: file.name, bytes: file.size, preview: null, state: { is: 'chosen' } }

@@ -30,18 +30,18 @@ export function DueList({ dues, today }: DueListProps) {
 }
 
 /** The due dates of a month, each day of which can be shown by itself. */
-export function MonthList({ dues, today, rowId: idOf, dayId: idOfDay }: MonthListProps) {
+export function MonthList({ dues, today, rowId, dayId }: MonthListProps) {
   return (
     <ul className="divide-y divide-line">
-      {groupByDay(dues).map(([day, ofDay]) => (
+      {groupByDay(dues).map(([day, dayDues]) => (
         <li
           key={day}
-          id={idOfDay(day)}
+          id={dayId(day)}
           className="scroll-mt-24 py-5 first:pt-0 last:pb-0 target:bg-primary-soft target:ring-8 target:ring-primary-soft"
         >
           <ul className="divide-y divide-line">
-            {ofDay.map((due) => (
-              <OwnDueRow key={due.key} due={due} today={today} id={idOf(due)} />
+            {dayDues.map((due) => (
+              <OwnDueRow key={due.key} due={due} today={today} id={rowId(due)} />
             ))}
           </ul>
         </li>
@@ -64,7 +64,7 @@ export function YearList({ dues, today }: DueListProps) {
           count: length,
         }))}
       />
-      {months.map(([month, ofMonth]) => (
+      {months.map(([month, monthDues]) => (
         <section key={month} aria-labelledby={`month-${month}`} className="mt-8">
           <h3
             id={`month-${month}`}
@@ -72,7 +72,7 @@ export function YearList({ dues, today }: DueListProps) {
           >
             <MonthName month={month} />
           </h3>
-          <DueList dues={ofMonth} today={today} />
+          <DueList dues={monthDues} today={today} />
         </section>
       ))}
     </>

@@ -15,16 +15,16 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
-  const [asked, setAsked] = useState<'make' | 'revoke' | null>(null);
+  const [confirming, setConfirming] = useState<'make' | 'revoke' | null>(null);
   const { queryKey } = remindersQuery();
-  const making = useSubmit(async () => {
+  const creation = useSubmit(async () => {
     const answer = await createFeed();
     if (!answer.ok) return answer;
     setUrl(answer.value.url);
     await queries.invalidateQueries({ queryKey });
     return null;
   });
-  const revoking = useSubmit(async () => {
+  const revocation = useSubmit(async () => {
     const answer = await revokeFeed();
     if (!answer.ok) return answer;
     setUrl(null);
@@ -44,8 +44,8 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
           nobody; you can take it back at any time.
         </Trans>
       </p>
-      <FormProblem submission={making} fallback={fallback} />
-      <FormProblem submission={revoking} fallback={fallback} />
+      <FormProblem submission={creation} fallback={fallback} />
+      <FormProblem submission={revocation} fallback={fallback} />
       {url === null ? (
         madeAt !== null && (
           <p>
@@ -61,27 +61,31 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          isPending={making.isPending}
-          onClick={() => (madeAt === null ? void making.submit() : setAsked('make'))}
+          isPending={creation.isPending}
+          onClick={() => (madeAt === null ? void creation.submit() : setConfirming('make'))}
         >
           {madeAt === null ? <Trans>Make a private link</Trans> : <Trans>Make a new link</Trans>}
         </Button>
         {madeAt !== null && (
-          <Button variant="quiet" isPending={revoking.isPending} onClick={() => setAsked('revoke')}>
+          <Button
+            variant="quiet"
+            isPending={revocation.isPending}
+            onClick={() => setConfirming('revoke')}
+          >
             <Trans>Take the link back</Trans>
           </Button>
         )}
       </div>
-      {asked !== null && (
+      {confirming !== null && (
         <ConfirmDialog
-          {...(asked === 'make'
-            ? { title: t`Make a new link?`, confirmLabel: t`Make a new link`, submission: making }
+          {...(confirming === 'make'
+            ? { title: t`Make a new link?`, confirmLabel: t`Make a new link`, submission: creation }
             : {
                 title: t`Take the link back?`,
                 confirmLabel: t`Take the link back`,
-                submission: revoking,
+                submission: revocation,
               })}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
         >
           <p>
             <Trans>

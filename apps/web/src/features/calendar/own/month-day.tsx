@@ -18,7 +18,7 @@ export interface MonthDayProps {
 }
 
 /** A day of a month: what is due by name, or on a phone as dots, for which a touch shows the names. */
-export function MonthDay({ day, isToday, dues, rowId: idOf, dayId: idOfDay }: MonthDayProps) {
+export function MonthDay({ day, isToday, dues, rowId, dayId }: MonthDayProps) {
   if (day === null) return <td className="border border-line bg-ground" />;
   const number = <DayNumber day={day} isToday={isToday} />;
   return (
@@ -31,7 +31,7 @@ export function MonthDay({ day, isToday, dues, rowId: idOf, dayId: idOfDay }: Mo
       ) : (
         <>
           <a
-            href={`#${idOfDay(day)}`}
+            href={`#${dayId(day)}`}
             className="block h-full min-h-14 rounded-control p-1 text-center sm:hidden"
           >
             {number}
@@ -39,7 +39,7 @@ export function MonthDay({ day, isToday, dues, rowId: idOf, dayId: idOfDay }: Mo
           </a>
           <span className="max-sm:hidden">
             {number}
-            <Names dues={dues} rowId={idOf} />
+            <Names dues={dues} rowId={rowId} />
           </span>
         </>
       )}
@@ -81,14 +81,14 @@ function Dots({ day, dues }: DotsProps) {
   );
 }
 
-function Names({ dues, rowId: idOf }: Pick<MonthDayProps, 'dues' | 'idOf'>) {
+function Names({ dues, rowId }: Pick<MonthDayProps, 'dues' | 'rowId'>) {
   const { i18n } = useLingui();
   return (
     <ul className="space-y-1">
       {dues.map((due) => (
         <li key={due.key}>
           <a
-            href={`#${idOf(due)}`}
+            href={`#${rowId(due)}`}
             className={`block truncate rounded px-1 py-0.5 text-small font-semibold underline-offset-2 hover:underline ${statusClasses[due.state]}`}
           >
             {due.form}

@@ -6,7 +6,7 @@ import { listWeeks } from '../calendar-model.ts';
 import { MonthDay, type MonthDayProps } from './month-day.tsx';
 import { StatusLegend } from './status-dots.tsx';
 
-interface MonthGridProps extends Pick<MonthDayProps, 'idOf' | 'idOfDay'> {
+interface MonthGridProps extends Pick<MonthDayProps, 'rowId' | 'dayId'> {
   readonly month: CalendarDate;
   readonly today: string;
   readonly dues: readonly OwnDueDate[];
@@ -40,8 +40,8 @@ export function MonthGrid({ month, today, dues, ...ids }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week, place) => (
-            <tr key={place}>
+          {weeks.map((week, index) => (
+            <tr key={index}>
               {week.map((day, column) => (
                 <MonthDay
                   key={day ?? column}

@@ -12,33 +12,33 @@ interface NothingDueProps {
   readonly query: CalendarQuery;
   readonly today: CalendarDate;
   /** The URL of another place. */
-  readonly toUrl: (place: CalendarQuery) => string;
+  readonly toUrl: (query: CalendarQuery) => string;
 }
 
 /** Says so, and leads to what is due next, and to the other laws where only one was looked at. */
-export function NothingDue({ query: place, today, toUrl: wayTo }: NothingDueProps) {
-  const next = useNextDay(place, today);
+export function NothingDue({ query, today, toUrl }: NothingDueProps) {
+  const next = useNextDay(query, today);
   return (
     <EmptyState
       picture="done"
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {next !== null && (
-            <LinkButton variant="secondary" to={wayTo({ ...place, month: firstOfMonth(next) })}>
+            <LinkButton variant="secondary" to={toUrl({ ...query, month: firstOfMonth(next) })}>
               <Trans>
                 Next due date: <DayText day={next} />
               </Trans>
             </LinkButton>
           )}
-          {place.law !== null && (
-            <LinkButton variant="secondary" to={wayTo({ ...place, law: null })}>
+          {query.law !== null && (
+            <LinkButton variant="secondary" to={toUrl({ ...query, law: null })}>
               <Trans>Show all laws</Trans>
             </LinkButton>
           )}
         </div>
       }
     >
-      {place.law === null ? (
+      {query.law === null ? (
         <Trans>Nothing is due in this time.</Trans>
       ) : (
         <Trans>Nothing is due under this law in this time.</Trans>
@@ -48,10 +48,10 @@ export function NothingDue({ query: place, today, toUrl: wayTo }: NothingDueProp
 }
 
 /** The day of what is due next and not done; null where that is not known, or nothing within a year. */
-function useNextDay(place: CalendarQuery, today: CalendarDate): CalendarDate | null {
-  const { data } = useQuery(calendarQuery(yearAfter(place, today), useLanguage()));
+function useNextDay(query: CalendarQuery, today: CalendarDate): CalendarDate | null {
+  const { data } = useQuery(calendarQuery(yearAfter(query, today), useLanguage()));
   const next = data?.obligations.find(
-    ({ law, state }) => state === 'open' && (place.law === null || law === place.law),
+    ({ law, state }) => state === 'open' && (query.law === null || law === query.law),
   );
   return next === undefined ? null : parseCalendarDate(next.due);
 }

@@ -5,14 +5,14 @@ import { Card } from '../../../ui/card.tsx';
 import type { OwnCalendar } from '../calendar-api.ts';
 import { DueList } from './due-list.tsx';
 
-const rest = 'mt-5 border-t border-line pt-5';
+const restClasses = 'mt-5 border-t border-line pt-5';
 // The month must not lie a hundred dates below.
 const shownAtFirst = 4;
 
 /** What is overdue, the oldest first. */
 export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
   const { overdue, overdueTotal, today } = calendar;
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const { length } = overdue;
   return (
     <Card>
@@ -23,21 +23,21 @@ export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
       {length > shownAtFirst && (
         <>
           {/* On paper there is no button. */}
-          <div className={isWhole ? rest : `${rest} hidden print:block`}>
+          <div className={isExpanded ? restClasses : `${restClasses} hidden print:block`}>
             <DueList dues={overdue.slice(shownAtFirst)} today={today} />
           </div>
           <div className="mt-4 print:hidden">
             <Button
               variant="secondary"
-              aria-expanded={isWhole}
-              onClick={() => setIsWhole(!isWhole)}
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
             >
-              {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all {length}</Trans>}
+              {isExpanded ? <Trans>Show fewer</Trans> : <Trans>Show all {length}</Trans>}
             </Button>
           </div>
         </>
       )}
-      {isWhole && overdueTotal > length && (
+      {isExpanded && overdueTotal > length && (
         <p className="mt-4 text-ink-soft">
           <Trans>The oldest ones are shown. Mark what is done, and the others follow.</Trans>
         </p>

@@ -19,9 +19,9 @@ import { CalendarView } from './calendar-view.tsx';
 export function OwnCalendar() {
   const { t } = useLingui();
   const { search } = useSearch();
-  const place = parseCalendarQuery(search, dateInIndia(new Date()));
+  const query = parseCalendarQuery(search, dateInIndia(new Date()));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...calendarQuery(toSpan(place), useLanguage()),
+    ...calendarQuery(toSpan(query), useLanguage()),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && error !== null)
@@ -40,7 +40,7 @@ export function OwnCalendar() {
       {data.overdue.length > 0 && <OverdueCard calendar={data} />}
       {/* The dates of the place before are none of this one. */}
       <CalendarView
-        query={place}
+        query={query}
         today={data.today}
         dueDates={isPlaceholderData ? null : data.obligations}
       />

@@ -47,17 +47,18 @@ function Actions({ due, today }: OwnDueRowProps) {
   const { t } = useLingui();
   const [isMarking, setIsMarking] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const unmark = useUnmarkDone(due);
-  const mark = useRef<HTMLButtonElement>(null);
+  const unmarkSubmission = useUnmarkDone(due);
+  const markButton = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone with the mark.
-  const takeBack = (): Promise<void> => unmark.submit().then(() => mark.current?.focus());
+  const unmarkAndFocus = (): Promise<void> =>
+    unmarkSubmission.submit().then(() => markButton.current?.focus());
   const what = formatDueName(due);
   const isDone = due.done !== null;
   const hasProof = due.done !== null && (due.done.note !== '' || due.done.file !== null);
   return (
     <div className="flex flex-wrap gap-3 pt-1 print:hidden">
       <Button
-        ref={mark}
+        ref={markButton}
         variant={due.state === 'overdue' ? 'primary' : 'secondary'}
         aria-label={isDone ? t`Change the mark: ${what}` : t`Mark as done: ${what}`}
         onClick={() => setIsMarking(true)}
@@ -67,9 +68,9 @@ function Actions({ due, today }: OwnDueRowProps) {
       {isDone && (
         <Button
           variant="quiet"
-          isPending={unmark.isPending}
+          isPending={unmarkSubmission.isPending}
           aria-label={t`Not done after all: ${what}`}
-          onClick={() => (hasProof ? setIsAsking(true) : void takeBack())}
+          onClick={() => (hasProof ? setIsAsking(true) : void unmarkAndFocus())}
         >
           <Trans>Not done after all</Trans>
         </Button>
@@ -87,10 +88,10 @@ function Actions({ due, today }: OwnDueRowProps) {
         <ConfirmDialog
           title={t`Take the done mark back?`}
           confirmLabel={t`Not done after all`}
-          submission={unmark}
+          submission={unmarkSubmission}
           onClose={(isTakenBack) => {
             setIsAsking(false);
-            if (isTakenBack) mark.current?.focus();
+            if (isTakenBack) markButton.current?.focus();
           }}
         >
           <p className="font-semibold wrap-anywhere">{what}</p>

@@ -14,8 +14,8 @@ import {
 
 /** What the business is, where and since when. */
 export function BusinessStep(props: StepProps) {
-  const { values: typed, onAnswer } = props;
-  const { profile } = typed;
+  const { values, onAnswer } = props;
+  const { profile } = values;
   const { t } = useLingui();
   const language = useLanguage();
   const isLlp = profile.constitution === 'llp';
@@ -30,7 +30,7 @@ export function BusinessStep(props: StepProps) {
       />
       <IdentityNumberField name="pan" label="PAN" {...props} />
       {/* One that was given before is shown, so that it can be taken back. */}
-      {(profile.constitution.endsWith('Company') || typed.numbers.cin !== '') && (
+      {(profile.constitution.endsWith('Company') || values.numbers.cin !== '') && (
         <IdentityNumberField name="cin" label="CIN" {...props} />
       )}
       {isAsked('incorporatedOn', profile) && (

@@ -37,7 +37,7 @@ export function CompanyStep(props: StepProps) {
   );
 }
 
-function KycYears({ values: typed, onAnswer }: StepProps) {
+function KycYears({ values, onAnswer }: StepProps) {
   const { t } = useLingui();
   const years = listPastYears(6);
   return (
@@ -45,15 +45,15 @@ function KycYears({ values: typed, onAnswer }: StepProps) {
       legend={t`For which financial years did a director or partner last do the KYC (DIR-3)?`}
       hint={t`Tick one year for each who did it last in that year.`}
       names={years.map((year) => [String(year), formatFinancialYear(year)] as const)}
-      chosen={typed.profile.directorKycYears.map(String)}
+      chosen={values.profile.directorKycYears.map(String)}
       onChange={(chosen) => onAnswer({ directorKycYears: chosen.map(Number) })}
     />
   );
 }
 
-function Meetings({ values: typed, onAnswer }: StepProps) {
+function Meetings({ values, onAnswer }: StepProps) {
   const { t } = useLingui();
-  const { annualMeetings } = typed.profile;
+  const { annualMeetings } = values.profile;
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">

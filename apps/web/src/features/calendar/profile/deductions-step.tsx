@@ -35,13 +35,13 @@ export function DeductionsStep(props: StepProps) {
   );
 }
 
-interface DeductionsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
+interface DeductionsProps extends Pick<StepProps, 'values' | 'onAnswer'> {
   readonly legend: string;
   readonly of: typeof withTan | typeof withoutTan;
 }
 
-function Deductions({ values: typed, onAnswer, legend, of }: DeductionsProps) {
-  const { deducts } = typed.profile;
+function Deductions({ values, onAnswer, legend, of }: DeductionsProps) {
+  const { deducts } = values.profile;
   const isOfThese = (one: (typeof deducts)[number]): boolean => of.some((other) => other === one);
   return (
     <CheckboxGroup

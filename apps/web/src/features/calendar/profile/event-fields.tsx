@@ -11,7 +11,7 @@ import { DayText } from '../due-dates/due-details.tsx';
 import { eventNames } from './profile-labels.ts';
 import type { StepProps } from './question-fields.tsx';
 
-interface EventFieldsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
+interface EventFieldsProps extends Pick<StepProps, 'values' | 'onAnswer'> {
   readonly legend: string;
   readonly hint?: string;
   /** What can have happened. */
@@ -19,10 +19,10 @@ interface EventFieldsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
 }
 
 /** What happened once and starts a date of its own. */
-export function EventFields({ values: typed, onAnswer, legend, hint, kinds }: EventFieldsProps) {
+export function EventFields({ values, onAnswer, legend, hint, kinds }: EventFieldsProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const { events } = typed.profile;
+  const { events } = values.profile;
   const [chosen, setChosen] = useState<EventKind | null>(null);
   const kind = kinds.find((one) => one === chosen) ?? kinds[0];
   const [day, setDay] = useState('');
@@ -38,7 +38,7 @@ export function EventFields({ values: typed, onAnswer, legend, hint, kinds }: Ev
       {hint !== undefined && <p className="text-small text-ink-soft">{hint}</p>}
       <ul className="space-y-2">
         {events.map(
-          (event, place) =>
+          (event, index) =>
             kinds.includes(event.kind) && (
               <li key={`${event.kind} ${event.on}`} className="flex flex-wrap items-center gap-x-4">
                 <span>
@@ -47,7 +47,7 @@ export function EventFields({ values: typed, onAnswer, legend, hint, kinds }: Ev
                 <Button
                   variant="quiet"
                   aria-label={t`Remove: ${i18n._(eventNames[event.kind])}, ${formatCalendarDate(event.on, language)}`}
-                  onClick={() => onAnswer({ events: events.filter((_, other) => other !== place) })}
+                  onClick={() => onAnswer({ events: events.filter((_, other) => other !== index) })}
                 >
                   <Trans>Remove</Trans>
                 </Button>

@@ -16,8 +16,8 @@ import {
 
 /** How the business pays GST. */
 export function GstStep(props: StepProps) {
-  const { values: typed, onAnswer } = props;
-  const { profile } = typed;
+  const { values, onAnswer } = props;
+  const { profile } = values;
   const { t } = useLingui();
   const language = useLanguage();
   return (

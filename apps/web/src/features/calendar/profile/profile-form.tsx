@@ -41,13 +41,13 @@ const parts = {
 /** One step of the profile, and beside it what the answers mean. */
 export function ProfileForm({ kept, step }: ProfileFormProps) {
   const { i18n, t } = useLingui();
-  const { typed, answer, type, submission, handedIn, load } = useProfileForm(kept, step);
-  const asked = listSteps(typed.profile);
+  const { values, answer, type, submission, submitted, load } = useProfileForm(kept, step);
+  const asked = listSteps(values.profile);
   // One that a link names is shown, also where there is nothing to ask.
   const steps = asked.includes(step) ? asked : profileSteps;
   const index = steps.indexOf(step);
   const Part = parts[step];
-  const errors = errorsThatStand(useFieldSentences(submission), typed.numbers, handedIn);
+  const errors = errorsThatStand(useFieldSentences(submission), values.numbers, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -85,11 +85,11 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
                 <Trans>Load the saved profile</Trans>
               </Button>
             )}
-            <Part values={typed} onAnswer={answer} onNumber={type} errors={errors} />
+            <Part values={values} onAnswer={answer} onNumber={type} errors={errors} />
             <MismatchNote
               found={findMismatches(
-                parseIdentityNumbers(typed.numbers),
-                dropUnaskedAnswers(typed.profile),
+                parseIdentityNumbers(values.numbers),
+                dropUnaskedAnswers(values.profile),
               )}
             />
             <div className="flex flex-wrap items-center gap-3">
@@ -107,7 +107,7 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
               )}
             </div>
           </form>
-          <ProfileImpact typed={typed} before={kept?.profile ?? null} />
+          <ProfileImpact values={values} before={kept?.profile ?? null} />
         </div>
       </div>
     </Card>

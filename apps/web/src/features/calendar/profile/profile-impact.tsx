@@ -15,33 +15,36 @@ import {
 } from './profile-model.ts';
 
 interface ProfileImpactProps {
-  readonly typed: ProfileFormValues;
+  readonly values: ProfileFormValues;
   /** The answers that are kept; null before there are any. */
   readonly before: Profile | null;
 }
 
 /** What the answers change: how much is due in a year, what begins and what ends by them. */
-export function ProfileImpact({ typed, before }: ProfileImpactProps) {
-  const profile = useDeferredValue(dropUnaskedAnswers(typed.profile));
+export function ProfileImpact({ values, before }: ProfileImpactProps) {
+  const profile = useDeferredValue(dropUnaskedAnswers(values.profile));
   const language = useLanguage();
   const year = yearFrom(dateInIndia(new Date()));
-  const now = useQuery({
+  const current = useQuery({
     ...previewQuery(profile, year, language),
     placeholderData: keepPreviousData,
   });
-  const kept = useQuery({
+  const previous = useQuery({
     ...previewQuery(before ?? profile, year, language),
     enabled: before !== null,
   });
-  const dues = now.data?.obligations;
+  const dues = current.data?.obligations;
   return (
     <section className="self-start rounded-card border border-line bg-ground p-5">
       <h2 className="font-bold">
         <Trans>What your answers mean</Trans>
       </h2>
-      {now.error !== null && <p className="mt-2 text-ink-soft">{now.error.message}</p>}
+      {current.error !== null && <p className="mt-2 text-ink-soft">{current.error.message}</p>}
       {dues !== undefined && (
-        <Meaning dues={dues} before={before === null ? null : (kept.data?.obligations ?? null)} />
+        <Meaning
+          dues={dues}
+          before={before === null ? null : (previous.data?.obligations ?? null)}
+        />
       )}
     </section>
   );

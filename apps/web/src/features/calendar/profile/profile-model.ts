@@ -30,10 +30,10 @@ export interface ProfileFormValues {
 }
 
 /** What the form begins with. */
-export function initialValues(kept: StoredProfile | null): ProfileFormValues {
-  const { pan, gstin, tan, cin } = kept?.identity ?? { pan: '', gstin: '', tan: '', cin: '' };
+export function initialValues(stored: StoredProfile | null): ProfileFormValues {
+  const { pan, gstin, tan, cin } = stored?.identity ?? { pan: '', gstin: '', tan: '', cin: '' };
   return {
-    profile: kept?.profile ?? profileValue.parse({ constitution: 'proprietorship' }),
+    profile: stored?.profile ?? profileValue.parse({ constitution: 'proprietorship' }),
     numbers: { pan: pan ?? '', gstin: gstin ?? '', tan: tan ?? '', cin: cin ?? '' },
   };
 }
@@ -69,14 +69,14 @@ export function meetingFieldId(year: number): string {
 
 /** What was refused, by the ids of the fields that it is about. A profile is refused as a whole. */
 export function toFieldErrors<Said>(
-  { profile: said, ...numbers }: Readonly<Record<string, Said>>,
+  { profile: message, ...numbers }: Readonly<Record<string, Said>>,
   { annualMeetings }: Profile,
 ): Readonly<Record<string, Said>> {
-  if (said === undefined) return numbers;
+  if (message === undefined) return numbers;
   const early = annualMeetings.filter(({ year, heldOn }) => heldOn <= endOfFinancialYear(year));
   return {
     ...numbers,
-    ...Object.fromEntries(early.map(({ year }) => [meetingFieldId(year), said])),
+    ...Object.fromEntries(early.map(({ year }) => [meetingFieldId(year), message])),
   };
 }
 

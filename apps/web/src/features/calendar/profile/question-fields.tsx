@@ -26,24 +26,24 @@ interface DateFieldProps {
 }
 
 /** A day that may be left out. What is typed stands until it is a day: the year grows digit by digit. */
-export function DateField({ day, problem, onChange: onDay, ...field }: DateFieldProps) {
+export function DateField({ day, problem, onChange, ...field }: DateFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const [isLeft, setIsLeft] = useState(false);
+  const [isBlurred, setIsBlurred] = useState(false);
   const isTyping = parseCalendarDate(typed) === day;
-  const isNoDay = isLeft && isTyping && typed !== '' && day === null;
+  const isInvalid = isBlurred && isTyping && typed !== '' && day === null;
   return (
     <Field
       {...field}
       type="date"
       max="2199-12-31"
       value={isTyping ? typed : (day ?? '')}
-      error={isNoDay ? t`Please enter a valid date` : problem}
-      onBlur={() => setIsLeft(true)}
+      error={isInvalid ? t`Please enter a valid date` : problem}
+      onBlur={() => setIsBlurred(true)}
       onChange={({ target }) => {
         setTyped(target.value);
-        setIsLeft(false);
-        onDay(parseCalendarDate(target.value));
+        setIsBlurred(false);
+        onChange(parseCalendarDate(target.value));
       }}
     />
   );
@@ -83,7 +83,7 @@ export function ChoiceField<C extends NamedChoice>(props: ChoiceFieldProps<C>) {
   );
 }
 
-interface YesOrNoFieldsProps extends Pick<StepProps, 'typed' | 'onAnswer'> {
+interface YesOrNoFieldsProps extends Pick<StepProps, 'values' | 'onAnswer'> {
   readonly fields: readonly (YesNoQuestion | 'longFirstYear')[];
 }
 
@@ -141,7 +141,7 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
   );
 }
 
-interface IdentityNumberFieldProps extends Pick<StepProps, 'typed' | 'onNumber' | 'errors'> {
+interface IdentityNumberFieldProps extends Pick<StepProps, 'values' | 'onNumber' | 'errors'> {
   readonly name: keyof IdentityNumberValues;
   /** The same in every language. */
   readonly label: 'PAN' | 'GSTIN' | 'TAN' | 'CIN';

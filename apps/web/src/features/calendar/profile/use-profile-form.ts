@@ -30,8 +30,8 @@ const getUnsavedProfile = perPerson(() => {
   let unsaved: ProfileFormValues | null = null;
   return {
     unsaved: () => unsaved,
-    keep: (typed: ProfileFormValues | null): void => {
-      unsaved = typed;
+    keep: (values: ProfileFormValues | null): void => {
+      unsaved = values;
     },
   };
 });
@@ -41,17 +41,17 @@ export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const keeper = getUnsavedProfile(useSignedInUser().id);
-  const [typed, setTyped] = useState(() => keeper.unsaved() ?? initialValues(kept));
-  const [handedIn, setHandedIn] = useState<IdentityNumberValues | null>(null);
-  const become = (next: ProfileFormValues): void => {
-    keeper.keep(next);
-    setTyped(next);
+  const unsaved = getUnsavedProfile(useSignedInUser().id);
+  const [values, setValues] = useState(() => unsaved.unsaved() ?? initialValues(kept));
+  const [submitted, setSubmitted] = useState<IdentityNumberValues | null>(null);
+  const update = (next: ProfileFormValues): void => {
+    unsaved.keep(next);
+    setValues(next);
   };
   const submission = useSubmit(async () => {
-    setHandedIn(typed.numbers);
-    const profile = dropUnaskedAnswers(typed.profile);
-    const body = { profile, ...toNumbersInput(typed.numbers), version: kept?.version ?? 0 };
+    setSubmitted(values.numbers);
+    const profile = dropUnaskedAnswers(values.profile);
+    const body = { profile, ...toNumbersInput(values.numbers), version: kept?.version ?? 0 };
     const answer = await saveProfile(body);
     if (!answer.ok) {
       const fields = toFieldErrors(answer.fields, profile);
@@ -60,7 +60,7 @@ export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
       if (stepWrong !== step) await navigate(`?step=${stepWrong}`);
       return withFields(answer, fields);
     }
-    keeper.keep(null);
+    unsaved.keep(null);
     queries.setQueryData(profileQuery().queryKey, answer.value);
     void queries.invalidateQueries({ queryKey: [...calendarKey, 'own'] });
     showToast('success', t`Profile saved.`);
@@ -70,20 +70,20 @@ export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
     return null;
   });
   return {
-    typed,
-    handedIn,
+    values,
+    submitted,
     submission,
     answer: (answers: Partial<Profile>): void =>
-      become({ ...typed, profile: { ...typed.profile, ...answers } }),
+      update({ ...values, profile: { ...values.profile, ...answers } }),
     type: (name: keyof IdentityNumberValues, text: string): void =>
-      become({ ...typed, numbers: { ...typed.numbers, [name]: text } }),
+      update({ ...values, numbers: { ...values.numbers, [name]: text } }),
     /** Takes what another device has saved, in place of what was typed here. */
     load: async (): Promise<void> => {
       const answer = await call(calendar.readProfile);
       if (!answer.ok) return;
-      keeper.keep(null);
+      unsaved.keep(null);
       queries.setQueryData(profileQuery().queryKey, answer.value);
-      setTyped(initialValues(answer.value.kept));
+      setValues(initialValues(answer.value.kept));
     },
   };
 }

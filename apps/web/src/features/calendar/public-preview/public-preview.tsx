@@ -42,21 +42,21 @@ export function PublicPreview() {
   const { search, replaceSearch } = useSearch();
   // What the query says is not drawn before the page is taken over.
   const isHydrated = useHydrated();
-  const asked = parseAnswers(isHydrated ? search : new URLSearchParams());
+  const urlAnswers = parseAnswers(isHydrated ? search : new URLSearchParams());
   const [changed, setChanged] = useState<Partial<PreviewAnswers>>({});
-  const [shown, setShown] = useState<Preview | null>(null);
-  const answers = { ...asked, ...changed };
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const answers = { ...urlAnswers, ...changed };
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit(async () => {
     // Pressed while React takes the page over, the answers may be ahead of what it knows.
-    const given = form.current === null ? answers : readForm(form.current);
-    replaceSearch(toUrlParams(given));
+    const submitted = form.current === null ? answers : readForm(form.current);
+    replaceSearch(toUrlParams(submitted));
     const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noAnswer);
     if ('ok' in loaded) return loaded;
     const [ask] = loaded;
-    const answer = await ask(given, language);
+    const answer = await ask(submitted, language);
     if (!answer.ok) return answer;
-    setShown({ dues: answer.value.obligations, answers: given, language });
+    setPreview({ dues: answer.value.obligations, answers: submitted, language });
     return null;
   });
   // A link that somebody shared shows its dates at once.
@@ -67,7 +67,7 @@ export function PublicPreview() {
     if (isHydrated) showShared();
   }, [isHydrated]);
   // React would put its own answers in the place of those that stand there.
-  const takeOver = useCallback((element: HTMLFormElement | null) => {
+  const attachForm = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
     if (element !== null) setChanged(readTouchedAnswers(element));
   }, []);
@@ -77,7 +77,7 @@ export function PublicPreview() {
   };
   return (
     <div className="grid gap-12 noscript:hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <form ref={takeOver} onSubmit={handleSubmit} className="space-y-5 self-start print:hidden">
+      <form ref={attachForm} onSubmit={handleSubmit} className="space-y-5 self-start print:hidden">
         <Questions
           answers={answers}
           onAnswer={(more) => setChanged((before) => ({ ...before, ...more }))}
@@ -95,9 +95,9 @@ export function PublicPreview() {
         </p>
       </form>
       {/* In another language they are asked for anew. */}
-      {shown !== null && shown.language === language && (
+      {preview !== null && preview.language === language && (
         <Suspense>
-          <YearAhead dues={shown.dues} answers={shown.answers} />
+          <YearAhead dues={preview.dues} answers={preview.answers} />
         </Suspense>
       )}
     </div>
@@ -107,8 +107,8 @@ export function PublicPreview() {
 /** The list comes with its texts when somebody asks for it. */
 async function loadYearAhead() {
   await showTexts('calendar');
-  const { YearAhead: drawn } = await import('./year-ahead.tsx');
-  return { default: drawn };
+  const { YearAhead: component } = await import('./year-ahead.tsx');
+  return { default: component };
 }
 
 async function loadQuestion() {

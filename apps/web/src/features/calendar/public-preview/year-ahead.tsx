@@ -21,7 +21,7 @@ export function YearAhead({ dues, answers }: YearAheadProps) {
   const language = useLanguage();
   return (
     <div className="space-y-8">
-      <h2 ref={takeFocus} tabIndex={-1} className="text-heading font-bold tracking-tight">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-heading font-bold tracking-tight">
         <Plural
           value={dues.length}
           one="# date in the next twelve months"
@@ -63,6 +63,6 @@ function Register() {
   );
 }
 
-function takeFocus(heading: HTMLElement | null): void {
+function focusOnMount(heading: HTMLElement | null): void {
   heading?.focus();
 }

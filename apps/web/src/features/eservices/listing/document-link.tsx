@@ -12,11 +12,11 @@ interface DocumentLinkProps {
 
 /** The way to a PDF of a service: shown in a tab of its own, or saved. */
 export function DocumentLink({ url, label, isDownload = false, children }: DocumentLinkProps) {
-  const way = isDownload ? { download: '' } : { target: '_blank', rel: 'noopener' };
+  const linkProps = isDownload ? { download: '' } : { target: '_blank', rel: 'noopener' };
   return (
     <a
       href={url}
-      {...way}
+      {...linkProps}
       aria-label={label}
       className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
     >

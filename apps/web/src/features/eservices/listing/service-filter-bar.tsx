@@ -14,9 +14,9 @@ interface ServiceFilterBarProps {
 export function ServiceFilterBar({ search }: ServiceFilterBarProps) {
   const { t } = useLingui();
   const { data = [] } = useQuery(departmentsQuery(useLanguage()));
-  const { place, narrow } = search;
+  const { query, setDepartment } = search;
   // One that a link names stays chosen, also before the others are known.
-  const names = place.department === '' ? data : [...new Set([place.department, ...data])];
+  const names = query.department === '' ? data : [...new Set([query.department, ...data])];
   return (
     <form
       role="search"
@@ -29,8 +29,8 @@ export function ServiceFilterBar({ search }: ServiceFilterBarProps) {
         label={t`Department`}
         placeholder={t`All departments`}
         choices={names.map((name) => ({ value: name, name }))}
-        value={place.department}
-        onChange={narrow}
+        value={query.department}
+        onChange={setDepartment}
       />
     </form>
   );

@@ -9,26 +9,26 @@ it.each([
   ['page=0', { q: '', department: '', page: 1 }],
   ['page=1e3', { q: '', department: '', page: 1 }],
   ['page=-2', { q: '', department: '', page: 1 }],
-])('the place of %j', (query, place) => {
-  expect(read(query)).toEqual(place);
+])('parses the list query of %j', (search, query) => {
+  expect(read(search)).toEqual(query);
 });
 
 it('a place survives its URL', () => {
-  const place = { q: 'gst & more', department: 'मंत्रालय', page: 2 };
-  expect(read(new URLSearchParams(toUrlParams(place)).toString())).toEqual(place);
+  const query = { q: 'gst & more', department: 'मंत्रालय', page: 2 };
+  expect(read(new URLSearchParams(toUrlParams(query)).toString())).toEqual(query);
   expect(toUrlParams({ q: '', department: '', page: 1 })).toEqual({});
 });
 
 it('pages meet without gap or overlap, and one beyond the last is the last', () => {
   const rows = Array.from({ length: 45 }, (_, row) => row);
-  const place = { q: '', department: '', page: 1 };
-  const pages = [1, 2, 3].map((page) => paginate(rows, { ...place, page }));
+  const query = { q: '', department: '', page: 1 };
+  const pages = [1, 2, 3].map((page) => paginate(rows, { ...query, page }));
   expect(pages.flatMap((page) => page.rows)).toEqual(rows);
   expect(pages.map(({ first }) => first)).toEqual([1, 21, 41]);
   expect(pages[0]?.previous).toBeNull();
   expect(pages[2]?.next).toBeNull();
-  expect(paginate(rows, { ...place, page: 9 })).toEqual(pages[2]);
-  expect(paginate([], place)).toMatchObject({ rows: [], previous: null, next: null });
+  expect(paginate(rows, { ...query, page: 9 })).toEqual(pages[2]);
+  expect(paginate([], query)).toMatchObject({ rows: [], previous: null, next: null });
 });
 
 it('a service is shown in the area of its reader', () => {

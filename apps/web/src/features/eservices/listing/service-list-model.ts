@@ -16,11 +16,11 @@ const longestName = 100;
 
 /** The place that a query says; the first page where it says anything else. */
 export function parseListQuery(query: URLSearchParams): ServiceListQuery {
-  const textOf = (name: string): string => (query.get(name) ?? '').trim().slice(0, longestName);
+  const readText = (name: string): string => (query.get(name) ?? '').trim().slice(0, longestName);
   const page = query.get('page') ?? '';
   return {
-    q: textOf('q'),
-    department: textOf('department'),
+    q: readText('q'),
+    department: readText('department'),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -35,15 +35,15 @@ export function toUrlParams({ q, department, page }: ServiceListQuery): Record<s
 }
 
 /** The rows of a page, and the places before and after it; the last page where there are fewer. */
-export function paginate<Row>(rows: readonly Row[], place: ServiceListQuery) {
+export function paginate<Row>(rows: readonly Row[], query: ServiceListQuery) {
   const last = Math.max(1, Math.ceil(rows.length / servicesPerPage));
-  const page = Math.min(place.page, last);
+  const page = Math.min(query.page, last);
   const from = (page - 1) * servicesPerPage;
   return {
     rows: rows.slice(from, from + servicesPerPage),
     first: from + 1,
-    previous: page === 1 ? null : { ...place, page: page - 1 },
-    next: page === last ? null : { ...place, page: page + 1 },
+    previous: page === 1 ? null : { ...query, page: page - 1 },
+    next: page === last ? null : { ...query, page: page + 1 },
   };
 }
 

@@ -11,13 +11,13 @@ interface ServiceListProps {
 }
 
 /** The services, to be searched and narrowed. */
-export function ServiceList({ renderAction: actionOf }: ServiceListProps) {
+export function ServiceList({ renderAction }: ServiceListProps) {
   const search = useServiceSearch();
   return (
     <Card>
       <ServiceFilterBar search={search} />
       <div data-wide className="mt-6 space-y-6">
-        <ServiceTable query={search.place} renderAction={actionOf} />
+        <ServiceTable query={search.query} renderAction={renderAction} />
       </div>
     </Card>
   );

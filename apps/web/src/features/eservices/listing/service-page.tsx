@@ -26,7 +26,7 @@ interface ServicePageProps {
 }
 
 /** One service whole: what it is, what it costs and needs, its documents. */
-export function ServicePage({ eserviceId, renderAction: actionOf }: ServicePageProps) {
+export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(serviceQuery(eserviceId, language));
@@ -43,7 +43,7 @@ export function ServicePage({ eserviceId, renderAction: actionOf }: ServicePageP
         />
       )}
       {error === null && data === undefined && <Skeleton lines={4} label={t`Loading...`} />}
-      {data !== undefined && <ServiceContent service={data} renderAction={actionOf} />}
+      {data !== undefined && <ServiceContent service={data} renderAction={renderAction} />}
     </>
   );
 }
@@ -62,8 +62,8 @@ function BackToList() {
 
 function ServiceContent({
   service,
-  renderAction: actionOf,
-}: { readonly service: EserviceDetail } & Pick<ServicePageProps, 'actionOf'>) {
+  renderAction,
+}: { readonly service: EserviceDetail } & Pick<ServicePageProps, 'renderAction'>) {
   return (
     <Card>
       <div className="grid gap-6 lg:grid-cols-2">
@@ -78,7 +78,7 @@ function ServiceContent({
         </div>
         <div>
           <ServiceDetails service={service} />
-          <div className="mt-6">{actionOf(service)}</div>
+          <div className="mt-6">{renderAction(service)}</div>
         </div>
       </div>
     </Card>
@@ -106,21 +106,21 @@ function Downloads({ service }: { readonly service: EserviceDetail }) {
 function ServiceDetails({ service }: { readonly service: EserviceDetail }) {
   const { t } = useLingui();
   const { forWhom, documents, usualTime, firmFee, governmentFee, feeNote } = service;
-  const papers = (
+  const documentList = (
     <ul className="list-disc space-y-1 ps-5 font-normal">
       {documents.map((paper) => (
         <li key={paper}>{paper}</li>
       ))}
     </ul>
   );
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const details: readonly (readonly [string, ReactNode])[] = [
     [t`Our fee`, <FirmFee key="firm" rupees={firmFee} />],
     [t`Government fee`, <GovernmentFee key="government" rupees={governmentFee} />],
     ...(feeNote === null ? [] : [[t`About the fees`, feeNote] as const]),
     ...(usualTime === '' ? [] : [[t`Usual time`, usualTime] as const]),
     ...(forWhom === '' ? [] : [[t`For whom`, forWhom] as const]),
     [t`Form or paper`, service.serviceDocName],
-    ...(documents.length === 0 ? [] : [[t`Required documents`, papers] as const]),
+    ...(documents.length === 0 ? [] : [[t`Required documents`, documentList] as const]),
   ];
-  return <FactList facts={facts} />;
+  return <FactList facts={details} />;
 }

@@ -25,11 +25,11 @@ interface ServiceTableProps {
 }
 
 /** The services at a place of the list, with what can be done with each. */
-export function ServiceTable({ query: place, renderAction: actionOf }: ServiceTableProps) {
+export function ServiceTable({ query, renderAction }: ServiceTableProps) {
   const { t } = useLingui();
-  const columns = useColumns(actionOf);
+  const columns = useColumns(renderAction);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...servicesQuery(place, useLanguage()),
+    ...servicesQuery(query, useLanguage()),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
@@ -42,7 +42,7 @@ export function ServiceTable({ query: place, renderAction: actionOf }: ServiceTa
       />
     );
   if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading...`} />;
-  const { rows, first, previous, next } = paginate(data, place);
+  const { rows, first, previous, next } = paginate(data, query);
   return (
     <>
       <p role="status" className="sr-only">
@@ -78,7 +78,7 @@ interface Row {
   readonly service: Eservice;
 }
 
-function useColumns(actionOf: ServiceTableProps['renderAction']): readonly Column<Row>[] {
+function useColumns(renderAction: ServiceTableProps['renderAction']): readonly Column<Row>[] {
   const { t } = useLingui();
   const user = useSignedInUser();
   const { search } = useLocation();
@@ -121,10 +121,10 @@ function useColumns(actionOf: ServiceTableProps['renderAction']): readonly Colum
           </DocumentLink>
         ),
     },
-    { name: t`Action`, cell: ({ service }) => actionOf(service) },
+    { name: t`Action`, cell: ({ service }) => renderAction(service) },
   ];
 }
 
-function toUrl(place: ServiceListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
+function toUrl(query: ServiceListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(query)).toString()}`;
 }

@@ -7,14 +7,14 @@ import type { ServiceListQuery } from './service-list-model.ts';
 
 /** The services that fit a search, all of them: they are few, and their pages are cut on the screen. */
 export function servicesQuery({ q, department }: ServiceListQuery, language: Language) {
-  const wish = {
+  const filters = {
     q: soughtIn(q) || undefined,
     department: soughtIn(department) || undefined,
     language,
   };
   return {
-    queryKey: ['eservices', 'list', wish],
-    queryFn: (): Promise<Eservice[]> => valueOf(call(eservices.list, { query: wish })),
+    queryKey: ['eservices', 'list', filters],
+    queryFn: (): Promise<Eservice[]> => valueOf(call(eservices.list, { query: filters })),
   };
 }
 

@@ -5,18 +5,18 @@ import { parseListQuery, toUrlParams } from './service-list-model.ts';
 /** Search, department and page of the list of services. They stand in the URL. */
 export function useServiceSearch() {
   const { search, replaceSearch } = useSearch();
-  const place = parseListQuery(search);
+  const query = parseListQuery(search);
   // Somebody may be applying by the time that a search begins, and goes on with it.
-  const applying = search.get('apply');
-  const go = (next: { readonly q: string; readonly department: string }): void =>
+  const applyingFor = search.get('apply');
+  const update = (next: { readonly q: string; readonly department: string }): void =>
     replaceSearch({
       ...toUrlParams({ ...next, page: 1 }),
-      ...(applying !== null && { apply: applying }),
+      ...(applyingFor !== null && { apply: applyingFor }),
     });
-  const typed = useTypedSearch(place.q, (q) => go({ q, department: place.department }));
+  const typed = useTypedSearch(query.q, (q) => update({ q, department: query.department }));
   return {
     ...typed,
-    place,
-    narrow: (department: string): void => go({ q: typed.take(), department }),
+    query,
+    setDepartment: (department: string): void => update({ q: typed.take(), department }),
   };
 }

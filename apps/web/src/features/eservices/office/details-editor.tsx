@@ -13,41 +13,46 @@ interface DetailsEditorProps extends TextEditorProps {
 }
 
 /** What a person must know before applying: for whom, fees, time and papers. */
-export function DetailsEditor({
-  draft,
-  errors,
-  showsErrors: tellsFaults,
-  onChange,
-}: DetailsEditorProps) {
+export function DetailsEditor({ draft, errors, showsErrors, onChange }: DetailsEditorProps) {
   const { t } = useLingui();
-  const textOf = useTextFields({ draft, errors, onChange });
+  const toTextField = useTextFields({ draft, errors, onChange });
   const hindi = { lang: 'hi' };
   const most = formatRupees(maxFee);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field {...textOf('forWhom')} label={t`For whom`} maxLength={500} />
-      <Field {...textOf('forWhomHi')} {...hindi} label={t`For whom, in Hindi`} maxLength={500} />
+      <Field {...toTextField('forWhom')} label={t`For whom`} maxLength={500} />
       <Field
-        {...textOf('firmFee')}
+        {...toTextField('forWhomHi')}
+        {...hindi}
+        label={t`For whom, in Hindi`}
+        maxLength={500}
+      />
+      <Field
+        {...toTextField('firmFee')}
         label={t`Our fee in rupees, with GST`}
         hint={t`Optional. Empty where it is quoted, at most ${most}.`}
         inputMode="decimal"
       />
       <Field
-        {...textOf('governmentFee')}
+        {...toTextField('governmentFee')}
         label={t`Government fee in rupees`}
         hint={t`Optional. Empty where it depends, at most ${most}.`}
         inputMode="decimal"
       />
-      <Field {...textOf('feeNote')} label={t`About the fees`} maxLength={500} />
+      <Field {...toTextField('feeNote')} label={t`About the fees`} maxLength={500} />
       <Field
-        {...textOf('feeNoteHi')}
+        {...toTextField('feeNoteHi')}
         {...hindi}
         label={t`About the fees, in Hindi`}
         maxLength={500}
       />
-      <Field {...textOf('usualTime')} label={t`Usual time`} maxLength={150} />
-      <Field {...textOf('usualTimeHi')} {...hindi} label={t`Usual time in Hindi`} maxLength={150} />
+      <Field {...toTextField('usualTime')} label={t`Usual time`} maxLength={150} />
+      <Field
+        {...toTextField('usualTimeHi')}
+        {...hindi}
+        label={t`Usual time in Hindi`}
+        maxLength={150}
+      />
       <Textarea
         id={formId('documents')}
         rows={3}
@@ -64,7 +69,7 @@ export function DetailsEditor({
         label={t`Required documents in Hindi`}
         hint={t`Optional. In the same order.`}
         error={
-          tellsFaults && !areLinesPaired(draft.documentsEn, draft.documentsHi)
+          showsErrors && !areLinesPaired(draft.documentsEn, draft.documentsHi)
             ? t`Please write one line for each line in English`
             : undefined
         }

@@ -12,11 +12,11 @@ interface EditButtonProps {
 }
 
 /** Opens a service to be changed. */
-export function EditButton({ service: { id, eserviceName }, edits: memory }: EditButtonProps) {
+export function EditButton({ service: { id, eserviceName }, edits }: EditButtonProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   // What was typed outlives the window, and not the page.
-  useAskBeforeLeaving(memory.has(id));
+  useAskBeforeLeaving(edits.has(id));
   return (
     <>
       <Button
@@ -26,7 +26,7 @@ export function EditButton({ service: { id, eserviceName }, edits: memory }: Edi
       >
         <Trans>Edit</Trans>
       </Button>
-      {isOpen && <ServiceDialog eserviceId={id} edits={memory} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ServiceDialog eserviceId={id} edits={edits} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

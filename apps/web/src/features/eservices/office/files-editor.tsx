@@ -13,29 +13,33 @@ interface FilesEditorProps {
   readonly onChange: (field: FileField, change: File | 'none' | undefined) => void;
 }
 
-const pictures = ['image/jpeg', 'image/png', 'image/webp'];
-const papers = ['application/pdf'];
+const images = ['image/jpeg', 'image/png', 'image/webp'];
+const documents = ['application/pdf'];
 
 /** The poster and the two documents of a service. They are sent with all else. */
 export function FilesEditor({ record, changes, names, onChange }: FilesEditorProps) {
   const { t } = useLingui();
-  const inputOf = (field: FileField) => {
+  const toInput = (field: FileField) => {
     const url = record?.[field] ?? null;
-    const kept = { name: t`File on the site`, preview: field === 'posterUrl' ? url : null };
+    const stored = { name: t`File on the site`, preview: field === 'posterUrl' ? url : null };
     return {
       id: formId(field),
       hint: t`Optional`,
       maxBytes: maxEserviceFileBytes,
-      file: toShownFile(changes[field], names[field] ?? '', url === null ? null : kept),
+      file: toShownFile(changes[field], names[field] ?? '', url === null ? null : stored),
       onPick: (file: File) => onChange(field, file),
       onRemove: () => onChange(field, url === null ? undefined : 'none'),
     };
   };
   return (
     <div className="grid gap-4">
-      <FileInput {...inputOf('posterUrl')} accept={pictures} label={t`Poster image`} />
-      <FileInput {...inputOf('serviceDocUrl')} accept={papers} label={t`Service document (PDF)`} />
-      <FileInput {...inputOf('docUrl')} accept={papers} label={t`Additional document (PDF)`} />
+      <FileInput {...toInput('posterUrl')} accept={images} label={t`Poster image`} />
+      <FileInput
+        {...toInput('serviceDocUrl')}
+        accept={documents}
+        label={t`Service document (PDF)`}
+      />
+      <FileInput {...toInput('docUrl')} accept={documents} label={t`Additional document (PDF)`} />
     </div>
   );
 }
@@ -44,10 +48,10 @@ export function FilesEditor({ record, changes, names, onChange }: FilesEditorPro
 function toShownFile(
   change: Blob | 'none' | undefined,
   name: string,
-  kept: Pick<ShownFile, 'name' | 'preview'> | null,
+  stored: Pick<ShownFile, 'name' | 'preview'> | null,
 ): ShownFile | null {
   if (change === 'none') return null;
   if (change !== undefined)
     return { name, bytes: change.size, preview: change, state: { is: 'chosen' } };
-  return kept && { ...kept, bytes: null, state: { is: 'kept' } };
+  return stored && { ...stored, bytes: null, state: { is: 'kept' } };
 }

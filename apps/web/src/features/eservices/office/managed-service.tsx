@@ -7,13 +7,13 @@ import { getServiceEdits } from './service-edits.ts';
 
 /** One service as staff see it. */
 export function ManagedService({ eserviceId }: { readonly eserviceId: string }) {
-  const memory = getServiceEdits(useSignedInUser().id);
+  const edits = getServiceEdits(useSignedInUser().id);
   return (
     <ServicePage
       eserviceId={eserviceId}
       renderAction={(service) => (
         <div className="flex flex-wrap items-start gap-3">
-          <EditButton service={service} edits={memory} />
+          <EditButton service={service} edits={edits} />
           <Button
             variant="secondary"
             disabledReason={<Trans>Franchisees apply from their own dashboard.</Trans>}

@@ -13,23 +13,23 @@ import { editKey, getServiceEdits } from './service-edits.ts';
 /** The services as staff manage them: listed, made and changed. */
 export function ManagedServices() {
   const { t } = useLingui();
-  const memory = getServiceEdits(useSignedInUser().id);
-  const [isMaking, setIsMaking] = useState(false);
+  const edits = getServiceEdits(useSignedInUser().id);
+  const [isCreating, setIsCreating] = useState(false);
   // What was typed outlives the window, and not the page.
-  useAskBeforeLeaving(memory.has(editKey(null)));
+  useAskBeforeLeaving(edits.has(editKey(null)));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>{t`Services`}</PageHeading>
-        <Button onClick={() => setIsMaking(true)}>
+        <Button onClick={() => setIsCreating(true)}>
           <Trans>Create Service</Trans>
         </Button>
       </div>
       <ServiceList
-        renderAction={(service: Eservice) => <EditButton service={service} edits={memory} />}
+        renderAction={(service: Eservice) => <EditButton service={service} edits={edits} />}
       />
-      {isMaking && (
-        <ServiceDialog eserviceId={null} edits={memory} onClose={() => setIsMaking(false)} />
+      {isCreating && (
+        <ServiceDialog eserviceId={null} edits={edits} onClose={() => setIsCreating(false)} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ interface ServiceDialogProps {
 }
 
 /** Making a service or changing one. What was typed is still there when it was closed by mistake. */
-export function ServiceDialog({ eserviceId, edits: memory, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ eserviceId, edits, onClose }: ServiceDialogProps) {
   const { t } = useLingui();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const close = (): void => dialogRef.current?.close();
@@ -28,9 +28,9 @@ export function ServiceDialog({ eserviceId, edits: memory, onClose }: ServiceDia
       onClose={onClose}
     >
       {eserviceId === null ? (
-        <ServiceForm start={startEdit(null)} edits={memory} onDone={close} />
+        <ServiceForm start={startEdit(null)} edits={edits} onDone={close} />
       ) : (
-        <Editing eserviceId={eserviceId} edits={memory} onDone={close} />
+        <Editing eserviceId={eserviceId} edits={edits} onDone={close} />
       )}
     </Dialog>
   );
@@ -42,7 +42,7 @@ interface EditingProps {
   readonly onDone: () => void;
 }
 
-function Editing({ eserviceId, edits: memory, onDone }: EditingProps) {
+function Editing({ eserviceId, edits, onDone }: EditingProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(serviceRecordQuery(eserviceId));
   if (error !== null)
@@ -53,11 +53,11 @@ function Editing({ eserviceId, edits: memory, onDone }: EditingProps) {
   if (data === undefined || isFetching) return <Skeleton lines={6} label={t`Loading...`} />;
   return (
     <ServiceForm
-      start={memory.get(eserviceId) ?? startEdit(data)}
-      edits={memory}
+      start={edits.get(eserviceId) ?? startEdit(data)}
+      edits={edits}
       onDone={onDone}
       onReload={() => {
-        memory.delete(eserviceId);
+        edits.delete(eserviceId);
         void refetch();
       }}
     />

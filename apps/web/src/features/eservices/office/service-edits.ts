@@ -32,12 +32,12 @@ export function startEdit(record: EserviceRecord | null): ServiceEdit {
 
 /** Work with another file, without one, or with the one that was there. */
 export function withFile(
-  work: ServiceEdit,
+  edit: ServiceEdit,
   field: FileField,
   change: File | 'none' | undefined,
 ): ServiceEdit {
-  const others = Object.fromEntries(Object.entries(work.files).filter(([name]) => name !== field));
+  const others = Object.fromEntries(Object.entries(edit.files).filter(([name]) => name !== field));
   const files = change === undefined ? others : { ...others, [field]: change };
   const name = change instanceof File ? change.name : '';
-  return { ...work, files, names: { ...work.names, [field]: name } };
+  return { ...edit, files, names: { ...edit.names, [field]: name } };
 }

@@ -22,17 +22,17 @@ interface ServiceFormProps {
 }
 
 /** The form of a service. Nothing that was typed is lost by an error. */
-export function ServiceForm({ start, edits: memory, onDone, onReload }: ServiceFormProps) {
-  const { work, isFromBefore, change, share, hasFaults, ...rest } = useServiceEdit({
+export function ServiceForm({ start, edits, onDone, onReload }: ServiceFormProps) {
+  const { edit, isRestored, change, share, hasFaults, ...rest } = useServiceEdit({
     start,
-    edits: memory,
+    edits,
     onDone,
   });
   const { submission, submit, discard } = rest;
   const errors = useFieldSentences(submission);
-  const { record, draft, files, names } = work;
+  const { record, draft, files, names } = edit;
   const write = (part: Partial<typeof draft>): void =>
-    change({ ...work, draft: { ...draft, ...part } });
+    change({ ...edit, draft: { ...draft, ...part } });
   return (
     <form
       noValidate
@@ -43,14 +43,14 @@ export function ServiceForm({ start, edits: memory, onDone, onReload }: ServiceF
       }}
     >
       <FormErrors submission={submission} isNew={record === null} onReload={onReload} />
-      {isFromBefore && <StillHere />}
+      {isRestored && <StillHere />}
       <TextsEditor draft={draft} errors={errors} onChange={write} />
       <DetailsEditor draft={draft} errors={errors} showsErrors={hasFaults} onChange={write} />
       <FilesEditor
         record={record}
         changes={files}
         names={names}
-        onChange={(field, file) => change(withFile(work, field, file))}
+        onChange={(field, file) => change(withFile(edit, field, file))}
       />
       <Checkbox
         id={formId('isActive')}

@@ -10,34 +10,34 @@ import { useTextFields, type TextEditorProps } from './use-text-fields.ts';
 /** What a service says, in both languages. */
 export function TextsEditor({ draft, errors, onChange }: TextEditorProps) {
   const { i18n, t } = useLingui();
-  const textOf = useTextFields({ draft, errors, onChange });
+  const toTextField = useTextFields({ draft, errors, onChange });
   const hindi = { lang: 'hi' };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field {...textOf('departmentName')} label={t`Department`} maxLength={150} />
+      <Field {...toTextField('departmentName')} label={t`Department`} maxLength={150} />
       <Field
-        {...textOf('departmentNameHi')}
+        {...toTextField('departmentNameHi')}
         {...hindi}
         label={t`Department in Hindi`}
         maxLength={150}
       />
-      <Field {...textOf('eserviceName')} label={t`E-service name`} maxLength={150} />
+      <Field {...toTextField('eserviceName')} label={t`E-service name`} maxLength={150} />
       <Field
-        {...textOf('eserviceNameHi')}
+        {...toTextField('eserviceNameHi')}
         {...hindi}
         label={t`E-service name in Hindi`}
         maxLength={150}
       />
-      <Field {...textOf('serviceDocName')} label={t`Document name`} maxLength={150} />
+      <Field {...toTextField('serviceDocName')} label={t`Document name`} maxLength={150} />
       <Field
-        {...textOf('serviceDocNameHi')}
+        {...toTextField('serviceDocNameHi')}
         {...hindi}
         label={t`Document name in Hindi`}
         maxLength={150}
       />
-      <Textarea {...textOf('description')} rows={3} label={t`Description`} maxLength={2000} />
+      <Textarea {...toTextField('description')} rows={3} label={t`Description`} maxLength={2000} />
       <Textarea
-        {...textOf('descriptionHi')}
+        {...toTextField('descriptionHi')}
         {...hindi}
         rows={3}
         label={t`Description in Hindi`}

@@ -17,61 +17,59 @@ interface ServiceEditOptions {
 }
 
 /** The work on a service: what is written, remembered with every letter, and how it is sent. */
-export function useServiceEdit({ start, edits: memory, onDone }: ServiceEditOptions) {
+export function useServiceEdit({ start, edits, onDone }: ServiceEditOptions) {
   const { t } = useLingui();
   const client = useQueryClient();
   const key = editKey(start.record);
-  const [work, setWork] = useState(memory.get(key) ?? start);
-  const [isFromBefore] = useState(memory.has(key));
-  useAskBeforeLeaving(memory.has(key));
+  const [edit, setEdit] = useState(edits.get(key) ?? start);
+  const [isRestored] = useState(edits.has(key));
+  useAskBeforeLeaving(edits.has(key));
   const [share, setShare] = useState(0);
   const [hasFaults, setHasFaults] = useState(false);
   const change = (next: ServiceEdit): void => {
-    memory.set(key, next);
-    setWork(next);
+    edits.set(key, next);
+    setEdit(next);
   };
   const finish = async (): Promise<void> => {
-    memory.delete(key);
+    edits.delete(key);
     await client.invalidateQueries({ queryKey: ['eservices'] });
     showToast(
       'success',
-      work.record === null ? t`Service created successfully!` : t`Service updated successfully!`,
+      edit.record === null ? t`Service created successfully!` : t`Service updated successfully!`,
     );
     onDone();
   };
   const submission = useSubmit(async (): Promise<Failure | null> => {
-    const { record, draft, files } = work;
-    const written = { draft, files, onProgress: setShare };
-    const answer = await (record === null
-      ? createService(written)
-      : updateService(record, written));
+    const { record, draft, files } = edit;
+    const upload = { draft, files, onProgress: setShare };
+    const answer = await (record === null ? createService(upload) : updateService(record, upload));
     if (!answer.ok) return answer;
     await finish();
     return null;
   });
   const submit = async (): Promise<void> => {
-    const place = findInvalidInput(work.draft);
-    setHasFaults(place !== null);
-    if (place === null) await submission.submit();
-    else document.getElementById(place)?.focus();
+    const invalidId = findInvalidInput(edit.draft);
+    setHasFaults(invalidId !== null);
+    if (invalidId === null) await submission.submit();
+    else document.getElementById(invalidId)?.focus();
   };
   const discard = (): void => {
-    memory.delete(key);
-    setWork(startEdit(start.record));
+    edits.delete(key);
+    setEdit(startEdit(start.record));
     onDone();
   };
-  return { work, isFromBefore, change, share, hasFaults, submission, submit, discard };
+  return { edit, isRestored, change, share, hasFaults, submission, submit, discard };
 }
 
 /** The id of the first input with a fault; null where there is none. */
 function findInvalidInput({
-  documentsEn: papersEn,
-  documentsHi: papersHi,
+  documentsEn,
+  documentsHi,
   fields,
 }: ServiceEdit['draft']): string | null {
-  if (!areLinesPaired(papersEn, papersHi)) return formId('documentsHi');
-  for (const [place, field] of fields.entries()) {
-    const fault = findFieldError(field, fields.slice(0, place));
+  if (!areLinesPaired(documentsEn, documentsHi)) return formId('documentsHi');
+  for (const [invalidId, field] of fields.entries()) {
+    const fault = findFieldError(field, fields.slice(0, invalidId));
     if (fault !== null) return `service-${field.key}-${inputSuffixes[fault]}`;
   }
   return null;

@@ -5,8 +5,8 @@ import { groupByCategory, findServices, parseServices, mergeEdited } from './cat
 
 const english = catalogueIn('en');
 const hindi = catalogueIn('hi');
-const find = (services: typeof english, sought: string) =>
-  findServices(services, soughtTerms(sought));
+const find = (services: typeof english, search: string) =>
+  findServices(services, soughtTerms(search));
 const slugs = (services: readonly { readonly slug: string }[]) => services.map(({ slug }) => slug);
 
 describe('a search of the catalogue', () => {
@@ -17,16 +17,16 @@ describe('a search of the catalogue', () => {
     ['gstr-3b monthly', 'gst-monthly-returns'],
     ['gstr 3b monthly', 'gst-monthly-returns'],
     ['dgft yearly', 'iec-update'],
-  ])('%s finds %s in both languages', (sought, slug) => {
-    expect(slugs(find(english, sought))).toContain(slug);
+  ])('%s finds %s in both languages', (search, slug) => {
+    expect(slugs(find(english, search))).toContain(slug);
   });
 
   it.each([
     ['trademark renewal', 'trademark-renewal'],
     ['private limited', 'private-limited-company'],
     ['निर्यातक कोड', 'iec'],
-  ])('on the Hindi page %s finds %s', (sought, slug) => {
-    expect(slugs(find(hindi, sought))).toContain(slug);
+  ])('on the Hindi page %s finds %s', (search, slug) => {
+    expect(slugs(find(hindi, search))).toContain(slug);
   });
 
   it.each([
@@ -52,10 +52,10 @@ describe('a search of the catalogue', () => {
     ['कानूनी अनुबंध', 'legal-agreements'],
     ['For exporters', 'exporters'],
     ['निर्यातकों के लिए', 'exporters'],
-  ])('%s finds all of %s on both pages', (sought, category) => {
+  ])('%s finds all of %s on both pages', (search, category) => {
     const all = slugs(english.filter((service) => service.category === category));
     for (const services of [english, hindi])
-      expect(slugs(find(services, sought))).toEqual(expect.arrayContaining(all));
+      expect(slugs(find(services, search))).toEqual(expect.arrayContaining(all));
   });
 
   it.each([
@@ -63,9 +63,9 @@ describe('a search of the catalogue', () => {
     ['iso', 'iso'],
     ['msme', 'msme'],
     ['startup', 'startup-india'],
-  ])('%s finds nothing but %s', (sought, category) => {
+  ])('%s finds nothing but %s', (search, category) => {
     for (const services of [english, hindi])
-      expect(find(services, sought).every((one) => one.category === category)).toBe(true);
+      expect(find(services, search).every((one) => one.category === category)).toBe(true);
   });
 
   it.each([
@@ -79,9 +79,9 @@ describe('a search of the catalogue', () => {
     ['उद्यम', ['udyam-registration', 'udyam-update']],
     ['FSSAI', ['iso-22000']],
     ['एफएसएसएआई', ['iso-22000']],
-  ])('%s finds what people mean, on both pages', (sought, meant) => {
-    expect(slugs(find(english, sought))).toEqual(meant);
-    expect(slugs(find(hindi, sought))).toEqual(meant);
+  ])('%s finds what people mean, on both pages', (search, expected) => {
+    expect(slugs(find(english, search))).toEqual(expected);
+    expect(slugs(find(hindi, search))).toEqual(expected);
   });
 
   it('of a kind is narrowed by the words that follow', () => {

@@ -9,14 +9,14 @@ import { useCatalogue } from './use-catalogue.ts';
 /** The whole catalogue, by kind. It is read without script; with it, it can be searched. */
 export function Catalogue() {
   const language = useLanguage();
-  const { prerendered: built, services, hasFailed, retry } = useCatalogue();
+  const { prerendered, services, hasFailed, retry } = useCatalogue();
   if (services === null)
     return hasFailed ? <CatalogueError onRetry={retry} /> : <CatalogueSkeleton />;
   return (
     <>
       <ServiceList services={services} isUnchecked={hasFailed} />
-      {built !== null && (
-        <data hidden id={catalogueElementId(language)} value={serializeCatalogue(built)} />
+      {prerendered !== null && (
+        <data hidden id={catalogueElementId(language)} value={serializeCatalogue(prerendered)} />
       )}
     </>
   );

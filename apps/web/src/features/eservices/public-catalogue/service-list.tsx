@@ -59,14 +59,14 @@ interface ServiceListProps {
 
 /** The services by kind, narrowed by a search. */
 export function ServiceList({ services, isUnchecked }: ServiceListProps) {
-  const { field, sought, setTyped, clear } = useCatalogueSearch();
+  const { field, searchText, setTypedSearch, clear } = useCatalogueSearch();
   const target = useUrlTarget();
-  const terms = useSearchTerms(sought);
+  const terms = useSearchTerms(searchText);
   const found = findServices(services, terms ?? []);
   const parts = groupByCategory(found);
   return (
     <>
-      <SearchField field={field} onType={setTyped} />
+      <SearchField field={field} onType={setTypedSearch} />
       <p role="status" className="mt-2 mb-4 min-h-6 text-small text-ink-soft noscript:hidden">
         {terms !== null && terms.length > 0 && (
           <Plural value={found.length} one="# service found" other="# services found" />

@@ -7,30 +7,30 @@ import { useSearch } from '../../../lib/lists/use-url-query.ts';
 export function useCatalogueSearch() {
   const { search, replaceSearch } = useSearch();
   const isHydrated = useHydrated();
-  const given = isHydrated ? (search.get('q') ?? '') : '';
-  const [typed, setTyped] = useState<string | null>(null);
+  const urlSearch = isHydrated ? (search.get('q') ?? '') : '';
+  const [typedSearch, setTypedSearch] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const sought = typed ?? given;
+  const searchText = typedSearch ?? urlSearch;
 
   useEffect(() => {
     if (!isHydrated || field.current === null) return;
     // A person may have typed before the script was there; a link may bring a search along.
-    if (field.current.value !== '') setTyped(field.current.value);
-    else field.current.value = given;
+    if (field.current.value !== '') setTypedSearch(field.current.value);
+    else field.current.value = urlSearch;
     // Only once: from here on the field tells.
   }, [isHydrated]); // eslint-disable-line react-hooks/exhaustive-deps
 
-  const searched = typed?.trim() ?? given;
+  const searched = typedSearch?.trim() ?? urlSearch;
   // Browsers refuse a page that changes its URL with every letter.
   useAfterPause(
-    searched === given ? null : () => replaceSearch(searched === '' ? {} : { q: searched }),
+    searched === urlSearch ? null : () => replaceSearch(searched === '' ? {} : { q: searched }),
   );
 
   const clear = (): void => {
     if (field.current === null) return;
     field.current.value = '';
     field.current.focus();
-    setTyped('');
+    setTypedSearch('');
   };
-  return { field, sought: useDeferredValue(sought), setTyped, clear };
+  return { field, searchText: useDeferredValue(searchText), setTypedSearch, clear };
 }

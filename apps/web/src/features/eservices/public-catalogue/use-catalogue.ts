@@ -19,25 +19,28 @@ export interface Catalogue {
 /** The services of the page, which follow what staff have changed as soon as it is known. */
 export function useCatalogue(): Catalogue {
   const language = useLanguage();
-  const [built] = useState(() => readPrerenderedCatalogue(language));
-  const [services, setServices] = useState(built);
+  const [prerendered] = useState(() => readPrerenderedCatalogue(language));
+  const [services, setServices] = useState(prerendered);
   const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    let isShown = true;
-    const take = (news: readonly Eservice[] | null): void => {
-      if (!isShown) return;
-      setHasFailed(news === null);
-      if (news !== null) setServices(built === null ? news : mergeEdited(built, news));
+    let isMounted = true;
+    const update = (fresh: readonly Eservice[] | null): void => {
+      if (!isMounted) return;
+      setHasFailed(fresh === null);
+      if (fresh !== null)
+        setServices(prerendered === null ? fresh : mergeEdited(prerendered, fresh));
     };
-    void (built === null ? fetchServices(language) : fetchEditedServices(language)).then(take);
+    void (prerendered === null ? fetchServices(language) : fetchEditedServices(language)).then(
+      update,
+    );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
-  }, [built, language, tries]);
+  }, [prerendered, language, tries]);
   const retry = (): void => {
     setHasFailed(false);
     setTries(tries + 1);
   };
-  return { prerendered: built, services, hasFailed, retry };
+  return { prerendered, services, hasFailed, retry };
 }

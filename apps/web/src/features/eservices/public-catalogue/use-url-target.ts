@@ -9,12 +9,12 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 export function useUrlTarget(): string | null {
   const { hash, key } = useLocation();
   const isHydrated = useHydrated();
-  const isOfLoad = useRef(!isHydrated);
+  const isFirstLoad = useRef(!isHydrated);
   const target = isHydrated && hash !== '' ? hash.slice(1) : null;
   useEffect(() => {
     if (!isHydrated) return;
-    if (!isOfLoad.current && target !== null) document.getElementById(target)?.scrollIntoView();
-    isOfLoad.current = false;
+    if (!isFirstLoad.current && target !== null) document.getElementById(target)?.scrollIntoView();
+    isFirstLoad.current = false;
   }, [isHydrated, target, key]);
   return target;
 }

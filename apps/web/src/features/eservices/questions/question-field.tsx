@@ -56,11 +56,11 @@ interface PeriodSelectProps extends Omit<QuestionFieldProps, 'field'> {
 }
 
 // What an older form took as a text stands there as long as it can be read, within the limits or not.
-function PeriodSelect({ field, value: typed, ...rest }: PeriodSelectProps) {
+function PeriodSelect({ field, value: answer, ...rest }: PeriodSelectProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const choices = listPeriodChoices(field, language, dateInIndia(new Date()));
-  const value = normalizeAnswer(field, typed);
+  const value = normalizeAnswer(field, answer);
   const isOffered = value === '' || choices.some((choice) => choice.value === value);
   return (
     <Select

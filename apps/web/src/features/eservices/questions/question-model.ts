@@ -77,9 +77,9 @@ export function toDateLimits(
 }
 
 /** An answer as the control of its kind holds it: the canonical one, where it can be read at all. */
-export function normalizeAnswer({ kind }: Pick<FormField, 'kind'>, typed: string): string {
-  const parsed = fieldKinds[kind].parse(typed.trim());
-  return parsed.ok ? parsed.value : typed;
+export function normalizeAnswer({ kind }: Pick<FormField, 'kind'>, answer: string): string {
+  const parsed = fieldKinds[kind].parse(answer.trim());
+  return parsed.ok ? parsed.value : answer;
 }
 
 // Whose canonical form is easier to check by eye than what was typed.
@@ -97,11 +97,11 @@ const normalizedKinds: ReadonlySet<FormField['kind']> = new Set([
 ]);
 
 /** An answer as it stands in its input after it was left: tidied where it is right. */
-export function formatAnswer(field: FormField, typed: string): string {
-  if (typed.trim() === '' || findAnswerProblem(field, typed) !== null) return typed;
-  const value = normalizeAnswer(field, typed);
+export function formatAnswer(field: FormField, answer: string): string {
+  if (answer.trim() === '' || findAnswerProblem(field, answer) !== null) return answer;
+  const value = normalizeAnswer(field, answer);
   if (field.kind === 'money') return fieldKinds.money.format(value, 'en').replace('₹', '');
-  return normalizedKinds.has(field.kind) ? value : typed;
+  return normalizedKinds.has(field.kind) ? value : answer;
 }
 
 const holderNames: Readonly<Record<PanHolder, LocalizedText>> = {
@@ -120,30 +120,30 @@ const holderNames: Readonly<Record<PanHolder, LocalizedText>> = {
 /** What a right number says of its holder, to be compared with what is meant; null for other fields. */
 export function describeNumber(
   { kind }: Pick<FormField, 'kind'>,
-  typed: string,
+  answer: string,
 ): LocalizedText | null {
-  return describers[kind]?.(typed) ?? null;
+  return describers[kind]?.(answer) ?? null;
 }
 
 const describers: Readonly<
-  Partial<Record<FormField['kind'], (typed: string) => LocalizedText | null>>
+  Partial<Record<FormField['kind'], (answer: string) => LocalizedText | null>>
 > = {
-  pan: (typed) => {
-    const pan = parsePan(typed);
+  pan: (answer) => {
+    const pan = parsePan(answer);
     const holder = pan === null ? null : panHolder(pan);
     if (holder === null) return null;
     const { en, hi } = holderNames[holder];
     return { en: `PAN of ${en}`, hi: `PAN धारक: ${hi}` };
   },
-  gstin: (typed) => {
-    const gstin = parseGstin(typed);
+  gstin: (answer) => {
+    const gstin = parseGstin(answer);
     if (gstin === null) return null;
     const { en, hi } = states[stateInGstin(gstin)];
     const pan = panInGstin(gstin);
     return { en: `${en}, PAN ${pan}`, hi: `${hi}, PAN ${pan}` };
   },
-  cin: (typed) => {
-    const cin = parseCin(typed);
+  cin: (answer) => {
+    const cin = parseCin(answer);
     if (cin === null) return null;
     const { yearOfIncorporation: year } = readCin(cin);
     return { en: `Company incorporated in ${year}`, hi: `${year} में निगमित कंपनी` };

@@ -30,7 +30,7 @@ export function TypedAnswerField({
   ...texts
 }: TypedAnswerFieldProps) {
   const language = useLanguage();
-  const [left, setLeft] = useState<string | null>(null);
+  const [lastBlurred, setLastBlurred] = useState<string | null>(null);
   const { isCode, inputMode, autoComplete, maxLength } = fieldKinds[field.kind];
   const problem = value.trim() === '' ? null : findAnswerProblem(field, value);
   const common = {
@@ -38,11 +38,11 @@ export function TypedAnswerField({
     value,
     maxLength,
     autoComplete,
-    error: error ?? (value === left ? problem?.sentence[language] : undefined),
+    error: error ?? (value === lastBlurred ? problem?.sentence[language] : undefined),
     onBlur: () => {
       const tidied = formatAnswer(field, value);
       if (tidied !== value) onChange(tidied);
-      setLeft(tidied);
+      setLastBlurred(tidied);
     },
   };
   if (field.kind === 'long-text')

@@ -16,9 +16,9 @@ function fieldsWith(isBlurred: boolean): string {
     pages: [page],
     isRedacted: false,
   };
-  const keeper = getKycStores(`a person whose card is blurred: ${isBlurred}`).documents;
-  keeper.fill([pan]);
-  return draw(<DocumentFields uploads={keeper} slots={keeper.slots()} errors={{}} />);
+  const uploads = getKycStores(`a person whose card is blurred: ${isBlurred}`).documents;
+  uploads.fill([pan]);
+  return draw(<DocumentFields uploads={uploads} slots={uploads.slots()} errors={{}} />);
 }
 
 it('C4 a picture that looks blurred is warned of beside it, and is uploaded all the same', () => {

@@ -23,7 +23,7 @@ interface DocumentFieldsProps {
 }
 
 /** The three documents, each sent when it is chosen. */
-export function DocumentFields({ uploads: keeper, slots, errors }: DocumentFieldsProps) {
+export function DocumentFields({ uploads, slots, errors }: DocumentFieldsProps) {
   return (
     <fieldset className="space-y-6">
       <legend className="text-title font-bold">
@@ -37,7 +37,13 @@ export function DocumentFields({ uploads: keeper, slots, errors }: DocumentField
       </p>
       <MaskedAadhaar />
       {kycDocumentTypes.map((type) => (
-        <DocumentField key={type} type={type} uploads={keeper} slots={slots} error={errors[type]} />
+        <DocumentField
+          key={type}
+          type={type}
+          uploads={uploads}
+          slots={slots}
+          error={errors[type]}
+        />
       ))}
     </fieldset>
   );
@@ -48,11 +54,11 @@ interface DocumentFieldProps extends Omit<DocumentFieldsProps, 'errors'> {
   readonly error: string | undefined;
 }
 
-function DocumentField({ type, uploads: keeper, slots, error }: DocumentFieldProps) {
+function DocumentField({ type, uploads, slots, error }: DocumentFieldProps) {
   const { i18n } = useLingui();
   const slot = slots[type];
-  const sentence = useProblemSentence(documentRules);
-  const problem = slot.is === 'failed' || slot.is === 'kept' ? slot.problem : null;
+  const describeError = useProblemSentence(documentRules);
+  const uploadError = slot.is === 'failed' || slot.is === 'kept' ? slot.problem : null;
   // A line that broke may be whole again; a file that is no good stays so.
   const canRetry =
     slot.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
@@ -63,10 +69,10 @@ function DocumentField({ type, uploads: keeper, slots, error }: DocumentFieldPro
       label={i18n._(documentLabels[type])}
       camera="environment"
       file={useShownFile(slot, i18n._(documentLabels[type]))}
-      error={problem === null ? error : sentence(problem)}
-      onPick={(file) => keeper.pick(type, file)}
-      onRemove={() => keeper.remove(type)}
-      {...(canRetry && { onRetry: () => keeper.pick(type, slot.chosen.file) })}
+      error={uploadError === null ? error : describeError(uploadError)}
+      onPick={(file) => uploads.pick(type, file)}
+      onRemove={() => uploads.remove(type)}
+      {...(canRetry && { onRetry: () => uploads.pick(type, slot.chosen.file) })}
     />
   );
 }
@@ -79,9 +85,12 @@ const documentRules = photoOrPdf(maxKycDocumentBytes);
  * picture, the server's picture of its first page is shown.
  */
 export function useShownFile(slot: Slot<KycDocument>, label: string): ShownFile | null {
-  const undrawn = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;
-  const query = documentPageQuery(undrawn?.id ?? '', 1);
-  const { data } = useQuery({ ...query, ...(undrawn === null && { queryFn: skipToken }) });
+  const documentWithoutPreview = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;
+  const query = documentPageQuery(documentWithoutPreview?.id ?? '', 1);
+  const { data } = useQuery({
+    ...query,
+    ...(documentWithoutPreview === null && { queryFn: skipToken }),
+  });
   const { t } = useLingui();
   if (slot.is === 'empty') return null;
   const blurred = t`This picture looks blurred. You can use it, but check that it can be read.`;

@@ -28,7 +28,7 @@ interface KycStores {
 
 /** What keeps the form of one person: what is typed, and which documents are chosen. */
 export const getKycStores: (userId: string) => KycStores = perPerson(() => ({
-  texts: createDraftKeeper<KycDraft>(saveDraft),
+  form: createDraftKeeper<KycDraft>(saveDraft),
   documents: createDocumentKeeper<KycDocumentType, KycDocument>({
     places: kycDocumentTypes,
     placeOf: ({ type }) => type,

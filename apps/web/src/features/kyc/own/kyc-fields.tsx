@@ -7,35 +7,35 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { groupAadhaar } from './kyc-form-model.ts';
 
 interface KycFieldsProps {
-  readonly typed: KycDraft;
-  readonly onType: (typed: KycDraft) => void;
+  readonly values: KycDraft;
+  readonly onChange: (values: KycDraft) => void;
   readonly adhaarNumber: string;
   readonly onNumber: (adhaarNumber: string) => void;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
 /** What is typed. The texts take as much as a draft can keep. */
-export function KycFields({ typed, onType, adhaarNumber, onNumber, errors }: KycFieldsProps) {
+export function KycFields({ values, onChange, adhaarNumber, onNumber, errors }: KycFieldsProps) {
   const { t } = useLingui();
-  const bind = (name: keyof KycDraft) => ({
+  const toFieldProps = (name: keyof KycDraft) => ({
     id: name,
     name,
     maxLength: 1000,
-    value: typed[name],
+    value: values[name],
     error: errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
-      onType({ ...typed, [name]: target.value }),
+      onChange({ ...values, [name]: target.value }),
   });
   return (
     <>
       <Field
-        {...bind('fullName')}
+        {...toFieldProps('fullName')}
         label={t`Full name`}
         hint={t`As it stands on your PAN card`}
         autoComplete="name"
       />
       <Field
-        {...bind('panNumber')}
+        {...toFieldProps('panNumber')}
         label={t`PAN`}
         hint={t`10 letters and digits, for example ABCPE1234F`}
         maxLength={30}
@@ -44,7 +44,7 @@ export function KycFields({ typed, onType, adhaarNumber, onNumber, errors }: Kyc
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => onType({ ...typed, panNumber: typeTidily(event, tidyCode) })}
+        onChange={(event) => onChange({ ...values, panNumber: typeTidily(event, tidyCode) })}
       />
       <Field
         id="adhaarNumber"
@@ -59,7 +59,7 @@ export function KycFields({ typed, onType, adhaarNumber, onNumber, errors }: Kyc
         autoComplete="off"
       />
       <Textarea
-        {...bind('completeAddress')}
+        {...toFieldProps('completeAddress')}
         label={t`Complete address`}
         hint={t`As on your Aadhaar card: house, street, town, district, state and PIN code`}
         autoComplete="street-address"

@@ -24,13 +24,13 @@ type UploadStatus = 'empty' | 'sending' | 'failed' | 'kept';
 
 /** What is wrong with the documents when the form is handed in. */
 export function findDocumentErrors(
-  standing: (type: KycDocumentType) => UploadStatus,
+  getStatus: (type: KycDocumentType) => UploadStatus,
 ): Readonly<Partial<Record<KycDocumentType, LocalizedText>>> {
   const errors: Partial<Record<KycDocumentType, LocalizedText>> = {};
   for (const type of kycDocumentTypes) {
-    const is = standing(type);
-    if (is === 'empty') errors[type] = missingDocumentTexts[type];
-    else if (is !== 'kept') errors[type] = failedUploadTexts[type];
+    const status = getStatus(type);
+    if (status === 'empty') errors[type] = missingDocumentTexts[type];
+    else if (status !== 'kept') errors[type] = failedUploadTexts[type];
   }
   return errors;
 }

@@ -35,11 +35,11 @@ export function KycForm({ onSubmitted }: KycFormProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['kyc', 'draft', id],
     queryFn: async () => {
-      const { form: texts, documents } = getKycStores(id);
-      await texts.settled();
-      const known = await fetchDraft();
-      documents.fill(known.documents);
-      return known.draft;
+      const { form, documents } = getKycStores(id);
+      await form.settled();
+      const saved = await fetchDraft();
+      documents.fill(saved.documents);
+      return saved.draft;
     },
     // Read once for each form, which then knows better than the server.
     staleTime: Infinity,
@@ -59,19 +59,19 @@ interface LoadedKycFormProps {
 /** The form. Texts and documents are kept on the server as they come, the Aadhaar number nowhere. */
 export function LoadedKycForm({ first, onSubmitted }: LoadedKycFormProps) {
   const { t } = useLingui();
-  const keepers = getKycStores(useSignedInUser().id);
-  const { typed, type, state, forget } = useDraft(keepers.form, first);
+  const stores = getKycStores(useSignedInUser().id);
+  const { typed, type, state, forget } = useDraft(stores.form, first);
   const [adhaarNumber, setAdhaarNumber] = useState('');
-  const slots = useSlots(keepers.documents);
-  const given = { ...typed, adhaarNumber };
-  const { submission, handedIn } = useSubmitKyc(keepers, (record) => {
+  const slots = useSlots(stores.documents);
+  const input = { ...typed, adhaarNumber };
+  const { submission, submitted } = useSubmitKyc(stores, (record) => {
     forget();
     onSubmitted(record);
   });
-  const errors = errorsThatStand(useFieldSentences(submission), { ...given, ...slots }, handedIn);
+  const errors = errorsThatStand(useFieldSentences(submission), { ...input, ...slots }, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    void submission.submit(given);
+    void submission.submit(input);
   };
   return (
     <Card>
@@ -88,13 +88,13 @@ export function LoadedKycForm({ first, onSubmitted }: LoadedKycFormProps) {
           takesFocus
         />
         <KycFields
-          typed={typed}
-          onType={type}
+          values={typed}
+          onChange={type}
           adhaarNumber={adhaarNumber}
           onNumber={setAdhaarNumber}
           errors={errors}
         />
-        <DocumentFields uploads={keepers.documents} slots={slots} errors={errors} />
+        <DocumentFields uploads={stores.documents} slots={slots} errors={errors} />
         <ConsentNote />
         <DraftNote state={state} />
         <Button type="submit" isPending={submission.isPending}>

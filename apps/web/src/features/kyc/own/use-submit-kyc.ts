@@ -15,20 +15,20 @@ import type { getKycStores, KycSlots } from './kyc-draft.ts';
 
 /** Hands the form in, once what is on its way has arrived; keeps what was handed in and refused. */
 export function useSubmitKyc(
-  { form: texts, documents }: ReturnType<typeof getKycStores>,
+  { form, documents }: ReturnType<typeof getKycStores>,
   onSubmitted: (record: KycRecord) => void,
 ) {
   const queries = useQueryClient();
-  const given = useRef<KycFormValues | null>(null);
-  const [submitted, setHandedIn] = useState<(KycFormValues & KycSlots) | null>(null);
+  const input = useRef<KycFormValues | null>(null);
+  const [submitted, setSubmitted] = useState<(KycFormValues & KycSlots) | null>(null);
   const submission = useSubmit(async () => {
-    const typed = given.current;
-    if (typed === null) return null;
-    await Promise.all([texts.settled(), documents.settled()]);
-    setHandedIn({ ...typed, ...documents.slots() });
-    const wrong = validateForm(typed, documents.slots());
-    if (wrong !== null) return wrong;
-    const answer = await submitKyc(typed);
+    const values = input.current;
+    if (values === null) return null;
+    await Promise.all([form.settled(), documents.settled()]);
+    setSubmitted({ ...values, ...documents.slots() });
+    const invalid = validateForm(values, documents.slots());
+    if (invalid !== null) return invalid;
+    const answer = await submitKyc(values);
     if (answer.ok) {
       documents.forget();
       onSubmitted(answer.value);
@@ -44,14 +44,17 @@ export function useSubmitKyc(
       );
     return answer;
   });
-  const submit = (typed: KycFormValues): Promise<void> => {
-    if (!submission.isPending) given.current = typed;
+  const submit = (values: KycFormValues): Promise<void> => {
+    if (!submission.isPending) input.current = values;
     return submission.submit();
   };
-  return { submission: { ...submission, submit }, handedIn: submitted };
+  return { submission: { ...submission, submit }, submitted };
 }
 
-function validateForm(typed: KycFormValues, slots: KycSlots): Failure | null {
-  const fields = { ...validateKyc(typed)?.fields, ...findDocumentErrors((type) => slots[type].is) };
+function validateForm(values: KycFormValues, slots: KycSlots): Failure | null {
+  const fields = {
+    ...validateKyc(values)?.fields,
+    ...findDocumentErrors((type) => slots[type].is),
+  };
   return Object.keys(fields).length === 0 ? null : failure('invalid_input', () => null, { fields });
 }

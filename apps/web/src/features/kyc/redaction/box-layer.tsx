@@ -24,34 +24,36 @@ interface BoxLayerProps {
 export function BoxLayer({ boxes, turn, isPreview }: BoxLayerProps) {
   const { t } = useLingui();
   const [from, setFrom] = useState<Point | null>(null);
-  const [drawn, setDrawn] = useState<Box | null>(null);
+  const [drawnBox, setDrawnBox] = useState<Box | null>(null);
   const begin = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.target !== event.currentTarget || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setFrom(readPointer(event, turn));
   };
-  const goOn = (event: PointerEvent<HTMLDivElement>): void => {
-    if (from !== null) setDrawn(boxBetween(from, readPointer(event, turn)));
+  const resize = (event: PointerEvent<HTMLDivElement>): void => {
+    if (from !== null) setDrawnBox(boxBetween(from, readPointer(event, turn)));
   };
   const finish = (): void => {
-    if (drawn !== null && isLargeEnough(drawn)) boxes.draw(drawn);
+    if (drawnBox !== null && isLargeEnough(drawnBox)) boxes.draw(drawnBox);
     setFrom(null);
-    setDrawn(null);
+    setDrawnBox(null);
   };
   return (
     <div
       role="group"
       aria-label={t`Boxes on the page`}
       onPointerDown={begin}
-      onPointerMove={goOn}
+      onPointerMove={resize}
       onPointerUp={finish}
       onPointerCancel={finish}
       className="absolute inset-0 cursor-crosshair touch-none"
     >
-      {boxes.all.map((box, index) => (
+      {boxes.list.map((box, index) => (
         <DrawnBox key={index} index={index} {...{ box, boxes, turn, isPreview }} />
       ))}
-      {drawn !== null && <span style={boxStyle(drawn)} className={`absolute ${draftClasses}`} />}
+      {drawnBox !== null && (
+        <span style={boxStyle(drawnBox)} className={`absolute ${draftClasses}`} />
+      )}
     </div>
   );
 }
@@ -66,8 +68,8 @@ function DrawnBox({ index, box, boxes, turn, isPreview }: DrawnBoxProps) {
   const own = useRef<HTMLButtonElement>(null);
   const [grip, setGrip] = useState<Point | null>(null);
   useEffect(() => {
-    if (boxes.newest === index) own.current?.focus();
-  }, [boxes.newest, index]);
+    if (boxes.lastAdded === index) own.current?.focus();
+  }, [boxes.lastAdded, index]);
   const handleKey = (event: KeyboardEvent): void => {
     const by = toArrowStep(event.key, turn);
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';

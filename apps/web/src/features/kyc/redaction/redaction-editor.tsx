@@ -23,7 +23,7 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
   const [view, setView] = useState(firstView);
   const [isPreview, setIsPreview] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const none = boxes.all.length === 0 ? t`Draw or add a box first.` : null;
+  const emptyReason = boxes.list.length === 0 ? t`Draw or add a box first.` : null;
   return (
     <div data-own-keys className="space-y-3">
       <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold focus:outline-none">
@@ -54,7 +54,7 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
         <BoxLayer boxes={boxes} turn={view.turn} isPreview={isPreview} />
       </DocumentPage>
       <div className="flex flex-wrap gap-3">
-        <Button disabledReason={none} onClick={() => setIsAsking(true)}>
+        <Button disabledReason={emptyReason} onClick={() => setIsAsking(true)}>
           <Trans>Black out for good</Trans>
         </Button>
         <Button variant="secondary" onClick={onCancel}>
@@ -65,7 +65,7 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
         <BlackOutDialog
           kycId={kycId}
           page={page}
-          boxes={boxes.all}
+          boxes={boxes.list}
           onDone={onDone}
           onClose={() => setIsAsking(false)}
         />

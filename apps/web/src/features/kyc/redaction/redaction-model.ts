@@ -85,8 +85,8 @@ export function toArrowStep(key: string, turn: Turn): Point | null {
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
-function clampToPage(place: number): number {
-  return clamp(place, 0, 1);
+function clampToPage(value: number): number {
+  return clamp(value, 0, 1);
 }
 
 function clamp(value: number, least: number, most: number): number {

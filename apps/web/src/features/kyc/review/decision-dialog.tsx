@@ -20,12 +20,12 @@ import type { DecisionState } from './use-decision.ts';
  */
 export function DecisionDialog({ decision }: { readonly decision: DecisionState }) {
   const { i18n } = useLingui();
-  const { asked, dialog, submission, close } = decision;
-  if (asked === null) return null;
-  const { question, verb } = decisionLabels[asked.kycStatus];
-  const isRejection = asked.kycStatus === 'rejected';
+  const { pending, dialog, submission, cancel } = decision;
+  if (pending === null) return null;
+  const { question, verb } = decisionLabels[pending.kycStatus];
+  const isRejection = pending.kycStatus === 'rejected';
   return (
-    <Dialog isAlert title={i18n._(question)} dialogRef={dialog} onClose={close}>
+    <Dialog isAlert title={i18n._(question)} dialogRef={dialog} onClose={cancel}>
       <form
         noValidate
         className="space-y-5"
@@ -36,7 +36,7 @@ export function DecisionDialog({ decision }: { readonly decision: DecisionState 
       >
         <DecisionError submission={submission} />
         {isRejection && <RejectionFields decision={decision} />}
-        {!isRejection && asked.sameNumbers.length > 0 && <DuplicateReason decision={decision} />}
+        {!isRejection && pending.sameNumbers.length > 0 && <DuplicateReason decision={decision} />}
         <div className="flex flex-row-reverse flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>
             {i18n._(verb)}

@@ -14,11 +14,7 @@ interface DecisionPanelProps {
 }
 
 /** What can be decided on a request, and the way to the next one. */
-export function DecisionPanel({
-  decision,
-  approvalBlocker: approvalClosure,
-  next,
-}: DecisionPanelProps) {
+export function DecisionPanel({ decision, approvalBlocker, next }: DecisionPanelProps) {
   const { t } = useLingui();
   return (
     <Card>
@@ -33,10 +29,10 @@ export function DecisionPanel({
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button disabledReason={approvalClosure} onClick={() => decision.ask('approved')}>
+        <Button disabledReason={approvalBlocker} onClick={() => decision.start('approved')}>
           <Trans>Approve</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => decision.ask('rejected')}>
+        <Button variant="secondary" onClick={() => decision.start('rejected')}>
           <Trans>Reject</Trans>
         </Button>
         <Button variant="secondary" isPending={next.isPending} onClick={next.go}>

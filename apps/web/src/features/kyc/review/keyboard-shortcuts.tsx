@@ -5,7 +5,7 @@ import { useReviewState } from './review-state.tsx';
 /** What single keys do here, and a way to turn them off. A phone has none. */
 export function KeyboardShortcuts() {
   const { t } = useLingui();
-  const { hasShortcuts: hasKeys, setHasShortcuts: setHasKeys } = useReviewState();
+  const { hasShortcuts, setHasShortcuts } = useReviewState();
   const keys = [
     ['A', t`Approve`],
     ['R', t`Reject`],
@@ -18,10 +18,10 @@ export function KeyboardShortcuts() {
   ] as const;
   return (
     <div className="mt-5 border-t border-line pt-3 pointer-coarse:hidden">
-      <Checkbox id="single-keys" isChecked={hasKeys} onChange={setHasKeys}>
+      <Checkbox id="single-keys" isChecked={hasShortcuts} onChange={setHasShortcuts}>
         <Trans>Single keys</Trans>
       </Checkbox>
-      {hasKeys && (
+      {hasShortcuts && (
         <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-2 gap-y-1 text-small text-ink-soft">
           {keys.map(([key, name]) => (
             <div key={key} className="col-span-2 grid grid-cols-subgrid">

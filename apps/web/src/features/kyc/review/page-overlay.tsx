@@ -17,11 +17,11 @@ interface PageOverlayProps {
 /** A page over the whole screen. Escape leads back to where the person was. */
 export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
   const { i18n } = useLingui();
-  const { hasShortcuts: hasKeys } = useReviewState();
+  const { hasShortcuts } = useReviewState();
   useKeyboardShortcuts({
     place: 'overlay',
-    isOn: hasKeys,
-    onAction: (wish) => isViewWish(wish) && viewer.fulfil(wish),
+    isOn: hasShortcuts,
+    onAction: (action) => isViewWish(action) && viewer.fulfil(action),
   });
   const page = viewer.pages[viewer.at];
   if (page === undefined) return null;
@@ -30,7 +30,7 @@ export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
       <div className="space-y-3">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <ViewerTools viewer={viewer} />
-          {hasKeys && (
+          {hasShortcuts && (
             <p className="text-small text-ink-soft pointer-coarse:hidden">
               <Trans>Keys: ← → pages, + − zoom, T rotate, Esc close</Trans>
             </p>

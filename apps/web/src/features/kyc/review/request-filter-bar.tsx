@@ -12,7 +12,7 @@ interface RequestFilterBarProps {
 /** What the list of requests is narrowed by. */
 export function RequestFilterBar({ search }: RequestFilterBarProps) {
   const { i18n, t } = useLingui();
-  const { place, filter } = search;
+  const { query, setStatus } = search;
   return (
     <form
       role="search"
@@ -32,8 +32,8 @@ export function RequestFilterBar({ search }: RequestFilterBarProps) {
           value: status,
           name: i18n._(kycStatusLabels[status]),
         }))}
-        value={place.status ?? ''}
-        onChange={(value) => filter(kycStatuses.find((status) => status === value) ?? null)}
+        value={query.status ?? ''}
+        onChange={(value) => setStatus(kycStatuses.find((status) => status === value) ?? null)}
       />
     </form>
   );

@@ -15,7 +15,7 @@ export function RequestList() {
       <Card>
         <RequestFilterBar search={search} />
         <div data-wide className="mt-6 space-y-6">
-          <RequestTable place={search.place} />
+          <RequestTable query={search.query} />
         </div>
       </Card>
     </>

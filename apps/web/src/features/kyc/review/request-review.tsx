@@ -81,24 +81,31 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
   const marks = usePageMarks(record);
   const [isLarge, setIsLarge] = useState(false);
   const [isBlackingOut, setIsBlackingOut] = useState(false);
-  const closure = useApprovalBlocker(viewer.pages.find(marks.has)?.document, checks.unchecked);
+  const approvalBlocker = useApprovalBlocker(
+    viewer.pages.find(marks.has)?.document,
+    checks.unchecked,
+  );
   const check = (): void => {
     if (shown === undefined) return;
     const { document } = shown;
     if (checks.canCheck(document)) checks.set(document, !checks.checked.includes(document.type));
     else showToast('warning', t`Open every page first.`);
   };
-  const fulfil = (wish: ShortcutAction): void => {
-    if (wish === 'approve' && closure !== null) showToast('warning', closure);
-    else if (wish === 'approve') decision.ask('approved');
-    else if (wish === 'check') check();
-    else if (wish === 'reject') decision.ask('rejected');
-    else if (wish === 'next') void next.go();
-    else if (wish === 'larger') setIsLarge(viewer.pages.length > 0);
-    else viewer.fulfil(wish);
+  const runShortcut = (action: ShortcutAction): void => {
+    if (action === 'approve' && approvalBlocker !== null) showToast('warning', approvalBlocker);
+    else if (action === 'approve') decision.start('approved');
+    else if (action === 'check') check();
+    else if (action === 'reject') decision.start('rejected');
+    else if (action === 'next') void next.go();
+    else if (action === 'larger') setIsLarge(viewer.pages.length > 0);
+    else viewer.fulfil(action);
   };
-  const { hasShortcuts: hasKeys } = useReviewState();
-  useKeyboardShortcuts({ place: 'page', isOn: hasKeys && !isBlackingOut, onAction: fulfil });
+  const { hasShortcuts } = useReviewState();
+  useKeyboardShortcuts({
+    place: 'page',
+    isOn: hasShortcuts && !isBlackingOut,
+    onAction: runShortcut,
+  });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
       <div className="lg:col-start-2">
@@ -118,7 +125,7 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
       </div>
       <div className="space-y-6 lg:col-start-2">
         <SameNumbers records={record.review?.sameNumbers ?? []} />
-        <DecisionPanel decision={decision} approvalBlocker={closure} next={next} />
+        <DecisionPanel decision={decision} approvalBlocker={approvalBlocker} next={next} />
         <DecisionHistory decisions={record.review?.decisions ?? []} />
       </div>
       <DecisionDialog decision={decision} />

@@ -20,7 +20,7 @@ import {
 import { StatusBadge } from '../status-badge.tsx';
 
 /** The requests at a place of the list, and the ways to those before and after them. */
-export function RequestTable({ place: query }: { readonly place: RequestListQuery }) {
+export function RequestTable({ query }: { readonly query: RequestListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -105,6 +105,6 @@ function Unbroken({ children }: { readonly children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
 
-function toUrl(place: RequestListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
+function toUrl(query: RequestListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(query)).toString()}`;
 }

@@ -17,17 +17,19 @@ import { requestsPerPage, type RequestListQuery } from './request-filters.ts';
 
 /** A page of the list of requests. What may be an identity number goes in a body, never in a URL. */
 export function requestsQuery({ q, status, trail }: RequestListQuery) {
-  const wish = {
+  const filters = {
     q: soughtIn(q) || undefined,
     status: status ?? undefined,
     cursor: trail.at(-1),
     limit: requestsPerPage,
   };
   return {
-    queryKey: ['kyc', 'requests', wish],
+    queryKey: ['kyc', 'requests', filters],
     queryFn: (): Promise<Response<typeof kyc.list>> =>
       valueOf(
-        isForMemoryOnly(q) ? call(kyc.search, { body: wish }) : call(kyc.list, { query: wish }),
+        isForMemoryOnly(q)
+          ? call(kyc.search, { body: filters })
+          : call(kyc.list, { query: filters }),
       ),
     ...uncached,
   };

@@ -46,11 +46,11 @@ const record: KycRecord = {
     decisions: [decided],
   },
 };
-const hand: DecisionState = {
+const idleDecision: DecisionState = {
   dialog: { current: null },
-  asked: null,
-  ask: () => undefined,
-  close: () => undefined,
+  pending: null,
+  start: () => undefined,
+  cancel: () => undefined,
   reason: null,
   setReason: () => undefined,
   remark: '',
@@ -116,10 +116,10 @@ it('C4 a document with a page that looks blurred is marked', () => {
 });
 
 it('while a page shows a whole number nobody can approve, and the reason stands there', () => {
-  const panel = (closure: string | null): string =>
+  const panel = (blocker: string | null): string =>
     draw(
       <ReviewStateProvider>
-        <DecisionPanel decision={hand} approvalBlocker={closure} next={next} />
+        <DecisionPanel decision={idleDecision} approvalBlocker={blocker} next={next} />
       </ReviewStateProvider>,
     );
   expect(panel(null)).not.toContain('aria-disabled="true"');
@@ -130,7 +130,11 @@ it('while a page shows a whole number nobody can approve, and the reason stands 
 it('K10 a request that has changed is told', () => {
   const html = draw(
     <ReviewStateProvider>
-      <DecisionPanel decision={{ ...hand, hasChanged: true }} approvalBlocker={null} next={next} />
+      <DecisionPanel
+        decision={{ ...idleDecision, hasChanged: true }}
+        approvalBlocker={null}
+        next={next}
+      />
     </ReviewStateProvider>,
   );
   expect(wordsOf(html)).toContain('This request has changed in the meantime.');
@@ -142,7 +146,7 @@ it.each([
   ['other', 'Remark', true],
 ] as const)('with the reason %s the remark is called %s; it must be there: %s', (...row) => {
   const [reason, label, isRequired] = row;
-  const html = draw(<RejectionFields decision={{ ...hand, reason }} />);
+  const html = draw(<RejectionFields decision={{ ...idleDecision, reason }} />);
   expect(html).toContain(`>${label}</label>`);
   expect(/<input[^>]* aria-required="true"/.test(html)).toBe(isRequired);
   expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
@@ -151,14 +155,14 @@ it.each([
 it('what a rejection lacks is said beside its field, and not above', () => {
   const fields = { reason: missingReasonTexts.reason };
   const submission = {
-    ...hand.submission,
+    ...idleDecision.submission,
     failure: failure('invalid_input', () => null, { fields }),
   };
   expect(wordsOf(draw(<DecisionError submission={submission} />))).toBe('');
-  const lacking = draw(<RejectionFields decision={{ ...hand, submission }} />);
+  const lacking = draw(<RejectionFields decision={{ ...idleDecision, submission }} />);
   expect(wordsOf(lacking)).toContain('Please choose a reason');
   const given = draw(
-    <RejectionFields decision={{ ...hand, submission, reason: 'document_unclear' }} />,
+    <RejectionFields decision={{ ...idleDecision, submission, reason: 'document_unclear' }} />,
   );
   expect(wordsOf(given)).not.toContain('Please choose a reason');
 });
@@ -168,7 +172,7 @@ it.each([
   ['internal', 'It is broken.'],
 ] as const)('a decision that came to nothing by %s says so', (code, why) => {
   const failed = failure(code, () => 'It is broken.');
-  const html = draw(<DecisionError submission={{ ...hand.submission, failure: failed }} />);
+  const html = draw(<DecisionError submission={{ ...idleDecision.submission, failure: failed }} />);
   expect(wordsOf(html)).toBe(`Failed to update KYC status. ${why}`);
   expect(html).toContain('role="alert"');
 });

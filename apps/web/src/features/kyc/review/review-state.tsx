@@ -6,22 +6,22 @@ interface ReviewState {
   readonly setSearch: (search: string) => void;
   /** Single keys do something. Who speaks to the computer, or types by mistake, turns them off. */
   readonly hasShortcuts: boolean;
-  readonly setHasShortcuts: (hasKeys: boolean) => void;
+  readonly setHasShortcuts: (hasShortcuts: boolean) => void;
 }
 
 const ReviewStateContext = createContext<ReviewState | null>(null);
 
 /** Remembers, between the list and the requests, what must not leave this page of the browser. */
 export function ReviewStateProvider({ children }: { readonly children: ReactNode }) {
-  const [sought, setSought] = useState('');
-  const [hasKeys, setHasKeys] = useState(true);
+  const [search, setSearch] = useState('');
+  const [hasShortcuts, setHasShortcuts] = useState(true);
   return (
     <ReviewStateContext
       value={{
-        search: sought,
-        setSearch: setSought,
-        hasShortcuts: hasKeys,
-        setHasShortcuts: setHasKeys,
+        search,
+        setSearch,
+        hasShortcuts,
+        setHasShortcuts,
       }}
     >
       {children}
@@ -31,7 +31,7 @@ export function ReviewStateProvider({ children }: { readonly children: ReactNode
 
 /** What is remembered. Only for what stands within `ReviewStateProvider`. */
 export function useReviewState(): ReviewState {
-  const memory = use(ReviewStateContext);
-  if (memory === null) throw new Error('This part of the page needs the memory of the review.');
-  return memory;
+  const state = use(ReviewStateContext);
+  if (state === null) throw new Error('This part of the page needs the memory of the review.');
+  return state;
 }

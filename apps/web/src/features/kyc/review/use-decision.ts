@@ -36,7 +36,7 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [asked, setAsked] = useState<RequestedDecision | null>(null);
+  const [pending, setPending] = useState<RequestedDecision | null>(null);
   // Kept when the dialog closes, so that nothing typed is lost to another's decision.
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [remark, setRemark] = useState('');
@@ -44,15 +44,15 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
   const [hasChanged, setHasChanged] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: kycRecordQuery(record.id).queryKey });
   const submission = useSubmit(async () => {
-    if (asked === null) return null;
-    const given = { reason, remark, checked, duplicateReason };
-    const fields = findMissingInput(asked, given);
+    if (pending === null) return null;
+    const input = { reason, remark, checked, duplicateReason };
+    const fields = findMissingInput(pending, input);
     if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
-    const decision = toDecision(asked, given);
+    const decision = toDecision(pending, input);
     if (decision === null) return null;
     const answer = await decideKyc(record.id, decision);
-    const isLate = !answer.ok && answer.code === 'kyc_changed';
-    if (!answer.ok && !isLate) {
+    const isOutdated = !answer.ok && answer.code === 'kyc_changed';
+    if (!answer.ok && !isOutdated) {
       // Another reviewer has marked a page, or another account has the number now: the screen shows it.
       if (answer.code === 'number_visible' || answer.code === 'duplicate_unexplained')
         await refresh();
@@ -60,7 +60,7 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
     }
     // Closed from within, it gives the focus back before it goes.
     dialog.current?.close();
-    setHasChanged(isLate);
+    setHasChanged(isOutdated);
     if (answer.ok) {
       queries.setQueryData(kycRecordQuery(record.id).queryKey, answer.value);
       showToast('success', i18n._(decisionLabels[decision.kycStatus].done));
@@ -70,16 +70,16 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
     }
     await refresh();
     return null;
-  }, asked);
+  }, pending);
   return {
     dialog,
-    asked,
-    ask: (kycStatus: Decision['kycStatus']): void => {
+    pending,
+    start: (kycStatus: Decision['kycStatus']): void => {
       setHasChanged(false);
       const sameNumbers = record.review?.sameNumbers ?? [];
-      setAsked({ kycStatus, version: record.version, sameNumbers });
+      setPending({ kycStatus, version: record.version, sameNumbers });
     },
-    close: (): void => setAsked(null),
+    cancel: (): void => setPending(null),
     reason,
     setReason,
     remark,
@@ -94,18 +94,18 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
 /** Everything about the decision that is being made. */
 export type DecisionState = ReturnType<typeof useDecision>;
 
-function findMissingInput({ kycStatus, sameNumbers }: RequestedDecision, given: DecisionInput) {
-  if (kycStatus === 'rejected') return findMissingFields(given.reason, given.remark);
-  return sameNumbers.length === 0 || given.duplicateReason.trim().length >= 3
+function findMissingInput({ kycStatus, sameNumbers }: RequestedDecision, input: DecisionInput) {
+  if (kycStatus === 'rejected') return findMissingFields(input.reason, input.remark);
+  return sameNumbers.length === 0 || input.duplicateReason.trim().length >= 3
     ? {}
     : { 'duplicates.reason': missingReasonTexts.duplicate };
 }
 
 function toDecision(
   { kycStatus, version, sameNumbers }: RequestedDecision,
-  given: DecisionInput,
+  input: DecisionInput,
 ): Decision | null {
-  const { reason, remark, checked, duplicateReason } = given;
+  const { reason, remark, checked, duplicateReason } = input;
   if (kycStatus === 'rejected')
     return reason && { kycStatus, version, reason, remark: remark.trim() || undefined };
   const seen = sameNumbers.map((one) => ({ kycId: one.kycId, version: one.version }));

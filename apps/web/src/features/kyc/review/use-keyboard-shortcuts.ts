@@ -5,19 +5,19 @@ interface ShortcutOptions {
   /** In the overlay, or on the page as long as no dialog stands over it. */
   readonly place: 'page' | 'overlay';
   readonly isOn: boolean;
-  readonly onAction: (wish: ShortcutAction) => void;
+  readonly onAction: (action: ShortcutAction) => void;
 }
 
 /** Lets single keys act. They never do while somebody types, chooses, or holds another key down. */
-export function useKeyboardShortcuts({ place, isOn, onAction: onWish }: ShortcutOptions): void {
+export function useKeyboardShortcuts({ place, isOn, onAction }: ShortcutOptions): void {
   useEffect(() => {
     if (!isOn) return;
     const handle = (event: KeyboardEvent): void => {
       if (isOtherwiseHandled(event) || (place === 'page' && isDialogOpen())) return;
-      const wish = findShortcut(event, place);
-      if (wish === null || (isArrow(event) && isWithinScrolled(event))) return;
+      const action = findShortcut(event, place);
+      if (action === null || (isArrow(event) && isWithinScrolled(event))) return;
       event.preventDefault();
-      onWish(wish);
+      onAction(action);
     };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
@@ -26,11 +26,12 @@ export function useKeyboardShortcuts({ place, isOn, onAction: onWish }: Shortcut
 
 function isOtherwiseHandled(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, isComposing, repeat, ctrlKey, altKey, metaKey } = event;
-  const isTyped = target instanceof Element && target.closest(typed) !== null;
+  const isTyped = target instanceof Element && target.closest(textInputs) !== null;
   return isTyped || defaultPrevented || isComposing || repeat || ctrlKey || altKey || metaKey;
 }
 
-const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable], [data-own-keys]';
+const textInputs =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [data-own-keys]';
 
 function isDialogOpen(): boolean {
   return document.querySelector('dialog[open]') !== null;

@@ -18,17 +18,17 @@ export interface PageMarks {
 export function usePageMarks({ id, version }: Pick<KycRecord, 'id' | 'version'>): PageMarks {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [underWay, setUnderWay] = useState<Marks>(new Map());
+  const [pendingMarks, setPendingMarks] = useState<Marks>(new Map());
   return {
-    has: (page) => isMarked(page, underWay),
+    has: (page) => isMarked(page, pendingMarks),
     set: async (page, showsNumber) => {
       const key = pageKey(page);
-      if (underWay.has(key)) return; // two marks of one page could arrive in the other order
-      setUnderWay((before) => setMark(before, key, showsNumber));
+      if (pendingMarks.has(key)) return; // two marks of one page could arrive in the other order
+      setPendingMarks((before) => setMark(before, key, showsNumber));
       const answer = await markPage(page, { showsNumber, version });
       if (!answer.ok) showToast('error', answer.message ?? t`Something went wrong`);
       await queries.invalidateQueries({ queryKey: kycRecordQuery(id).queryKey });
-      setUnderWay((before) => setMark(before, key, null));
+      setPendingMarks((before) => setMark(before, key, null));
     },
   };
 }

@@ -7,16 +7,16 @@ import { useReviewState } from './review-state.tsx';
 /** Search, filter and page of the list. They stand in the URL, all but an identity number. */
 export function useRequestSearch() {
   const { search, replaceSearch } = useSearch();
-  const { search: sought, setSearch: setSought } = useReviewState();
-  const place = parseListQuery(search, sought);
-  const go = (next: Pick<RequestListQuery, 'q' | 'status'>): void => {
-    setSought(next.q);
+  const { search: rememberedSearch, setSearch: setRememberedSearch } = useReviewState();
+  const query = parseListQuery(search, rememberedSearch);
+  const update = (next: Pick<RequestListQuery, 'q' | 'status'>): void => {
+    setRememberedSearch(next.q);
     replaceSearch(toUrlParams({ ...next, trail: [] }));
   };
-  const typed = useTypedSearch(place.q, (q) => go({ q, status: place.status }));
+  const typed = useTypedSearch(query.q, (q) => update({ q, status: query.status }));
   return {
     ...typed,
-    place,
-    filter: (status: KycStatus | null): void => go({ q: typed.take(), status }),
+    query,
+    setStatus: (status: KycStatus | null): void => update({ q: typed.take(), status }),
   };
 }

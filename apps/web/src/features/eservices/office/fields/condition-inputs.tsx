@@ -13,7 +13,7 @@ interface ConditionProps extends FieldPartProps {
 }
 
 /** When a field is asked: always, or after some answers to an earlier choice or question of yes and no. */
-export function ConditionInputs({ id, field, earlier, error: fault, onChange }: ConditionProps) {
+export function ConditionInputs({ id, field, earlier, error, onChange }: ConditionProps) {
   const { t } = useLingui();
   const asked = listConditionFields(earlier);
   const { whenField, whenIs } = field;
@@ -36,7 +36,7 @@ export function ConditionInputs({ id, field, earlier, error: fault, onChange }: 
       <Select
         id={`${id}-when`}
         label={t`Asked`}
-        error={fault === 'when' || fault === 'whenIs' ? errors[fault] : undefined}
+        error={error === 'when' || error === 'whenIs' ? errors[error] : undefined}
         choices={choices}
         value={whenField}
         onChange={(value) => onChange({ whenField: value, whenIs: [] })}

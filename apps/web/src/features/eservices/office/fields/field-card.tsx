@@ -29,16 +29,10 @@ interface FieldCardProps {
 }
 
 /** One field of the form of a service, being written. */
-export function FieldCard({
-  field,
-  earlier,
-  showsErrors: tellsFaults,
-  takesFocus,
-  ...rest
-}: FieldCardProps) {
+export function FieldCard({ field, earlier, showsErrors, takesFocus, ...rest }: FieldCardProps) {
   const { onChange, ...moves } = rest;
   const { i18n, t } = useLingui();
-  const fault = tellsFaults ? findFieldError(field, earlier) : null;
+  const error = showsErrors ? findFieldError(field, earlier) : null;
   const place = earlier.length + 1;
   const id = `service-${field.key}`;
   return (
@@ -52,7 +46,7 @@ export function FieldCard({
           ref={takesFocus ? focusOnMount : undefined}
           label={t`Label in English`}
           maxLength={150}
-          error={fault === 'label' ? t`Please fill in the label` : undefined}
+          error={error === 'label' ? t`Please fill in the label` : undefined}
           value={field.labelEn}
           onChange={(event) => onChange({ labelEn: event.target.value })}
         />
@@ -87,15 +81,15 @@ export function FieldCard({
           </Checkbox>
         </div>
         {field.kind === 'choice' && (
-          <Choices id={id} field={field} error={fault} onChange={onChange} />
+          <Choices id={id} field={field} error={error} onChange={onChange} />
         )}
-        <LimitInputs id={id} field={field} error={fault} onChange={onChange} />
-        <HintInputs id={id} field={field} error={fault} onChange={onChange} />
+        <LimitInputs id={id} field={field} error={error} onChange={onChange} />
+        <HintInputs id={id} field={field} error={error} onChange={onChange} />
         <ConditionInputs
           id={id}
           field={field}
           earlier={earlier}
-          error={fault}
+          error={error}
           onChange={onChange}
         />
       </div>
@@ -104,7 +98,7 @@ export function FieldCard({
   );
 }
 
-function Choices({ id, field, error: fault, onChange }: FieldPartProps) {
+function Choices({ id, field, error, onChange }: FieldPartProps) {
   const { t } = useLingui();
   return (
     <>
@@ -113,7 +107,7 @@ function Choices({ id, field, error: fault, onChange }: FieldPartProps) {
         rows={3}
         label={t`Choices in English`}
         hint={t`One in each line.`}
-        error={fault === 'choices' ? t`Please give at least two choices` : undefined}
+        error={error === 'choices' ? t`Please give at least two choices` : undefined}
         value={field.choicesEn}
         onChange={(event) => onChange({ choicesEn: event.target.value })}
       />
@@ -124,7 +118,7 @@ function Choices({ id, field, error: fault, onChange }: FieldPartProps) {
         label={t`Choices in Hindi`}
         hint={t`Optional. In the same order.`}
         error={
-          fault === 'choicesHindi' ? t`Please write one line for each line in English` : undefined
+          error === 'choicesHindi' ? t`Please write one line for each line in English` : undefined
         }
         value={field.choicesHi}
         onChange={(event) => onChange({ choicesHi: event.target.value })}

@@ -92,7 +92,7 @@ export function joinHindiLines(texts: readonly (string | null)[]): string {
 
 /** The fields that drafts stand for; they may still lack what the contract asks for. */
 export function toFields(drafts: readonly FieldDraft[]): readonly FormField[] {
-  return drafts.map((draft, place) => toField(draft, drafts.slice(0, place)));
+  return drafts.map((draft, index) => toField(draft, drafts.slice(0, index)));
 }
 
 /** The field that a draft stands for, after those that are asked before it. */
@@ -134,22 +134,22 @@ function listValidAnswers(
 function buildChoices({ choicesEn, choicesHi, choices }: FieldDraft) {
   const pairs = pairLines(choicesEn, choicesHi);
   const known = new Map(choices.map(({ value, en }) => [en, value]));
-  const kept = new Set(pairs.flatMap(({ en }) => known.get(en) ?? []));
-  const others = choices.map(({ value }) => value).filter((value) => !kept.has(value));
-  const isTaken = (value: string): boolean => choices.some((choice) => choice.value === value);
+  const reused = new Set(pairs.flatMap(({ en }) => known.get(en) ?? []));
+  const unused = choices.map(({ value }) => value).filter((value) => !reused.has(value));
+  const isUsed = (value: string): boolean => choices.some((choice) => choice.value === value);
   let number = 0;
   const newValue = (): string => {
     do number += 1;
-    while (isTaken(`choice-${number}`));
+    while (isUsed(`choice-${number}`));
     return `choice-${number}`;
   };
   // A label that is written anew keeps its value while as many choices are there as before.
   const isRenamed = pairs.length === choices.length;
-  return pairs.map((label, place) => {
-    const same = known.get(label.en);
-    const renamed = isRenamed ? choices[place]?.value : undefined;
+  return pairs.map((label, index) => {
+    const reusedValue = known.get(label.en);
+    const renamed = isRenamed ? choices[index]?.value : undefined;
     const value =
-      same ?? (renamed !== undefined && others.includes(renamed) ? renamed : newValue());
+      reusedValue ?? (renamed !== undefined && unused.includes(renamed) ? renamed : newValue());
     return { value, label };
   });
 }
@@ -195,10 +195,10 @@ interface LinePair {
 
 /** Lines of English, each with the line of Hindi beside it. */
 export function pairLines(english: string, hindi: string): LinePair[] {
-  const others = hindi.split('\n');
+  const unused = hindi.split('\n');
   return english
     .split('\n')
-    .map((line, place) => ({ en: line.trim(), hi: others[place]?.trim() || null }))
+    .map((line, index) => ({ en: line.trim(), hi: unused[index]?.trim() || null }))
     .filter(({ en }) => en !== '');
 }
 

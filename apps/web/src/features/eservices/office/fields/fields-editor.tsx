@@ -19,8 +19,8 @@ interface FieldsEditorProps {
 }
 
 /** What is asked of who applies: written, put in order, and shown as it will be seen. */
-export function FieldsEditor({ fields, showsErrors: tellsFaults, onChange }: FieldsEditorProps) {
-  const addition = useRef<HTMLButtonElement>(null);
+export function FieldsEditor({ fields, showsErrors, onChange }: FieldsEditorProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState('');
   const add = (): void => {
     const next = withNewField(fields);
@@ -44,19 +44,19 @@ export function FieldsEditor({ fields, showsErrors: tellsFaults, onChange }: Fie
           field={field}
           earlier={fields.slice(0, index)}
           count={fields.length}
-          showsErrors={tellsFaults}
+          showsErrors={showsErrors}
           takesFocus={field.key === added}
           onChange={(change) => onChange(withField(fields, field.key, change))}
           onMove={(by) => onChange(moveField(fields, field.key, by))}
           onRemove={() => {
             onChange(fields.filter(({ key }) => key !== field.key));
             // What was pressed goes with the field.
-            addition.current?.focus();
+            addButton.current?.focus();
           }}
         />
       ))}
       <Button
-        ref={addition}
+        ref={addButton}
         variant="secondary"
         disabledReason={
           fields.length < maxFields ? null : <Trans>A form has at most 30 fields.</Trans>
@@ -73,7 +73,7 @@ export function FieldsEditor({ fields, showsErrors: tellsFaults, onChange }: Fie
 function Preview({ fields }: Pick<FieldsEditorProps, 'fields'>) {
   const { t } = useLingui();
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-  const asked = toFields(fields);
+  const formFields = toFields(fields);
   return (
     <section
       aria-labelledby="service-preview"
@@ -82,8 +82,8 @@ function Preview({ fields }: Pick<FieldsEditorProps, 'fields'>) {
       <h4 id="service-preview" className="font-semibold">
         <Trans>Preview: this is what applicants see</Trans>
       </h4>
-      {askedFields(asked, answers).map((field) => {
-        const number = asked.indexOf(field) + 1;
+      {askedFields(formFields, answers).map((field) => {
+        const number = formFields.indexOf(field) + 1;
         const label = { ...field.label, en: field.label.en || t`Field ${number}` };
         return (
           <QuestionField

@@ -15,7 +15,7 @@ export interface FieldPartProps {
 }
 
 /** The help that stands below a field, in both languages. */
-export function HintInputs({ id, field, error: fault, onChange }: FieldPartProps) {
+export function HintInputs({ id, field, error, onChange }: FieldPartProps) {
   const { t } = useLingui();
   return (
     <>
@@ -24,7 +24,7 @@ export function HintInputs({ id, field, error: fault, onChange }: FieldPartProps
         label={t`Help text in English`}
         hint={t`Optional. Shown below the field.`}
         maxLength={maxHintLength}
-        error={fault === 'hint' ? t`Please write the help text in English too` : undefined}
+        error={error === 'hint' ? t`Please write the help text in English too` : undefined}
         value={field.hintEn}
         onChange={(event) => onChange({ hintEn: event.target.value })}
       />
@@ -42,13 +42,13 @@ export function HintInputs({ id, field, error: fault, onChange }: FieldPartProps
 }
 
 /** What an answer must not go beyond, where its kind has limits. */
-export function LimitInputs({ id, field, error: fault, onChange }: FieldPartProps) {
+export function LimitInputs({ id, field, error, onChange }: FieldPartProps) {
   if (isDateKind(field.kind)) return <DayLimits id={id} field={field} onChange={onChange} />;
   if (field.kind !== 'number') return null;
-  return <NumberLimits id={id} field={field} error={fault} onChange={onChange} />;
+  return <NumberLimits id={id} field={field} error={error} onChange={onChange} />;
 }
 
-function NumberLimits({ id, field, error: fault, onChange }: FieldPartProps) {
+function NumberLimits({ id, field, error, onChange }: FieldPartProps) {
   const { t } = useLingui();
   return (
     <>
@@ -59,7 +59,7 @@ function NumberLimits({ id, field, error: fault, onChange }: FieldPartProps) {
         inputMode="decimal"
         maxLength={20}
         error={
-          fault === 'limits'
+          error === 'limits'
             ? t`Please enter numbers, the smallest one not above the largest one`
             : undefined
         }
@@ -86,7 +86,7 @@ function NumberLimits({ id, field, error: fault, onChange }: FieldPartProps) {
   );
 }
 
-function DayLimits({ id, field, onChange }: Omit<FieldPartProps, 'fault'>) {
+function DayLimits({ id, field, onChange }: Omit<FieldPartProps, 'error'>) {
   const { t } = useLingui();
   const { notBefore, notAfter } = field;
   const [fixedBefore, fixedAfter] = [notBefore, notAfter].map((limit) =>
