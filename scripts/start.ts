@@ -9,7 +9,7 @@ export async function run(): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 0,
     run: async (shutdown) => {
-      const options = { settings, given: process.env, shutdown, say: console.log };
+      const options = { settings, environment: process.env, shutdown, log: console.log };
       const { broken } = await startProduct(options);
       welcome(settings);
       return broken;

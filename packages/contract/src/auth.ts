@@ -197,7 +197,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/picture',
     access: 'signedIn',
-    files: { field: 'picture', most: 1, bytes: maxPictureBytes },
+    files: { field: 'picture', maxCount: 1, maxBytes: maxPictureBytes },
     response: user,
     errors: [
       'file_missing',

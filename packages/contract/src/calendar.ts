@@ -92,7 +92,7 @@ export const calendar = {
     path: '/calendar/obligations/:rule/:periodEnds/done',
     access: ['user'],
     params: one,
-    files: { field: 'file', most: 1, bytes: maxAttachmentBytes },
+    files: { field: 'file', maxCount: 1, maxBytes: maxAttachmentBytes },
     body: z.object({ doneOn: calendarDateValue, note }),
     response: z.object({ done: completion }),
     errors: [

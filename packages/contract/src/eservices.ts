@@ -59,9 +59,9 @@ const eserviceId = z.object({ eserviceId: z.uuid() });
 const fileNames = Object.keys(fileFields);
 const files = {
   field: fileNames,
-  most: fileNames.length,
-  bytes: maxEserviceFileBytes,
-  texts: { most: 30, bytes: 65_536 },
+  maxCount: fileNames.length,
+  maxBytes: maxEserviceFileBytes,
+  texts: { maxCount: 30, maxBytes: 65_536 },
 };
 const refusalsOfFiles = [
   'file_not_accepted',

@@ -87,7 +87,7 @@ export const kyc = {
       /** One type for each of the documents, in their order. */
       documentTypes: z.optional(listed),
     }),
-    files: { field: 'documents', most: kycDocumentTypes.length, bytes: maxKycDocumentBytes },
+    files: { field: 'documents', maxCount: kycDocumentTypes.length, maxBytes: maxKycDocumentBytes },
     response: kycRecord,
     errors: ['kyc_exists', 'documents_missing', ...refusalsOfFiles],
   }),
@@ -120,7 +120,7 @@ export const kyc = {
     path: '/kyc/draft/documents',
     access: ['user'],
     body: z.object({ documentType: z.enum(kycDocumentTypes) }),
-    files: { field: 'document', most: 1, bytes: maxKycDocumentBytes },
+    files: { field: 'document', maxCount: 1, maxBytes: maxKycDocumentBytes },
     response: kycDocument,
     errors: ['kyc_exists', 'documents_missing', ...refusalsOfFiles],
   }),

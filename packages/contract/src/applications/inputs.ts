@@ -32,7 +32,11 @@ export const documentId = z.object({ documentId: z.uuid() });
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // an integer of PostgreSQL
 
 /** One document in a form. */
-export const attachmentFile = { field: 'document', most: 1, bytes: maxAttachmentBytes } as const;
+export const attachmentFile = {
+  field: 'document',
+  maxCount: 1,
+  maxBytes: maxAttachmentBytes,
+} as const;
 
 /** Why a document is not taken. */
 export const fileErrors = [

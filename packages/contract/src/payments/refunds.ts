@@ -33,10 +33,10 @@ export const refundLimits = { min: 1, max: 10_000_000 } as const;
  * What becomes of a plan when nothing of its fee is left with us: it `ends`; an upgrade `steps_back` to
  * the plan before it; a renewal that waits is `dropped`; a term that is `over` stays as it was.
  */
-export const planRefundEffects = ['ends', 'steps_back', 'dropped', 'over'] as const;
+export const planRefundOutcomes = ['ends', 'steps_back', 'dropped', 'over'] as const;
 
 /** What becomes of a plan when nothing of its fee is left with us. */
-export type PlanRefundEffect = (typeof planRefundEffects)[number];
+export type PlanRefundOutcome = (typeof planRefundOutcomes)[number];
 
 /** What keeps the whole fee of a plan from going back. */
 export const refundBlockers = [
@@ -59,7 +59,7 @@ export const refundable = z.object({
   plan: z.nullable(
     z.object({
       name: z.string(),
-      effect: z.enum(planRefundEffects),
+      effect: z.enum(planRefundOutcomes),
       /** The plan that an upgrade steps back to. */
       before: z.nullable(z.string()),
       /** Why it cannot be the most, as a code of a refusal; less leaves the plan as it is. */

@@ -18,7 +18,11 @@ export const draftPlace = z.object({ place: z.union([z.literal('new'), z.uuid()]
 export const version = z.int();
 
 /** One attachment in a form. */
-export const attachment = { field: 'document', most: 1, bytes: maxSupportFileBytes } as const;
+export const attachmentFile = {
+  field: 'document',
+  maxCount: 1,
+  maxBytes: maxSupportFileBytes,
+} as const;
 
 /** A part of a name or an address, of a subject or of what was written, or a number. */
 export const sought = z.optional(

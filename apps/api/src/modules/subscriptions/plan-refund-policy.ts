@@ -1,4 +1,4 @@
-import type { PlanRefundEffect, RefundBlocker } from '@anupal/contract/payments/refunds';
+import type { PlanRefundOutcome, RefundBlocker } from '@anupal/contract/payments/refunds';
 
 /** A plan that was paid, as far as it counts when its fee goes back. */
 export interface RefundablePlan {
@@ -19,7 +19,7 @@ export function getPlanReturn({
   has_begun,
   is_past,
   is_returned,
-}: RefundablePlan): PlanRefundEffect {
+}: RefundablePlan): PlanRefundOutcome {
   if (state === 'ended' || is_past || is_returned) return 'over';
   if (!has_begun) return 'dropped';
   return kind === 'upgrade' ? 'steps_back' : 'ends';

@@ -1,4 +1,4 @@
-import type { PlanRefundEffect, RefundBlocker } from '@anupal/contract/payments/refunds';
+import type { PlanRefundOutcome, RefundBlocker } from '@anupal/contract/payments/refunds';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { lockUser, setCurrentPlan } from '../users/public.ts';
@@ -18,7 +18,7 @@ import {
 /** What becomes of a plan when nothing of its fee is left with us. */
 export interface PlanRefundEffect {
   readonly name: string;
-  readonly effect: PlanRefundEffect;
+  readonly effect: PlanRefundOutcome;
   /** The plan that an upgrade steps back to. */
   readonly before: string | null;
   readonly hindrance: RefundBlocker | null;

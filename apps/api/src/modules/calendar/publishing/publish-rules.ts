@@ -65,7 +65,7 @@ export async function readManagedRules(context: Context): Promise<ManagedRules> 
     readDraft(db),
     listVersions(db, shownVersions),
   ]);
-  const planned = applyFirmRules(draft?.own ?? noFirmRules);
+  const planned = planRules(draft?.own ?? noFirmRules);
   const [newest] = versions;
   return {
     inForce,
@@ -87,7 +87,7 @@ export async function writeDraft(
   // What was dropped under another release may stay; it does nothing.
   const dropped = own.dropped.filter((id) => !before?.own.dropped.includes(id));
   const flaws = [
-    ...findRuleSetProblems(applyFirmRules(own)),
+    ...findRuleSetProblems(planRules(own)),
     ...findDroppedProblems(releasedRules, dropped),
   ];
   if (flaws.length > 0) return refuseWithMessages('rules_unsound', flaws);
@@ -114,7 +114,7 @@ export async function previewDraft(context: Context): Promise<DraftPreview> {
   const [before, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
   const today = dateInIndia(new Date(context.clock()));
   const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
-  const change = keepChangedRules({ before, after: applyFirmRules(draft?.own ?? noFirmRules) });
+  const change = keepChangedRules({ before, after: planRules(draft?.own ?? noFirmRules) });
   let preview: DraftPreview = { moves: [], businesses: 0 };
   for await (const lot of businessBatches(context.db)) {
     const moves = mergeChanges([...preview.moves, ...changedDueDates(lot, change, range)]);
@@ -179,7 +179,7 @@ function parseFirmRules(own: FirmRules): FirmRules | null {
 }
 
 /** The rules of this release with what the firm writes over them. */
-function applyFirmRules(own: FirmRules): RuleSet {
+function planRules(own: FirmRules): RuleSet {
   return applyFirmRules(releasedRules, own, releasedRules.version);
 }
 

@@ -1,5 +1,5 @@
 import type { ExportedList, ExportFormat } from '@anupal/contract/office/exports';
-import type { PlanRefundEffect } from '@anupal/contract/payments/refunds';
+import type { PlanRefundOutcome } from '@anupal/contract/payments/refunds';
 import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -84,7 +84,7 @@ const conversationStates: Readonly<Record<ConversationState, MessageDescriptor>>
   closed: msg`Closed`,
 };
 
-const planReturns: Readonly<Record<PlanRefundEffect, MessageDescriptor>> = {
+const planReturns: Readonly<Record<PlanRefundOutcome, MessageDescriptor>> = {
   ends: msg`The plan ends`,
   steps_back: msg`The upgrade ends`,
   dropped: msg`The renewal is cancelled`,

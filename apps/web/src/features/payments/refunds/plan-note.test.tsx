@@ -1,4 +1,4 @@
-import { refundBlockers, type PlanRefundEffect } from '@anupal/contract/payments/refunds';
+import { refundBlockers, type PlanRefundOutcome } from '@anupal/contract/payments/refunds';
 import { refundErrorTexts } from '@anupal/contract/texts/refund-errors';
 import { expect, it } from 'vitest';
 import { draw, wordsOf } from '../../../lib/testing/render.tsx';
@@ -11,7 +11,7 @@ it.each([
   ['steps_back', 'the upgrade to Gold ends at once, and the Silver plan goes on'],
   ['dropped', 'the renewal of Gold is cancelled'],
   ['over', 'The term of the Gold plan is over'],
-] as const satisfies readonly (readonly [PlanRefundEffect, string])[])(
+] as const satisfies readonly (readonly [PlanRefundOutcome, string])[])(
   'a plan that %s is said before anybody asks',
   (effect, words) => {
     expect(wordsOf(draw(<PlanNote plan={{ ...plan, effect }} />))).toContain(words);

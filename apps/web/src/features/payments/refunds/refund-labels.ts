@@ -1,5 +1,5 @@
 import type {
-  PlanRefundEffect,
+  PlanRefundOutcome,
   RefundSource,
   RefundState,
 } from '@anupal/contract/payments/refunds';
@@ -27,7 +27,7 @@ export const refundSourceLabels: Readonly<Record<RefundSource, MessageDescriptor
 /** What the whole of a fee does to its plan, by name; an upgrade steps back to the plan before it. */
 export const planReturnLabels: Readonly<
   Record<
-    PlanRefundEffect,
+    PlanRefundOutcome,
     (plan: { readonly name: string; readonly before: string }) => MessageDescriptor
   >
 > = {
