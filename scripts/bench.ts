@@ -13,7 +13,7 @@ export async function run(args: string[]): Promise<number> {
       const product = await startTestProduct(shutdown);
       const small = args.includes('claimed-size') ? await startTestProduct(shutdown) : null;
       const fair = args.includes('fairness')
-        ? await startTestProduct(shutdown, unlimitedExceptShares)
+        ? await startTestProduct(shutdown, { limits: unlimitedExceptShares })
         : null;
       const bench = startNode({
         script: 'bench/run.ts',

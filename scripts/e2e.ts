@@ -12,7 +12,7 @@ export async function run(args: string[]): Promise<number> {
     run: async (shutdown) => {
       const found = await provideChromium();
       if ('sentence' in found) throw new OperatorError(found.sentence);
-      const product = await startTestProduct(shutdown);
+      const product = await startTestProduct(shutdown, { forTests: true });
       const { ok } = await runTool({
         from: '@playwright/test',
         name: 'playwright',

@@ -12,10 +12,11 @@ export async function run(): Promise<number> {
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
       const browser = provideChromium();
-      const first = await runSteps(staticChecks(shutdown), 2);
+      const checked = await runSteps(staticChecks(shutdown), 2);
       await buildWebWhenChanged(shutdown, console.log);
-      const tests = [vitestStep(shutdown), journeysStep(shutdown, browser)];
-      return printTotals([...first, ...(await runSteps(tests, 1))]);
+      // Tests and journeys both wait for a good part of their time, so they run side by side.
+      const tested = await runSteps([vitestStep(shutdown), journeysStep(shutdown, browser)], 2);
+      return printTotals([...checked, ...tested]);
     },
   });
 }

@@ -13,6 +13,8 @@ export interface StartOptions {
   /** Gets every part as it is started, so that a start that is broken off leaves nothing. */
   shutdown: Shutdown;
   log: (line: string) => void;
+  /** The embedded database may lose data in a crash, for speed. */
+  forTests?: boolean;
 }
 
 /** What the product stands on: its database and the outside world. */
@@ -29,10 +31,12 @@ interface BackingServices {
  * @throws {Refusal} a port is taken, the data directory is in use, the database does not start
  */
 export async function startBackingServices(options: StartOptions): Promise<BackingServices> {
-  const { settings, environment: given, shutdown, log: say } = options;
+  const { settings, environment: given, shutdown, log: say, forTests = false } = options;
   await claimPorts(settings, shutdown);
   const ended: BackingServices['ended'] = {};
-  const database = settings.embedsDatabase ? await startDatabase({ ...settings, log: say }) : null;
+  const database = settings.embedsDatabase
+    ? await startDatabase({ ...settings, log: say, forTests })
+    : null;
   if (database) {
     shutdown.add({ end: database.stop, kill: database.kill });
     ended['The database'] = database.ready.then(() => database.ended);

@@ -55,7 +55,7 @@ interface PlaywrightReport {
 async function runJourneys(outer: Shutdown, browsers: Browsers): Promise<StepResult> {
   const shutdown = new Shutdown();
   outer.add({ end: (signal) => shutdown.endAll(signal), kill: () => shutdown.killAll() });
-  const product = await startTestProduct(shutdown);
+  const product = await startTestProduct(shutdown, { forTests: true });
   const report = resolve('.cache/journeys.json');
   rmSync(report, { force: true });
   const { output } = await runTool({

@@ -16,8 +16,8 @@ it('counts in groups, and shows the output once', () => {
     file('scripts/x.test.ts', 'passed'),
   ];
   expect(countByGroup({ success: false, testResults }, 'output')).toEqual([
-    { name: 'arrows', passed: 1, failed: 1, output: 'output' },
-    { name: 'checks', passed: 1, failed: 1, output: '' },
+    { name: 'checks', passed: 1, failed: 1, output: 'output' },
+    { name: 'import rules', passed: 1, failed: 1, output: '' },
     { name: 'unit and API tests', passed: 3, failed: 0, output: '' },
   ]);
 });

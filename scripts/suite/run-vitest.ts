@@ -64,6 +64,6 @@ function readReport(path: string, output: string): StepResult[] {
 }
 
 function groupOf(path: string): string {
-  if (path.startsWith('checks/arrows')) return 'arrows';
+  if (path.startsWith('checks/import-rules')) return 'import rules';
   return path.startsWith('checks/') ? 'checks' : 'unit and API tests';
 }
