@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { messageResponse } from './message-response.ts';
+import { pageQuery } from './paging.ts';
 import { staffRoles } from './users.ts';
 import { paragraphValue } from './values/paragraph.ts';
 
@@ -98,7 +100,7 @@ export const announcements = {
     path: '/announcements/read',
     access: 'signedIn',
     body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(100)) }),
-    response: z.object({ message: z.string() }),
+    response: messageResponse,
     errors: [],
   }),
   listKept: endpoint({
@@ -107,8 +109,7 @@ export const announcements = {
     access: staffRoles,
     query: z.object({
       ended: z.optional(z.literal('true')),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-      cursor: z.optional(z.uuid()),
+      ...pageQuery,
     }),
     response: z.object({
       announcements: z.array(managedAnnouncement),
@@ -157,7 +158,7 @@ export const announcements = {
     path: '/announcements/:announcementId',
     access: staffRoles,
     params: announcementId,
-    response: z.object({ message: z.string() }),
+    response: messageResponse,
     errors: ['not_found'],
   }),
 };

@@ -7,7 +7,6 @@ import {
   applicationId,
   attachmentFile,
   documentId,
-  everybody,
   answersInput,
   newClientInput,
   fileErrors,
@@ -24,9 +23,10 @@ import {
   maxAttachments,
 } from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
+import { messageResponse } from './message-response.ts';
+import { roles } from './users.ts';
 import { messageTextValue } from './values/message-text.ts';
 
-const told = z.object({ message: z.string() });
 const ownFilter = {
   state: z.optional(z.enum(applicationStates)),
   eserviceId: z.optional(z.uuid()),
@@ -91,7 +91,7 @@ export const applications = {
     path: '/applications/search',
     access: ['user'],
     needs: ['kyc'],
-    body: z.object({ q: searchText, ...ownFilter }),
+    body: z.object({ q: z.optional(searchText), ...ownFilter }),
     response: ownPage,
     errors: [],
   }),
@@ -113,7 +113,7 @@ export const applications = {
     path: '/applications/clients/search',
     access: ['user'],
     needs: ['kyc'],
-    body: z.object({ q: searchText }),
+    body: z.object({ q: z.optional(searchText) }),
     response: z.object({ clients: z.array(applicationClient) }),
     errors: [],
   }),
@@ -121,15 +121,15 @@ export const applications = {
   removeDocument: endpoint({
     method: 'DELETE',
     path: '/applications/documents/:documentId',
-    access: everybody,
+    access: roles,
     params: documentId,
-    response: told,
+    response: messageResponse,
     errors: ['not_found'],
   }),
   read: endpoint({
     method: 'GET',
     path: '/applications/:applicationId',
-    access: everybody,
+    access: roles,
     params: applicationId,
     response: application,
     errors: ['not_found'],
@@ -137,7 +137,7 @@ export const applications = {
   addDocument: endpoint({
     method: 'POST',
     path: '/applications/:applicationId/documents',
-    access: everybody,
+    access: roles,
     params: applicationId,
     body: z.object({}),
     files: attachmentFile,
@@ -147,7 +147,7 @@ export const applications = {
   write: endpoint({
     method: 'POST',
     path: '/applications/:applicationId/messages',
-    access: everybody,
+    access: roles,
     isIdempotent: true,
     params: applicationId,
     body: z.object({
@@ -166,7 +166,7 @@ export const applications = {
   readMessageDraft: endpoint({
     method: 'GET',
     path: '/applications/:applicationId/messages/draft',
-    access: everybody,
+    access: roles,
     params: applicationId,
     response: z.object({ ...messageDraft.shape, documents: z.array(applicationDocument) }),
     errors: ['not_found'],
@@ -174,10 +174,10 @@ export const applications = {
   saveMessageDraft: endpoint({
     method: 'PATCH',
     path: '/applications/:applicationId/messages/draft',
-    access: everybody,
+    access: roles,
     params: applicationId,
     body: messageDraft,
-    response: told,
+    response: messageResponse,
     errors: ['not_found'],
   }),
   pay: endpoint({
@@ -203,7 +203,7 @@ export const applications = {
   readPage: endpoint({
     method: 'GET',
     path: '/applications/documents/:documentId/pages/:page',
-    access: everybody,
+    access: roles,
     takesLink: true,
     params: z.object({
       documentId: z.uuid(),
@@ -215,7 +215,7 @@ export const applications = {
   readOriginal: endpoint({
     method: 'GET',
     path: '/applications/documents/:documentId/original',
-    access: everybody,
+    access: roles,
     takesLink: true,
     params: documentId,
     response: 'file',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { deviceSession, googleLinks, invitation, pageState } from './auth/schemas.ts';
 import { endpoint } from './endpoint.ts';
+import { messageResponse } from './message-response.ts';
 import { staffRoles, user } from './users.ts';
 import { emailValue } from './values/email.ts';
 import { fullNameValue } from './values/full-name.ts';
 import { exemptFromMasking } from './values/masking-exemption.ts';
 import { otpValue } from './values/otp.ts';
 
-const message = z.object({ message: z.string() });
 const signedIn = z.object({ user, accessToken: z.string() });
 const keyValue = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const codeRedemption = { email: emailValue, otp: otpValue };
@@ -22,7 +22,7 @@ export const auth = {
     path: '/auth/register',
     access: 'public',
     body: z.object({ fullName: fullNameValue, email: emailValue }),
-    response: message,
+    response: messageResponse,
     errors: ['too_many_requests'],
   }),
   login: endpoint({
@@ -30,7 +30,7 @@ export const auth = {
     path: '/auth/login',
     access: 'public',
     body: z.object({ email: emailValue }),
-    response: message,
+    response: messageResponse,
     errors: ['too_many_requests'],
   }),
   verifyOtp: endpoint({
@@ -46,7 +46,7 @@ export const auth = {
     path: '/auth/admin/register',
     access: 'public',
     body: z.object({ fullName: fullNameValue, email: emailValue }),
-    response: message,
+    response: messageResponse,
     errors: ['too_many_requests'],
   }),
   verifyAdminOtp: endpoint({
@@ -62,7 +62,7 @@ export const auth = {
     path: '/auth/sign-in-key',
     access: 'public',
     body: z.object({ email: emailValue, key: keyValue }),
-    response: message,
+    response: messageResponse,
     errors: ['key_invalid'],
   }),
   refresh: endpoint({
@@ -89,7 +89,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/logout',
     access: 'public',
-    response: message,
+    response: messageResponse,
     errors: ['session_expired', 'cross_site'],
   }),
   google: endpoint({
@@ -152,21 +152,21 @@ export const auth = {
     path: '/auth/sessions/:sessionId',
     access: 'signedIn',
     params: z.object({ sessionId: z.uuid() }),
-    response: message,
+    response: messageResponse,
     errors: ['not_found'],
   }),
   revokeOtherSessions: endpoint({
     method: 'DELETE',
     path: '/auth/sessions',
     access: 'signedIn',
-    response: message,
+    response: messageResponse,
     errors: [],
   }),
   stepUp: endpoint({
     method: 'POST',
     path: '/auth/step-up',
     access: 'signedIn',
-    response: message,
+    response: messageResponse,
     errors: ['too_many_requests'],
   }),
   verifyStepUp: endpoint({
@@ -182,7 +182,7 @@ export const auth = {
     path: '/auth/email-change',
     access: 'signedIn',
     body: z.object({ email: emailValue }),
-    response: message,
+    response: messageResponse,
     errors: ['email_unchanged', 'too_many_requests'],
   }),
   verifyEmailChange: endpoint({
@@ -257,7 +257,7 @@ export const auth = {
     access: ['superadmin'],
     needs: ['freshCode'],
     params: z.object({ invitationId: z.uuid() }),
-    response: message,
+    response: messageResponse,
     errors: ['not_found', 'invitation_ended'],
   }),
 };

@@ -15,10 +15,10 @@ import {
 import { maxAttachmentBytes } from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
+import { messageResponse } from './message-response.ts';
 import { toDayNumber, type CalendarDate } from './values/calendar-date.ts';
 import { calendarDateValue } from './values/date-value.ts';
 
-const told = z.object({ message: z.string() });
 /** One obligation of the caller: a rule, and the day with which a period of it ends. */
 const one = z.object({
   rule: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
@@ -114,7 +114,7 @@ export const calendar = {
     path: '/calendar/obligations/:rule/:periodEnds/done',
     access: ['user'],
     params: one,
-    response: told,
+    response: messageResponse,
     errors: ['not_found'],
   }),
   readFile: endpoint({
@@ -156,7 +156,7 @@ export const calendar = {
     method: 'DELETE',
     path: '/calendar/feed',
     access: ['user'],
-    response: told,
+    response: messageResponse,
     errors: ['not_found'],
   }),
   readFeed: endpoint({

@@ -10,7 +10,8 @@ import {
   maxEserviceFileBytes,
 } from './eservices/schemas.ts';
 import { languages } from './languages.ts';
-import { isSingleLine } from './values/single-line.ts';
+import { pageQuery, searchText } from './paging.ts';
+import { staffRoles } from './users.ts';
 
 /**
  * A service of the firm as people see it, in their language. `slug` is its anchor on the catalogue's
@@ -47,11 +48,6 @@ export const eserviceDetail = z.extend(eservice, { versionId: z.uuid(), formFiel
 /** A service with what is asked of who applies for it. */
 export type EserviceDetail = z.output<typeof eserviceDetail>;
 
-/** What a person looks for: three characters at least, on one line. */
-const sought = z
-  .string()
-  .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine));
-
 /** A caller's own choice of language; without it the answer is in the language of the caller. */
 const language = z.optional(z.enum(languages));
 
@@ -82,15 +78,14 @@ export const eservices = {
     access: 'public',
     query: z.object({
       /** Looked for in names, departments, documents and descriptions of both languages. */
-      q: z.optional(sought),
+      q: z.optional(searchText),
       category: z.optional(z.enum(eserviceCategories)),
       /** Part of a department's name, in either language. */
-      department: z.optional(sought),
+      department: z.optional(searchText),
       /** Only what staff have written or changed: the rest is as the catalogue of the release. */
       edited: z.optional(z.literal('true')),
       language,
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-      cursor: z.optional(z.uuid()),
+      ...pageQuery,
     }),
     response: z.array(eservice),
     errors: [],
@@ -123,7 +118,7 @@ export const eservices = {
   readRecord: endpoint({
     method: 'GET',
     path: '/eservice/:eserviceId/record',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     params: eserviceId,
     response: eserviceRecord,
     errors: ['not_found'],
@@ -131,7 +126,7 @@ export const eservices = {
   create: endpoint({
     method: 'POST',
     path: '/eservice',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     body: eserviceForm,
     files,
     response: eserviceRecord,
@@ -140,7 +135,7 @@ export const eservices = {
   update: endpoint({
     method: 'PATCH',
     path: '/eservice/:eserviceId',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     params: eserviceId,
     body: z.extend(eserviceChangeForm, {
       version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),

@@ -9,7 +9,9 @@ import {
   maxKycDocumentBytes,
   rejectionReasons,
 } from './kyc/schemas.ts';
-import { kycStatuses, staffRoles } from './users.ts';
+import { messageResponse } from './message-response.ts';
+import { pageFields, pageQuery, searchText } from './paging.ts';
+import { kycStatuses, roles, staffRoles } from './users.ts';
 import { aadhaarValue } from './values/aadhaar.ts';
 import { fullNameValue } from './values/full-name.ts';
 import { exemptFromMasking } from './values/masking-exemption.ts';
@@ -19,7 +21,6 @@ import { postalAddressValue } from './values/postal-address.ts';
 import { reasonValue } from './values/reason.ts';
 
 const documentId = z.object({ documentId: z.uuid() });
-const message = z.object({ message: z.string() });
 const refusalsOfFiles = [
   'file_not_accepted',
   'file_unreadable',
@@ -43,23 +44,11 @@ const listing = z.object({
    * Part of a name or an address; a whole PAN, its first five or last four characters; a whole
    * Aadhaar number or its last four digits.
    */
-  q: z.optional(
-    exemptFromMasking(
-      z
-        .string()
-        .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
-    ),
-  ),
+  q: exemptFromMasking(z.optional(searchText)),
   status: z.optional(z.enum(kycStatuses)),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.uuid()),
+  ...pageQuery,
 });
-const requests = z.object({
-  kycRequests: z.array(kycRequest),
-  nextCursor: z.nullable(z.uuid()),
-  total: z.int(),
-  totalIsAtLeast: z.optional(z.literal(true)),
-});
+const requests = z.object({ kycRequests: z.array(kycRequest), ...pageFields });
 const page = z.int().check(z.minimum(1), z.maximum(100));
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 // What has no width covers nothing, and would count as blacked out all the same.
@@ -97,7 +86,7 @@ export const kyc = {
     access: ['user'],
     params: z.object({ kycId: z.uuid() }),
     query: z.object({ keep: z.optional(z.literal('draft')) }),
-    response: message,
+    response: messageResponse,
     errors: ['not_found', 'kyc_approved'],
   }),
   readDraft: endpoint({
@@ -112,7 +101,7 @@ export const kyc = {
     path: '/kyc/draft',
     access: ['user'],
     body: kycDraft,
-    response: message,
+    response: messageResponse,
     errors: [],
   }),
   addDraftDocument: endpoint({
@@ -129,13 +118,13 @@ export const kyc = {
     path: '/kyc/draft/documents/:documentId',
     access: ['user'],
     params: documentId,
-    response: message,
+    response: messageResponse,
     errors: ['not_found'],
   }),
   readPage: endpoint({
     method: 'GET',
     path: '/kyc/documents/:documentId/pages/:page',
-    access: ['user', 'admin', 'superadmin'],
+    access: roles,
     takesLink: true,
     params: z.object({
       documentId: z.uuid(),
@@ -147,7 +136,7 @@ export const kyc = {
   readOriginal: endpoint({
     method: 'GET',
     path: '/kyc/documents/:documentId/original',
-    access: ['user', 'admin', 'superadmin'],
+    access: roles,
     takesLink: true,
     params: documentId,
     response: 'file',
@@ -156,7 +145,7 @@ export const kyc = {
   list: endpoint({
     method: 'GET',
     path: '/kyc',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     query: listing,
     response: requests,
     errors: ['too_many_requests'],
@@ -164,7 +153,7 @@ export const kyc = {
   search: endpoint({
     method: 'POST',
     path: '/kyc/search',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     body: listing,
     response: requests,
     errors: ['too_many_requests'],
@@ -172,7 +161,7 @@ export const kyc = {
   read: endpoint({
     method: 'GET',
     path: '/kyc/:kycId',
-    access: ['user', 'admin', 'superadmin'],
+    access: roles,
     params: z.object({ kycId: z.uuid() }),
     response: kycRecord,
     errors: ['not_found'],
@@ -180,7 +169,7 @@ export const kyc = {
   readNext: endpoint({
     method: 'GET',
     path: '/kyc/:kycId/next',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     params: z.object({ kycId: z.uuid() }),
     response: z.object({ kycId: z.nullable(z.uuid()) }),
     errors: [],
@@ -188,7 +177,7 @@ export const kyc = {
   decide: endpoint({
     method: 'PATCH',
     path: '/kyc/approve-kyc/:kycId',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     params: z.object({ kycId: z.uuid() }),
     body: z.object({
       kycStatus: z.enum(['approved', 'rejected']),
@@ -230,7 +219,7 @@ export const kyc = {
   markPage: endpoint({
     method: 'PATCH',
     path: '/kyc/documents/:documentId/marks',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     params: documentId,
     body: z.object({ page, showsNumber: z.boolean(), version }),
     response: kycDocument,
@@ -239,7 +228,7 @@ export const kyc = {
   redact: endpoint({
     method: 'POST',
     path: '/kyc/documents/:documentId/redactions',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     params: documentId,
     body: z.object({
       page,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
+import { pageQuery } from './paging.ts';
 import {
   notificationKinds,
   userEvents,
@@ -54,10 +55,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications',
     access: 'signedIn',
-    query: z.object({
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-      cursor: z.optional(z.uuid()),
-    }),
+    query: z.object(pageQuery),
     response: z.object({
       notifications: z.array(notification),
       nextCursor: z.nullable(z.uuid()),

@@ -6,6 +6,7 @@ import { auditFilter, chainVerdict, logEntry } from './office/log.ts';
 import { listedPerson, peopleFilter, person, roleRequest } from './office/people.ts';
 import { staffMember } from './office/staff.ts';
 import { systemState } from './office/system.ts';
+import { pageFields, pageLimit, pageQuery, totalFields } from './paging.ts';
 import { roles, staffRoles } from './users.ts';
 import { reasonValue } from './values/reason.ts';
 
@@ -29,14 +30,11 @@ export const office = {
     access: staffRoles,
     query: z.object({
       ...peopleFilter,
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-      cursor: z.optional(z.uuid()),
+      ...pageQuery,
     }),
     response: z.object({
       users: z.array(listedPerson),
-      nextCursor: z.nullable(z.uuid()),
-      total: z.int(),
-      totalIsAtLeast: z.optional(z.literal(true)),
+      ...pageFields,
     }),
     errors: [],
   }),
@@ -129,14 +127,13 @@ export const office = {
     access: ['superadmin'],
     query: z.object({
       ...auditFilter,
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      limit: pageLimit,
       cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
     }),
     response: z.object({
       events: z.array(logEntry),
       nextCursor: z.nullable(z.int()),
-      total: z.int(),
-      totalIsAtLeast: z.optional(z.literal(true)),
+      ...totalFields,
     }),
     errors: [],
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { messageResponse } from './message-response.ts';
 import { plan } from './plans.ts';
 import { planTerms } from './subscriptions.ts';
 import { businessNameValue } from './values/business-name.ts';
@@ -116,7 +117,7 @@ export const onboarding = {
     path: '/business/draft',
     access: ['user'],
     body: businessDraft,
-    response: z.object({ message: z.string() }),
+    response: messageResponse,
     errors: [],
   }),
 };

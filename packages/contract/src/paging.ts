@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 import { isSingleLine } from './values/single-line.ts';
 
-/** A part of a name or an address, a phone or tracking number, a service, or a PAN. */
-export const searchText = z.optional(
-  z
-    .string()
-    .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
-);
+/** A search term, such as a part of a name, an address or a number. */
+export const searchText = z
+  .string()
+  .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine));
 
-/** Which page of a list is wanted. */
-export const pageQuery = {
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.uuid()),
-};
+/** The size of a page; the API has a default. */
+export const pageLimit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)));
 
-/** What a page of a list tells beside its lines. */
-export const pageFields = {
-  nextCursor: z.nullable(z.uuid()),
-  total: z.int(),
-  totalIsAtLeast: z.optional(z.literal(true)),
-};
+/** Which page of a list to return. */
+export const pageQuery = { limit: pageLimit, cursor: z.optional(z.uuid()) };
+
+/** How many entries a list has in all; with `totalIsAtLeast`, counting stopped there. */
+export const totalFields = { total: z.int(), totalIsAtLeast: z.optional(z.literal(true)) };
+
+/** What a page of a list has beside its entries. */
+export const pageFields = { nextCursor: z.nullable(z.uuid()), ...totalFields };

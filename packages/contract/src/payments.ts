@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listedOrder, orderDetail, orderStatuses, paymentSearchText } from './payments/office.ts';
+import { messageResponse } from './message-response.ts';
+import { pageFields, pageLimit, pageQuery, searchText, totalFields } from './paging.ts';
+import { listedOrder, orderDetail, orderStatuses } from './payments/office.ts';
 import {
   refundAmountErrors,
   ownRefund,
@@ -144,14 +146,13 @@ export const payments = {
     path: '/payment',
     access: ['user'],
     query: z.object({
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+      limit: pageLimit,
       cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
     }),
     response: z.object({
       payments: z.array(ownPayment),
       nextCursor: z.nullable(z.string()),
-      total: z.int(),
-      totalIsAtLeast: z.optional(z.literal(true)),
+      ...totalFields,
     }),
     errors: [],
   }),
@@ -168,7 +169,7 @@ export const payments = {
     path: '/payment/webhook',
     access: 'public',
     isSigned: true,
-    response: z.object({ message: z.string() }),
+    response: messageResponse,
     errors: ['webhook_refused', 'too_large', 'unsupported_media_type'],
   }),
   listAll: endpoint({
@@ -176,20 +177,17 @@ export const payments = {
     path: '/payment/all',
     access: staffRoles,
     query: z.object({
-      q: paymentSearchText,
+      q: z.optional(searchText),
       standing: z.optional(z.enum(orderStatuses)),
       person: z.optional(z.uuid()),
       /** The first and the last day, as they are counted in India. */
       from: z.optional(dayValue),
       to: z.optional(dayValue),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-      cursor: z.optional(z.uuid()),
+      ...pageQuery,
     }),
     response: z.object({
       orders: z.array(listedOrder),
-      nextCursor: z.nullable(z.uuid()),
-      total: z.int(),
-      totalIsAtLeast: z.optional(z.literal(true)),
+      ...pageFields,
     }),
     errors: [],
   }),
@@ -235,10 +233,9 @@ export const payments = {
     path: '/payment/refunds',
     access: ['superadmin'],
     query: z.object({
-      q: paymentSearchText,
+      q: z.optional(searchText),
       state: z.optional(z.enum(refundStates)),
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-      cursor: z.optional(z.uuid()),
+      ...pageQuery,
     }),
     response: z.object({
       refunds: z.array(refund),

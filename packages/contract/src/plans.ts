@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { messageResponse } from './message-response.ts';
+import { staffRoles } from './users.ts';
 import { rupeesValue } from './values/paise.ts';
 import { planTextValue } from './values/plan-text.ts';
 
@@ -76,14 +78,14 @@ export const plans = {
   listKept: endpoint({
     method: 'GET',
     path: '/subscription-plan/kept',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     response: z.array(managedPlan),
     errors: [],
   }),
   create: endpoint({
     method: 'POST',
     path: '/subscription-plan',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     body: planInput,
     response: managedPlan,
     errors: [],
@@ -91,7 +93,7 @@ export const plans = {
   update: endpoint({
     method: 'PATCH',
     path: '/subscription-plan/:id',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     params: planId,
     body: z.partial(planInput),
     response: managedPlan,
@@ -100,9 +102,9 @@ export const plans = {
   remove: endpoint({
     method: 'DELETE',
     path: '/subscription-plan/:id',
-    access: ['admin', 'superadmin'],
+    access: staffRoles,
     params: planId,
-    response: z.object({ message: z.string() }),
+    response: messageResponse,
     errors: ['not_found'],
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { pageFields, pageQuery, searchText } from './paging.ts';
 import { dayValue } from './values/date-value.ts';
-import { isSingleLine } from './values/single-line.ts';
 
 /** Which way money went. */
 export const transactionTypes = ['credit', 'debit'] as const;
@@ -21,11 +21,7 @@ export type Transaction = z.output<typeof transaction>;
 const id = z.object({ id: z.uuid() });
 const filters = {
   /** Part of a description, in either language. */
-  q: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
-  ),
+  q: z.optional(searchText),
   type: z.optional(z.enum(transactionTypes)),
   /** The first and the last day, as they are counted in India. */
   from: z.optional(dayValue),
@@ -42,16 +38,12 @@ export const wallet = {
     params: id,
     query: z.object({
       ...filters,
-      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-      cursor: z.optional(z.uuid()),
+      ...pageQuery,
     }),
     response: z.object({
       totalBalance: z.number(),
       transactions: z.array(transaction),
-      nextCursor: z.nullable(z.uuid()),
-      /** How many lines fit, with `totalIsAtLeast` where nobody counted on. */
-      total: z.int(),
-      totalIsAtLeast: z.optional(z.literal(true)),
+      ...pageFields,
     }),
     errors: ['not_found'],
   }),

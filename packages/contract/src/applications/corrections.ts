@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { formFields } from '../eservices/form-fields.ts';
+import { messageResponse } from '../message-response.ts';
 import { staffRoles } from '../users.ts';
 import { textValue } from '../values/message-text.ts';
 import { applicationId, attachmentFile, answersInput, fileErrors, version } from './inputs.ts';
 import { application, applicationDocument, maxAttachments } from './schemas.ts';
-
-const told = z.object({ message: z.string() });
 
 /** Filed documents that the correction takes out, by their ids; those of answers are replaced instead. */
 const removedDocuments = z.array(z.uuid()).check(z.maxLength(2 * maxAttachments));
@@ -58,7 +57,7 @@ export const corrections = {
     needs: ['kyc'],
     params: applicationId,
     body: correctionDraftInput,
-    response: told,
+    response: messageResponse,
     errors: ['invalid_input', 'not_found', 'application_changed'],
   }),
   discardCorrectionDraft: endpoint({
@@ -67,7 +66,7 @@ export const corrections = {
     access: ['user'],
     needs: ['kyc'],
     params: applicationId,
-    response: told,
+    response: messageResponse,
     errors: ['not_found'],
   }),
   addCorrectionDocument: endpoint({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { messageResponse } from '../message-response.ts';
 import { attachmentFile, fileErrors } from './inputs.ts';
 import { applicationDraft, draftListItem } from './draft-schemas.ts';
 import { applicationClient, applicationDocument, clientKey } from './schemas.ts';
 
-const draftPlace = z.object({ eserviceId: z.uuid(), client: clientKey });
-const told = z.object({ message: z.string() });
+const draftParams = z.object({ eserviceId: z.uuid(), client: clientKey });
 
 /** Drafts of applications: each belongs to a service and a client. */
 export const drafts = {
@@ -22,7 +22,7 @@ export const drafts = {
     path: '/applications/drafts/:eserviceId/:client',
     access: ['user'],
     needs: ['kyc'],
-    params: draftPlace,
+    params: draftParams,
     response: z.object({
       draft: z.nullable(applicationDraft),
       /** The client, where it is one whom the person has filed for before. */
@@ -36,9 +36,9 @@ export const drafts = {
     path: '/applications/drafts/:eserviceId/:client',
     access: ['user'],
     needs: ['kyc'],
-    params: draftPlace,
+    params: draftParams,
     body: applicationDraft,
-    response: told,
+    response: messageResponse,
     errors: ['not_found', 'invalid_input', 'too_many_drafts'],
   }),
   discardDraft: endpoint({
@@ -46,8 +46,8 @@ export const drafts = {
     path: '/applications/drafts/:eserviceId/:client',
     access: ['user'],
     needs: ['kyc'],
-    params: draftPlace,
-    response: told,
+    params: draftParams,
+    response: messageResponse,
     errors: [],
   }),
   addDraftDocument: endpoint({
@@ -55,7 +55,7 @@ export const drafts = {
     path: '/applications/drafts/:eserviceId/:client/documents',
     access: ['user'],
     needs: ['kyc'],
-    params: draftPlace,
+    params: draftParams,
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
     files: attachmentFile,
     response: applicationDocument,

@@ -6,9 +6,6 @@ import { panValue } from '../values/pan.ts';
 import { phoneValue } from '../values/phone.ts';
 import { maxAttachmentBytes } from './schemas.ts';
 
-/** Who may call what its franchisee and staff share. */
-export const everybody = ['user', 'admin', 'superadmin'] as const;
-
 /** A client whom nobody has filed for. */
 export const newClientInput = z.object({
   name: fullNameValue,

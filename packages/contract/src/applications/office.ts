@@ -64,7 +64,7 @@ export const officeEndpoints = {
     method: 'POST',
     path: '/applications/desk/search',
     access: staffRoles,
-    body: z.object({ q: searchText, ...officeFilter }),
+    body: z.object({ q: z.optional(searchText), ...officeFilter }),
     response: officePage,
     errors: [],
   }),

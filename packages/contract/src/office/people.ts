@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationListItem } from '../applications/schemas.ts';
+import { searchText, totalFields } from '../paging.ts';
 import { kycStatuses, roles, user } from '../users.ts';
-import { isSingleLine } from '../values/single-line.ts';
 import { transaction } from '../wallet.ts';
 
 /** What the list of people can be narrowed to. */
@@ -10,11 +10,7 @@ export const peopleFilters = ['all', 'admin', 'user'] as const;
 /** By what the list of people is narrowed. */
 export const peopleFilter = {
   /** Part of a name or an e-mail address. */
-  q: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
-  ),
+  q: z.optional(searchText),
   filter: z.optional(z.enum(peopleFilters)),
 };
 
@@ -99,8 +95,7 @@ export const person = z.object({
   /** The five newest, and how many there are, counted up to a thousand. */
   applications: z.object({
     newest: z.array(applicationListItem),
-    total: z.int(),
-    totalIsAtLeast: z.optional(z.literal(true)),
+    ...totalFields,
   }),
   /** Where they are signed in now; null where it is not for the caller to see. */
   devices: z.nullable(

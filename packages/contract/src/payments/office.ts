@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import { isSingleLine } from '../values/single-line.ts';
 import { refund, refundable } from './refunds.ts';
-
-/** Part of a name or an e-mail address; or a whole id of the gateway: order_… or pay_…. */
-export const paymentSearchText = z.optional(
-  z
-    .string()
-    .check(z.trim(), z.normalize(), z.minLength(3), z.maxLength(100), z.refine(isSingleLine)),
-);
 
 /**
  * Where an order stands for staff: `open` is not paid yet, `confirming` is received and not certain

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { pageFields, pageQuery, searchText } from '../paging.ts';
 import { staffRoles } from '../users.ts';
-import { pageEnd, pageWanted, sought, threadId } from './inputs.ts';
+import { threadId } from './inputs.ts';
 import { inboxItem, conversation } from './schemas.ts';
 
 const filter = {
@@ -9,9 +10,9 @@ const filter = {
   state: z.optional(z.enum(['open', 'answered', 'closed'])),
   holder: z.optional(z.enum(['me', 'nobody'])),
   kind: z.optional(z.enum(['ticket', 'message'])),
-  ...pageWanted,
+  ...pageQuery,
 };
-const page = z.object({ threads: z.array(inboxItem), ...pageEnd });
+const page = z.object({ threads: z.array(inboxItem), ...pageFields });
 
 /** The inbox: tickets and messages of visitors, as staff work through them. */
 export const inbox = {
@@ -27,7 +28,7 @@ export const inbox = {
     method: 'POST',
     path: '/support/inbox/search',
     access: staffRoles,
-    body: z.object({ q: sought, ...filter }),
+    body: z.object({ q: z.optional(searchText), ...filter }),
     response: page,
     errors: [],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { languages, type LocalizedText } from '../languages.ts';
+import { messageResponse } from '../message-response.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { messageTextValue } from '../values/message-text.ts';
@@ -51,7 +52,7 @@ export const messages = {
           error: 'name_short',
         }),
       ),
-    response: z.object({ message: z.string() }),
+    response: messageResponse,
     errors: ['too_many_requests'],
   }),
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { messageResponse } from '../message-response.ts';
 import { staffRoles } from '../users.ts';
 import { messageTextValue } from '../values/message-text.ts';
 import { paragraphValue } from '../values/paragraph.ts';
-import { told, version } from './inputs.ts';
+import { version } from './inputs.ts';
 import { cannedReply } from './schemas.ts';
 
 /** How long the name of a prepared reply may be, in characters. */
@@ -50,7 +51,7 @@ export const replies = {
     path: '/support/prepared-replies/:replyId',
     access: staffRoles,
     params: replyId,
-    response: told,
+    response: messageResponse,
     errors: ['not_found'],
   }),
 };

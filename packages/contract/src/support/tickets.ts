@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { messageResponse } from '../message-response.ts';
+import { pageFields, pageQuery } from '../paging.ts';
+import { roles } from '../users.ts';
 import { messageTextValue } from '../values/message-text.ts';
 import { paragraphValue } from '../values/paragraph.ts';
-import {
-  attachment,
-  documentId,
-  draftPlace,
-  everybody,
-  pageEnd,
-  pageWanted,
-  threadId,
-  told,
-  version,
-} from './inputs.ts';
+import { attachmentFile, documentId, draftParams, threadId, version } from './inputs.ts';
 import {
   topicRecord,
   topicReference,
@@ -33,8 +26,8 @@ export const tickets = {
     method: 'GET',
     path: '/support/tickets',
     access: ['user'],
-    query: z.object({ state: z.optional(z.enum(['open', 'closed'])), ...pageWanted }),
-    response: z.object({ tickets: z.array(conversationListItem), ...pageEnd }),
+    query: z.object({ state: z.optional(z.enum(['open', 'closed'])), ...pageQuery }),
+    response: z.object({ tickets: z.array(conversationListItem), ...pageFields }),
     errors: [],
   }),
   open: endpoint({
@@ -65,7 +58,7 @@ export const tickets = {
   read: endpoint({
     method: 'GET',
     path: '/support/threads/:threadId',
-    access: everybody,
+    access: roles,
     params: threadId,
     response: conversation,
     errors: ['not_found'],
@@ -73,7 +66,7 @@ export const tickets = {
   write: endpoint({
     method: 'POST',
     path: '/support/threads/:threadId/messages',
-    access: everybody,
+    access: roles,
     isIdempotent: true,
     params: threadId,
     body: z.object({
@@ -96,41 +89,41 @@ export const tickets = {
   close: endpoint({
     method: 'POST',
     path: '/support/threads/:threadId/closing',
-    access: everybody,
+    access: roles,
     ...moved,
     errors: ['not_found', 'thread_changed', 'thread_taken'],
   }),
   reopen: endpoint({
     method: 'POST',
     path: '/support/threads/:threadId/reopening',
-    access: everybody,
+    access: roles,
     ...moved,
     errors: ['not_found', 'thread_changed', 'ticket_over'],
   }),
   readDraft: endpoint({
     method: 'GET',
     path: '/support/drafts/:place',
-    access: everybody,
-    params: draftPlace,
+    access: roles,
+    params: draftParams,
     response: z.object({ draft: z.nullable(supportDraft), documents: z.array(supportDocument) }),
     errors: ['not_found'],
   }),
   saveDraft: endpoint({
     method: 'PATCH',
     path: '/support/drafts/:place',
-    access: everybody,
-    params: draftPlace,
+    access: roles,
+    params: draftParams,
     body: supportDraft,
-    response: told,
+    response: messageResponse,
     errors: ['not_found'],
   }),
   addDocument: endpoint({
     method: 'POST',
     path: '/support/drafts/:place/documents',
-    access: everybody,
-    params: draftPlace,
+    access: roles,
+    params: draftParams,
     body: z.object({}),
-    files: attachment,
+    files: attachmentFile,
     response: supportDocument,
     errors: [
       'not_found',
@@ -150,15 +143,15 @@ export const tickets = {
   removeDocument: endpoint({
     method: 'DELETE',
     path: '/support/documents/:documentId',
-    access: everybody,
+    access: roles,
     params: documentId,
-    response: told,
+    response: messageResponse,
     errors: ['not_found'],
   }),
   readPage: endpoint({
     method: 'GET',
     path: '/support/documents/:documentId/pages/:page',
-    access: everybody,
+    access: roles,
     takesLink: true,
     params: z.object({
       documentId: z.uuid(),
@@ -170,7 +163,7 @@ export const tickets = {
   readOriginal: endpoint({
     method: 'GET',
     path: '/support/documents/:documentId/original',
-    access: everybody,
+    access: roles,
     takesLink: true,
     params: documentId,
     response: 'file',

@@ -149,7 +149,7 @@ export async function publishDraft(
     if (release !== releasedRules.version || inForce !== now.version)
       return refuse('rules_changed');
     const own = parseFirmRules(taken) ?? noFirmRules;
-    const planned = applyFirmRules(own);
+    const planned = planRules(own);
     const flaws = findRuleSetProblems(planned);
     if (flaws.length > 0) return refuseWithMessages('rules_unsound', flaws);
     if (!isStandIn && haveSameRules(planned, now)) return refuse('rules_same');
