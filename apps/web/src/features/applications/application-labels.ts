@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-/** What a state is called, in lists and on badges. */
+/** The name of each status, in lists and on badges. */
 export const applicationStatusLabels: Readonly<Record<ApplicationState, MessageDescriptor>> = {
   submitted: msg`Submitted`,
   in_review: msg`In review`,
@@ -15,7 +15,7 @@ export const applicationStatusLabels: Readonly<Record<ApplicationState, MessageD
   withdrawn: msg`Withdrawn`,
 };
 
-/** How a state looks on a badge. */
+/** The badge colour of each status. */
 export const applicationStatusTones: Readonly<Record<ApplicationState, BadgeTone>> = {
   submitted: 'info',
   in_review: 'info',
@@ -26,7 +26,7 @@ export const applicationStatusTones: Readonly<Record<ApplicationState, BadgeTone
   withdrawn: 'neutral',
 };
 
-/** What the time line says. */
+/** The text of each timeline event. */
 export const timelineEventLabels: Readonly<Record<ApplicationEvent, MessageDescriptor>> = {
   filed: msg`Application filed`,
   taken: msg`Taken for review`,
@@ -59,7 +59,7 @@ const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescripto
   dropped: msg`Taken back`,
 };
 
-/** How a fee stands, also one of which a part was kept or all. */
+/** The label of a fee, which may have been returned in part or not at all. */
 export function chargeLabel({
   state,
   kept,
@@ -68,7 +68,7 @@ export function chargeLabel({
   return state === 'returned' ? msg`Partly returned` : msg`Not returned`;
 }
 
-/** How the state of a fee looks on a badge. */
+/** The badge colour of each fee status. */
 export const chargeTones: Readonly<Record<ApplicationCharge['state'], BadgeTone>> = {
   due: 'warning',
   paid: 'success',

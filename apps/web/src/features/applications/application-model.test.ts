@@ -15,17 +15,17 @@ it.each([
   [{ name: 'photo.heic', kind: 'image' }, 'photo.jpg'],
   [{ name: 'GST.3B return', kind: 'pdf' }, 'GST.3B return.pdf'],
   [{ name: '', kind: 'image' }, 'document.jpg'],
-] as const)('%j is saved as %s', (document, name) => {
+] as const)('saves %j as %s', (document, name) => {
   expect(downloadFileName(document)).toBe(name);
 });
 
-it('an application is never further than its end', () => {
+it('counts the completed steps of every status', () => {
   expect(applicationStates.map(completedSteps)).toEqual([1, 2, 2, 3, 4, null, null]);
 });
 
 const charge = { state: 'paid', kept: 0, total: 0.1, governmentFee: 0.1 } as ApplicationCharge;
 
-it('fees are summed by how they stand, to the paisa', () => {
+it('sums fees by status, exact to the paisa', () => {
   const charges: readonly ApplicationCharge[] = [
     charge,
     { ...charge, total: 0.2 },

@@ -2,7 +2,7 @@ import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationCharge, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { paths } from '../../app/paths.ts';
 
-/** Under what name a document is saved. A picture is a JPEG by now, whatever it was sent as. */
+/** The file name of a download. The server has converted every image to JPEG. */
 export function downloadFileName({
   name,
   kind,
@@ -11,10 +11,10 @@ export function downloadFileName({
   return `${bare}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
 }
 
-/** How many steps the way of an application has, up to its end. */
+/** The number of steps of a completed application. */
 export const stepsToEnd = 4;
 
-/** How many steps are behind an application that stands here; null where it ended without a result. */
+/** The completed steps; null for an application that ended without a result. */
 export function completedSteps(state: ApplicationState): number | null {
   switch (state) {
     case 'submitted':
@@ -32,12 +32,12 @@ export function completedSteps(state: ApplicationState): number | null {
   }
 }
 
-/** Where an application is shown to its franchisee. */
+/** The page of an application for its franchisee. */
 export function applicationPath(applicationId: string): string {
   return `${paths.dashboardApplications}/${applicationId}`;
 }
 
-/** What those fees come to that stand so, in rupees. */
+/** The total of the fees with a status, in rupees. */
 export function sumCharges(
   charges: readonly ApplicationCharge[],
   state: ApplicationCharge['state'],
@@ -45,24 +45,24 @@ export function sumCharges(
   return sum(charges.filter((charge) => charge.state === state).map(({ total }) => total));
 }
 
-/** What of the fees went back to the wallet, in rupees. */
+/** The fees returned to the wallet, in rupees. */
 export function sumReturned(charges: readonly ApplicationCharge[]): number {
   const returned = charges.filter(({ state }) => state === 'returned');
   return sum(returned.flatMap(({ total, kept }) => [total, -kept]));
 }
 
-/** What of the fees a rejection kept, in rupees. */
+/** The fees that a rejection did not return, in rupees. */
 export function sumNotReturned(charges: readonly ApplicationCharge[]): number {
   return sum(charges.map(({ kept }) => kept));
 }
 
-/** What of the paid fees is the government's, in rupees. */
+/** The paid government fees, in rupees. */
 export function sumGovernmentFeesPaid(charges: readonly ApplicationCharge[]): number {
   const paid = charges.filter(({ state }) => state === 'paid');
   return sum(paid.map(({ governmentFee }) => governmentFee));
 }
 
-// In paise, so that no fraction is lost on the way.
+// Adds in paise, so that no fraction is lost.
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((all, rupees) => all + Math.round(rupees * 100), 0) / 100;
 }

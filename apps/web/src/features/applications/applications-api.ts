@@ -6,31 +6,34 @@ import type { Language } from '@anupal/contract/languages';
 import { call } from '../../lib/api/api-client.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
 
-/** What the key of everything about applications begins with. */
+/** The key prefix of every query about applications. */
 export const applicationsKey = ['applications'] as const;
 
-/** An application with all that the caller may see of it, in the language of the screen. */
+/** An application with everything the caller may see, in the language of the screen. */
 export function applicationQuery(applicationId: string, language: Language) {
   return {
     queryKey: [...applicationsKey, 'one', applicationId, language],
     queryFn: (): Promise<Application> =>
       valueOf(call(applications.read, { params: { applicationId } })),
-    // Whoever comes back to the tab may come for news.
+    // A user who returns to the tab expects the current status.
     staleTime: 0,
   };
 }
 
-/** What somebody has made of their plan. */
+/** What the user's plan includes and how much of it is used. */
 export type Usage = Response<typeof applications.readUsage>;
 
-/** The places of the plan, and what was filed and completed in each of the last months. */
+/**
+ * The application slots of the plan, and how many applications were filed and completed in each of
+ * the last months.
+ */
 export const usageQuery = {
   queryKey: [...applicationsKey, 'usage'],
   queryFn: (): Promise<Usage> => valueOf(call(applications.readUsage)),
   staleTime: 0,
 };
 
-/** What was begun and not filed, the latest first, in the language of the screen. */
+/** The unfinished applications, latest first, in the language of the screen. */
 export function draftsQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'drafts', language],

@@ -1,7 +1,7 @@
 import type { Announcement } from '@anupal/contract/announcements';
 import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 
-/** What runs by, as React reads it. */
+/** The announcements of the bar as an external store for React. */
 export interface AnnouncementStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => readonly Announcement[];
@@ -9,14 +9,17 @@ export interface AnnouncementStore {
 
 const staleMilliseconds = 60_000;
 
-/** Keeps what is announced: what a page is made with, until the API has said what it is now. */
+/**
+ * Starts with the announcements that the page was prerendered with and replaces them once the API
+ * has answered.
+ */
 export function createAnnouncementStore(
   read: () => Promise<readonly Announcement[] | null>,
 ): AnnouncementStore {
   const listeners = new Set<() => void>();
   let announcements = announcementSeeds;
   let fetchedAt = -Infinity;
-  // One that says the same stays the same, so that nothing is drawn anew under a reader's eyes.
+  // An unchanged answer keeps the old array, so that nothing is re-rendered while it is being read.
   const refresh = async (): Promise<void> => {
     if (performance.now() - fetchedAt < staleMilliseconds) return;
     fetchedAt = performance.now();

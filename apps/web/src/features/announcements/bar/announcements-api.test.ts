@@ -2,7 +2,7 @@ import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { expect, it } from 'vitest';
 import { isAnnouncementList } from './announcements-api.ts';
 
-it('knows announcements', () => {
+it('accepts lists of announcements', () => {
   expect(isAnnouncementList(announcementSeeds)).toBe(true);
   expect(isAnnouncementList([])).toBe(true);
 });
@@ -17,6 +17,6 @@ it.each([
   [{ id: 'a', text: { en: 'A' } }],
   [{ id: 1, text: { en: 'A', hi: 'ए' } }],
   [...announcementSeeds, { id: 'a', text: { en: 'A', hi: 7 } }],
-])('is not taken in by %j', (value) => {
+])('rejects %j', (value) => {
   expect(isAnnouncementList(value)).toBe(false);
 });

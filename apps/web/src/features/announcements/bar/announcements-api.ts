@@ -1,14 +1,14 @@
 import type { Announcement, announcements } from '@anupal/contract/announcements';
 import { readOpenly } from '../../../lib/api/public-read.ts';
 
-/** What is announced now; null where that cannot be known. */
+/** Fetches the public announcements; null when they could not be fetched. */
 export async function readAnnouncements(): Promise<readonly Announcement[] | null> {
   const path = '/announcements' satisfies (typeof announcements.list)['path'];
   const answer = await readOpenly(path, {});
   return isAnnouncementList(answer) ? answer : null;
 }
 
-/** Whether something is a list of announcements, as far as they are shown. */
+/** Whether a value is a list of announcements, as far as the bar shows them. */
 export function isAnnouncementList(value: unknown): value is readonly Announcement[] {
   return Array.isArray(value) && value.every(isAnnouncement);
 }

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-// For the visit: another layout draws another bar, which must not run again.
+// Kept for the whole visit: another layout mounts another bar, which must stay paused.
 let wasPaused = false;
 
 type MarqueeItem = Pick<Announcement, 'id' | 'text'>;
 
 interface MarqueeProps {
   readonly announcements: readonly MarqueeItem[];
-  /** What it is called for readers, where a page has more than the one. */
+  /** The accessible name, where a page has more than one bar. */
   readonly label?: string;
 }
 
 /**
- * What the firm announces, running by. It stops for the button, the pointer and the focus; without
- * script, or for people who want less motion, it stands as a list.
+ * The running bar of announcements. It pauses by its button, on hover and on focus; without script,
+ * or with reduced motion, it is a plain list.
  */
 export function Marquee({ announcements, label }: MarqueeProps) {
   const { t } = useLingui();
@@ -58,7 +58,7 @@ interface AnnouncementsProps {
   readonly isEcho?: boolean;
 }
 
-/** The announcements, once more as an echo, so that the end is followed by the beginning. */
+/** The announcements, repeated as an echo so that the end runs into the beginning. */
 function Announcements({ announcements, isEcho = false }: AnnouncementsProps) {
   const language = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { createAnnouncementStore } from './announcement-store.ts';
 
 const { subscribe, current } = createAnnouncementStore(readAnnouncements);
 
-/** What is announced to everybody: what the page was made with, until the API has said what it is now. */
+/** The public announcements: those of the prerendered page until the API has answered. */
 export function useAnnouncements(): readonly Announcement[] {
   return useSyncExternalStore(subscribe, current, () => announcementSeeds);
 }

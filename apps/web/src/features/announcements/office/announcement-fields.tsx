@@ -17,7 +17,7 @@ interface AnnouncementFieldsProps {
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The fields of an announcement: what it says, to whom, where and from when to when. */
+/** The fields of an announcement: texts, audience, where it is shown and from when to when. */
 export function AnnouncementFields({ values, onChange, errors }: AnnouncementFieldsProps) {
   const { i18n, t } = useLingui();
   const toFieldProps = (name: 'textEn' | 'textHi' | 'from' | 'to') => ({

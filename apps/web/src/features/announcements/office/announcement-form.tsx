@@ -20,13 +20,15 @@ import { AnnouncementFields } from './announcement-fields.tsx';
 import { MarqueePreview } from './marquee-preview.tsx';
 
 interface AnnouncementFormProps {
-  /** The one that is edited; null where a new one is written. */
+  /** Null for a new announcement. */
   readonly announcement: ManagedAnnouncement | null;
-  /** It is saved, or writing is given up. */
+  /** Called when it was saved or the form was cancelled. */
   readonly onDone: () => void;
 }
 
-/** Writes an announcement, or one anew. What was typed stays until it has been saved. */
+/**
+ * The form of a new or an existing announcement. Its values are remembered until they are saved.
+ */
 export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
   const { values, setValues, isRestored, clear, submission, errors } = useAnnouncementForm({
@@ -77,7 +79,7 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
 function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  // One that somebody else has changed meanwhile is begun anew.
+  // The version is part of the key: what was typed over an older version is not restored.
   const form = `announcement:${announcement?.id ?? 'new'}:${announcement?.version ?? ''}`;
   const {
     typed: values,
@@ -92,7 +94,7 @@ function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
     const answer = await saveAnnouncement(edited, toAnnouncementInput(values));
     await queries.invalidateQueries({ queryKey: ['announcements'] });
     if (!answer.ok) {
-      // Told of the other change, who saves again means it.
+      // The user has now seen the other change, so saving again overwrites it.
       if (answer.code === 'announcement_changed' && edited !== null)
         setEdited((await findActiveAnnouncement(edited.id)) ?? edited);
       return answer;

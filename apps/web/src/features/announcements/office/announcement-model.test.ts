@@ -19,7 +19,7 @@ const announcement: ManagedAnnouncement = {
   version: 3,
 };
 
-it('moments are typed as the clocks of India show them, and handed in as they are', () => {
+it('edits times in India time and sends them as UTC', () => {
   const values = toFormValues(announcement, 0);
   expect([values.from, values.to]).toEqual(['2026-11-22T00:00', '2026-11-22T23:59']);
   expect(toAnnouncementInput(values)).toEqual({
@@ -33,19 +33,19 @@ it('moments are typed as the clocks of India show them, and handed in as they ar
   });
 });
 
-it('a new one begins now and has no end', () => {
+it('starts a new announcement now and without an end', () => {
   const values = toFormValues(null, Date.parse('2026-11-22T04:30:12.000Z'));
   expect(values).toMatchObject({ from: '2026-11-22T10:00', to: '', audience: 'everybody' });
   expect(toAnnouncementInput(values)).toMatchObject({ from: '2026-11-22T04:30:00.000Z', to: null });
 });
 
-it('a moment that is none is left to the contract', () => {
+it('leaves an invalid time to the contract', () => {
   expect(toAnnouncementInput({ ...toFormValues(announcement, 0), from: '' }).from).toBe('');
 });
 
 it.each([
   { isEnded: false, trail: [] },
   { isEnded: true, trail: ['a', 'b'] },
-])('the URL says the place %j', (query) => {
+])('round-trips the list query %j through the URL', (query) => {
   expect(parseListQuery(new URLSearchParams(toUrlParams(query)))).toEqual(query);
 });

@@ -7,28 +7,26 @@ import {
 import type { BodyInput } from '@anupal/contract/endpoint';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
 
-/** An announcement as the form hands it in. */
+/** An announcement as the form sends it. */
 export type AnnouncementInput = BodyInput<typeof announcements.create>;
 
-/** How many announcements stand on a page of those that have ended. */
+/** The page size of the list of ended announcements. */
 export const endedPerPage = 20;
 
-/** A place in the list, as the URL says it. */
+/** The state of the list, as in the URL. */
 export interface AnnouncementListQuery extends Trailed {
   readonly isEnded: boolean;
 }
 
-/** The place that a query says. */
 export function parseListQuery(query: URLSearchParams): AnnouncementListQuery {
   return { isEnded: query.get('show') === 'ended', trail: readTrail(query) };
 }
 
-/** The query of a place. */
 export function toUrlParams({ isEnded, trail }: AnnouncementListQuery): Record<string, string> {
   return { ...(isEnded && { show: 'ended' }), ...writeTrail({ trail }) };
 }
 
-/** What is typed into the form, each field as it stands. Moments are as the clocks of India show them. */
+/** The values of the form. Times are in India time. */
 export interface AnnouncementFormValues {
   readonly textEn: string;
   readonly textHi: string;
@@ -40,7 +38,7 @@ export interface AnnouncementFormValues {
   readonly to: string;
 }
 
-/** What the form begins with: the announcement that is edited, or one that begins now. */
+/** The initial values: the edited announcement, or a new one that begins now. */
 export function toFormValues(
   announcement: ManagedAnnouncement | null,
   now: number,
@@ -57,7 +55,9 @@ export function toFormValues(
   };
 }
 
-/** What the form hands in. A moment that is none is handed in as it is, and the contract objects. */
+/**
+ * The request body of the form. An invalid time is sent as it is, so that the contract reports it.
+ */
 export function toAnnouncementInput(values: AnnouncementFormValues): AnnouncementInput {
   const { textEn, textHi, isMarquee, isInside } = values;
   return {
@@ -75,10 +75,10 @@ function parseAudience(chosen: string): Audience {
   return audiences.find((audience) => audience === chosen) ?? 'everybody';
 }
 
-// India has one time zone and no summer time.
+// India has one time zone and no daylight saving time.
 const indianOffset = 5.5 * 3_600_000;
 
-/** A moment as a field for days and times holds it, by the clocks of India. */
+/** A time as a `datetime-local` field holds it, in India time. */
 function toIndiaClock(iso: string): string {
   return new Date(Date.parse(iso) + indianOffset).toISOString().slice(0, 16);
 }

@@ -22,12 +22,12 @@ import { RemovalDialog, type Removal } from './removal-dialog.tsx';
 import { useAnnouncementColumns } from './use-announcement-columns.tsx';
 
 interface AnnouncementTableProps {
-  /** Null while one is being written, which another form would take the place of. */
+  /** Null while the form is open: a second one would replace it. */
   readonly onEdit: ((announcement: ManagedAnnouncement) => void) | null;
   readonly onGone: (id: string) => void;
 }
 
-/** The announcements that staff keep, each with what can be done about it. */
+/** The managed announcements, each with its actions. */
 export function AnnouncementTable(props: AnnouncementTableProps) {
   const query = parseListQuery(useSearch().search);
   return (
@@ -107,7 +107,7 @@ function toUrl(query: AnnouncementListQuery): string {
   return `?${new URLSearchParams(toUrlParams(query)).toString()}`;
 }
 
-/** Chooses between the announcements that are shown or planned, and those that have ended. */
+/** Switches between current or planned announcements and ended ones. */
 export function EndedSwitch({ isEnded }: { readonly isEnded: boolean }) {
   const { t } = useLingui();
   return (

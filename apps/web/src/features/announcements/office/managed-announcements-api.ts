@@ -8,7 +8,7 @@ import {
   type AnnouncementListQuery,
 } from './announcement-model.ts';
 
-/** What staff keep: those that have not ended, or a page of those that have. */
+/** The announcements that have not ended, or a page of those that have. */
 export function managedAnnouncementsQuery({ isEnded, trail }: AnnouncementListQuery) {
   const query = isEnded
     ? { ended: 'true' as const, cursor: trail.at(-1), limit: endedPerPage }
@@ -20,36 +20,34 @@ export function managedAnnouncementsQuery({ isEnded, trail }: AnnouncementListQu
   };
 }
 
-/** One that has not ended, as it is now; undefined where it cannot be found. */
+/** The current version of an announcement that has not ended; undefined when it cannot be found. */
 export async function findActiveAnnouncement(id: string): Promise<ManagedAnnouncement | undefined> {
   const answer = await call(announcements.listKept, { query: {} });
   return answer.ok ? answer.value.announcements.find((kept) => kept.id === id) : undefined;
 }
 
-/** An announcement that is changed, as it was looked at. */
+/** The version of an announcement that the user has seen. */
 export interface AnnouncementVersion {
   readonly id: string;
   readonly version: number;
 }
 
-/** Makes an announcement, or writes one anew. */
+/** Creates an announcement, or updates one. */
 export function saveAnnouncement(edited: AnnouncementVersion | null, body: AnnouncementInput) {
   if (edited === null) return call(announcements.create, { body });
   const params = { announcementId: edited.id };
   return call(announcements.update, { params, body: { ...body, version: edited.version } });
 }
 
-/** Ends an announcement now. */
 export function endAnnouncement({ id, version }: AnnouncementVersion) {
   return call(announcements.end, { params: { announcementId: id }, body: { version } });
 }
 
-/** Deletes an announcement. */
 export function deleteAnnouncement({ id }: AnnouncementVersion) {
   return call(announcements.remove, { params: { announcementId: id } });
 }
 
-/** Moves an announcement one place. */
+/** Moves an announcement one position. */
 export function moveAnnouncement({ id }: AnnouncementVersion, direction: 'up' | 'down') {
   return call(announcements.move, { params: { announcementId: id }, body: { direction } });
 }

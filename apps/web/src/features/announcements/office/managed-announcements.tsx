@@ -11,13 +11,13 @@ import { ownAnnouncementsQuery } from '../own/own-announcements-api.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { AnnouncementTable } from './announcement-table.tsx';
 
-/** What the firm announces, and making, changing, ordering, ending and deleting it. */
+/** The back office page for announcements. */
 export function ManagedAnnouncements() {
   const { t } = useLingui();
-  // `new` writes one; null writes none.
+  // `new` opens an empty form; null closes it.
   const [edited, setEdited] = useState<ManagedAnnouncement | 'new' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // What had the focus goes with the form, or with the line of the table.
+  // The focused element goes with the form or with the row, so the focus returns to the button.
   const closeForm = (): void => {
     flushSync(() => setEdited(null));
     opener.current?.focus();
@@ -46,7 +46,7 @@ export function ManagedAnnouncements() {
   );
 }
 
-/** What is announced to staff alone, where there is something. */
+/** The announcements to staff only; nothing when there are none. */
 export function StaffAnnouncements() {
   const { data = [] } = useQuery(ownAnnouncementsQuery());
   const notes = data.filter(({ audience, isInside }) => audience === 'staff' && isInside);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Marquee } from '../bar/marquee.tsx';
 import type { AnnouncementFormValues } from './announcement-model.ts';
 
-/** How an announcement will run by, in each language. */
+/** Previews the bar in each language. */
 export function MarqueePreview({
   values: { textEn, textHi },
 }: {

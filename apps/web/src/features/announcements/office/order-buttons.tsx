@@ -14,7 +14,7 @@ interface OrderButtonsProps {
   readonly order: readonly string[];
 }
 
-/** Moves an announcement up or down in the order in which all of them run by. */
+/** Moves an announcement up or down in the order of the bar. */
 export function OrderButtons({ announcement, order }: OrderButtonsProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -65,12 +65,12 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
   );
 }
 
-/** Where there is no such move: in a table the buttons stand one below the other. */
+/** Keeps the buttons of all rows aligned where a move is not possible. */
 function Gap() {
   return <span className="w-11 shrink-0 max-lg:hidden" />;
 }
 
-/** At an end of the order the button that was pressed goes, and the focus with it. */
+/** At an end of the order the pressed button disappears, and the focus with it. */
 function restoreLostFocus(other: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) other?.focus();
 }

@@ -10,7 +10,7 @@ import { FormProblem } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { endAnnouncement, deleteAnnouncement } from './managed-announcements-api.ts';
 
-/** What is asked about before it is done. */
+/** The removal to be confirmed. */
 export interface Removal {
   readonly announcement: ManagedAnnouncement;
   readonly kind: 'end' | 'delete';
@@ -22,7 +22,7 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before an announcement is ended or deleted. */
+/** Confirms before an announcement is ended or deleted. */
 export function RemovalDialog({ removal, onGone, onClose }: RemovalDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -10,14 +10,14 @@ import { OrderButtons } from './order-buttons.tsx';
 import type { Removal } from './removal-dialog.tsx';
 
 interface ColumnActions {
-  /** The ids in their order; null where they have none. */
+  /** The ids in their order; null where there is no order. */
   readonly order: readonly string[] | null;
-  /** Null while one is being written. */
+  /** Null while the form is open. */
   readonly onEdit: ((announcement: ManagedAnnouncement) => void) | null;
   readonly onRemove: (removal: Removal) => void;
 }
 
-/** What the table of announcements shows of each. */
+/** The columns of the announcement table. */
 export function useAnnouncementColumns(
   doings: ColumnActions,
 ): readonly Column<ManagedAnnouncement>[] {
@@ -43,7 +43,7 @@ export function useAnnouncementColumns(
     {
       name: t`When`,
       cell: ({ from, to }) => (
-        // Beside the sidebar of a small laptop a moment stands in two lines.
+        // Beside the sidebar of a small laptop a time takes two lines.
         <span className="lg:[&_time]:whitespace-normal">
           <IndiaTime iso={from} />{' '}
           {to === null ? (
@@ -115,5 +115,5 @@ function Actions({
   );
 }
 
-// In a table the arrows of all stand in one line, and the words below them.
+// In the table the arrows of all rows are aligned, with the text buttons below them.
 const groupClasses = 'contents lg:flex lg:flex-wrap lg:gap-2 xl:flex-nowrap xl:whitespace-nowrap';

@@ -10,7 +10,7 @@ interface AnnouncementNotesProps {
   readonly announcements: readonly OwnAnnouncement[];
 }
 
-/** Announcements to be read, those that are new marked. That they are shown notes them as read. */
+/** Announcements to be read, with new ones marked. Showing them marks them as read. */
 export function AnnouncementNotes({ announcements }: AnnouncementNotesProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function AnnouncementNotes({ announcements }: AnnouncementNotesProps) {
   );
 }
 
-// The mark stays on the screen until the next look: what is read is still new to its reader.
+// The mark stays until the next visit: what is being read is still new to its reader.
 function useMarkAsRead(announcements: readonly OwnAnnouncement[]): void {
   const unread = announcements.filter(({ isUnread }) => isUnread).map(({ id }) => id);
   const key = unread.join();

@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** A moment as the clocks of India show it, wherever its reader is: `20 Nov 2026, 6:05 pm`. */
+/** A time in India time, wherever the reader is: `20 Nov 2026, 6:05 pm`. */
 export function IndiaTime({ iso }: { readonly iso: string }) {
   const language = useLanguage();
   return (

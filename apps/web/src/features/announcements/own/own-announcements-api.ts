@@ -2,7 +2,7 @@ import { announcements, type OwnAnnouncement } from '@anupal/contract/announceme
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** What is announced to who is signed in. */
+/** The announcements for the signed-in user. */
 export function ownAnnouncementsQuery() {
   return {
     queryKey: ['announcements', 'own'],
@@ -10,13 +10,13 @@ export function ownAnnouncementsQuery() {
   };
 }
 
-/** What runs by for who is signed in; null where that cannot be known. */
+/** The bar of the signed-in user; null when it could not be fetched. */
 export async function readOwnMarquee(): Promise<readonly OwnAnnouncement[] | null> {
   const answer = await call(announcements.listOwn);
   return answer.ok ? answer.value.filter(({ isMarquee }) => isMarquee) : null;
 }
 
-/** Notes that the person has been shown these. */
+/** Marks announcements as read. */
 export function markAnnouncementsRead(ids: readonly string[]) {
   return call(announcements.markRead, { body: { ids: [...ids] } });
 }

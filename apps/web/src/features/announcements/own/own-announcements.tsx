@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ownAnnouncementsQuery } from './own-announcements-api.ts';
 import { AnnouncementNotes } from './announcement-notes.tsx';
 
-/** What is announced to a franchisee, the newest first. Who is shown it has read it. */
+/** The announcements for a franchisee, newest first. Showing them marks them as read. */
 export function OwnAnnouncements() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(ownAnnouncementsQuery());

@@ -6,7 +6,7 @@ import { readOwnMarquee } from './own-announcements-api.ts';
 
 const getStore = perPerson(() => createAnnouncementStore(readOwnMarquee));
 
-/** What runs by for a person: what runs by for everybody, until the API has said more. */
+/** The bar of a user: the public announcements until the API has answered. */
 export function useOwnMarquee(userId: string): readonly Announcement[] {
   const { subscribe, current } = getStore(userId);
   return useSyncExternalStore(subscribe, current);

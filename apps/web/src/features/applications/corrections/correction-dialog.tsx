@@ -15,17 +15,17 @@ import { getCorrectionStores, loadForm, type CorrectionStores } from './correcti
 interface CorrectionDialogProps {
   readonly application: Pick<Application, 'id' | 'actions' | 'eserviceName' | 'clientName'>;
   readonly renderField: RenderField;
-  /** Leads the reader to what was corrected: the button may be gone. */
+  /** Moves the focus to the corrected answers: the button may be gone. */
   readonly onCorrected: () => void;
   readonly onClose: () => void;
 }
 
-/** What was filed in its form, to be corrected. */
+/** The form of an application, opened for a correction. */
 export function CorrectionDialog({ application, ...props }: CorrectionDialogProps) {
   const { renderField, onCorrected, onClose } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Counts how often it was started again: what was read before is not read from memory.
+  // Counts the restarts: part of the key, so that the form is fetched again after each.
   const [round, setRound] = useState(0);
   const { id, actions, eserviceName, clientName } = application;
   const stores = getCorrectionStores(useSignedInUser().id, id);
@@ -63,10 +63,10 @@ export function CorrectionDialog({ application, ...props }: CorrectionDialogProp
   );
 }
 
-/** The form as it was filed, with what was changed before; read once for each opening. */
+/** The form as it was filed, with the draft of a correction; fetched once per opening. */
 function useFiledForm(applicationId: string, stores: CorrectionStores, round: number) {
   return useQuery({
-    // What changes about applications leaves it alone: the form then knows better than the server.
+    // Outside the key of applications, so that no invalidation refetches it under an open form.
     queryKey: ['application correction', applicationId, round],
     queryFn: async () => {
       await stores.form.settled();

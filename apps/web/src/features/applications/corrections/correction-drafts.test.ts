@@ -38,14 +38,14 @@ const first: FiledForm = {
 const later: FiledForm = { ...first, version: 2, corrected: 1 };
 
 beforeEach(() => {
-  vi.useFakeTimers(); // nothing is saved
+  vi.useFakeTimers(); // No draft is saved in these tests.
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** The keepers of an application that no other test knows. */
+/** The stores of an application that no other test uses. */
 const start = () => getCorrectionStores(crypto.randomUUID(), 'application');
 
-it('A5 once another correction came first, what is typed is saved again as a draft after it', () => {
+it('A5 after another correction, saves the values again as a draft based on it', () => {
   const stores = start();
   const initial = initialCorrection(first);
   rebaseForm(stores, { ...initial, answers: { town: 'Nashik' } }, later);
@@ -54,14 +54,14 @@ it('A5 once another correction came first, what is typed is saved again as a dra
   expect([stores.form.unsent(), stores.form.state()]).toEqual([null, 'empty']);
 });
 
-it('A5 a form that is opened again takes over what was corrected elsewhere meanwhile', () => {
+it('A5 reopening the form merges answers that were corrected elsewhere', () => {
   const stores = start();
   stores.form.type(initialCorrection(first));
   loadForm(stores, { ...later, answers: { town: 'Surat' }, draft: { answers: {}, removed: [] } });
   expect(stores.form.unsent()).toMatchObject({ answers: { town: 'Surat' }, corrected: 1 });
 });
 
-it('A5 a new document that another correction deleted is asked for again before one is sent', () => {
+it('A5 asks again for a new document that another correction deleted', () => {
   const stores = start();
   const beside = aDocument('beside', null);
   const sent = aDocument('sent', null);

@@ -15,7 +15,7 @@ import {
 } from './corrections-api.ts';
 import { isUnchanged, rebaseCorrection, type CorrectionFormValues } from './correction-model.ts';
 
-/** What keeps one correction: what is typed, and which new documents are chosen. */
+/** The stores of one correction: its values and its new documents. */
 export interface CorrectionStores {
   readonly form: DraftKeeper<CorrectionFormValues>;
   readonly documents: DocumentUploads;
@@ -23,7 +23,7 @@ export interface CorrectionStores {
 
 const allStores = perPerson(() => new Map<string, CorrectionStores>());
 
-/** What keeps the correction of an application by its person. */
+/** The stores for the correction of an application by a user, kept while the tab is open. */
 export function getCorrectionStores(userId: string, applicationId: string): CorrectionStores {
   const existing = allStores(userId).get(applicationId);
   if (existing !== undefined) return existing;
@@ -37,7 +37,7 @@ export function getCorrectionStores(userId: string, applicationId: string): Corr
   return stores;
 }
 
-/** Takes over the form as it was read when it is opened again in this tab. */
+/** Loads the form into the stores when it is opened again in this tab. */
 export function loadForm(stores: CorrectionStores, form: FiledForm): void {
   const unsaved = stores.form.unsent();
   if (unsaved !== null) {
@@ -49,8 +49,8 @@ export function loadForm(stores: CorrectionStores, form: FiledForm): void {
 }
 
 /**
- * Takes over the form as it is now; answers what stands in it. The sending of another correction
- * has ended the draft, so what is typed is saved again.
+ * Rebases the values onto the current form and returns them. Another correction has deleted the
+ * draft, so they are saved again.
  */
 export function rebaseForm(
   stores: CorrectionStores,
@@ -65,7 +65,7 @@ export function rebaseForm(
 }
 
 function fillDocuments({ documents }: CorrectionStores, form: FiledForm): void {
-  // What went along with another correction is filed; what did not was deleted with it.
+  // The documents of another correction are filed by now; the rest was deleted with its draft.
   const isFiled = ({ id }: { readonly id: string }) => form.documents.some((one) => one.id === id);
   documents.fill(form.newDocuments, (document) => !isFiled(document));
 }

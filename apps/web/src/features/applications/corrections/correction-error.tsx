@@ -15,11 +15,11 @@ import { applicationPath } from '../application-model.ts';
 interface CorrectionErrorProps {
   readonly submission: { readonly failure: Failure | null; readonly tries: number };
   readonly fields: readonly FormField[];
-  /** It is meant to be beside the other application for the same client and period. */
+  /** Submits although another application has the same client and period. */
   readonly onConfirmDuplicate: (otherId: string) => void;
 }
 
-/** Why a correction was not made, and the way on. What was typed stays in any case. */
+/** Why a correction failed, and what to do. The values stay in the form. */
 export function CorrectionError({ submission, fields, ...rest }: CorrectionErrorProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { useCorrection } from './use-correction.ts';
 
 export interface CorrectionFormProps {
   readonly applicationId: string;
-  /** What may be done about the application now. */
+  /** What the user may do with the application now. */
   readonly actions: Application['actions'];
   readonly first: FiledForm;
   readonly stores: CorrectionStores;
@@ -27,7 +27,7 @@ export interface CorrectionFormProps {
   readonly onDiscarded: () => void;
 }
 
-/** The form of an application as it was filed, with its answers, to be corrected. */
+/** The form of an application with the filed answers, open for correction. */
 export function CorrectionForm({ applicationId, first, stores, ...rest }: CorrectionFormProps) {
   const { actions, renderField, onCorrected, onDiscarded } = rest;
   const slots = useSlots(stores.documents);
@@ -45,7 +45,7 @@ export function CorrectionForm({ applicationId, first, stores, ...rest }: Correc
     <form
       noValidate
       className="mt-4 space-y-8"
-      // The key for the next line on a phone must not send: only the button does.
+      // The Enter key of a phone must not submit: only the button does.
       onSubmit={(event) => event.preventDefault()}
     >
       <CorrectionError
@@ -97,7 +97,7 @@ export function CorrectionForm({ applicationId, first, stores, ...rest }: Correc
         <Button isPending={submission.isPending} onClick={() => submission.submit()}>
           <Trans>Send the correction</Trans>
         </Button>
-        {/* At the end: a line that appears above a field would move it while somebody types. */}
+        {/* At the end: a line that appears above a field would move it while the user types. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <DraftNote state={state} />
           {!isRestored && hasDraft && discardChanges}

@@ -42,14 +42,14 @@ const form: FiledForm = {
   newDocuments: [],
 };
 
-it('A5 the form begins with what was filed, or with what was typed before', () => {
+it('A5 starts with the filed answers, or with the draft', () => {
   const filed = { answers: { month: '2026-09' }, removed: [], corrected: 2 };
   expect(initialCorrection(form)).toMatchObject(filed);
   const draft = { answers: { month: 'octo' }, removed: ['other'] };
   expect(initialCorrection({ ...form, draft })).toMatchObject({ ...draft, corrected: 2 });
 });
 
-it('A5 a filed document stays the answer until another is chosen or it is removed', () => {
+it('A5 keeps a filed document as the answer until it is replaced or removed', () => {
   const values = { answers: { month: '2026-10' }, removed: [] };
   const month = '2026-10';
   expect(buildCorrectedAnswers(form, values, {})).toEqual({
@@ -63,7 +63,7 @@ it('A5 a filed document stays the answer until another is chosen or it is remove
   expect(buildCorrectedAnswers(form, without, {})).toMatchObject({ bill: '', deed: 'deed-1' });
 });
 
-describe('A5 once another correction came first', () => {
+describe('A5 after another correction', () => {
   const text = (key: string): FormField => ({ key, kind: 'text', label, isRequired: false });
   const texts = [text('name'), text('town'), text('remark')];
   const formWith = (corrected: number, answers: FiledForm['answers']): FiledForm => ({
@@ -78,7 +78,7 @@ describe('A5 once another correction came first', () => {
     return { ...initial, answers: { ...initial.answers, ...answers } };
   };
 
-  it('A5 a field that was not touched takes its answer, what was touched stays', () => {
+  it('A5 takes over untouched fields and keeps changed ones', () => {
     const fresh = formWith(3, { name: 'Mira', remark: 'new', town: 'Pune' });
     const rebased = rebaseCorrection(withAnswers({ town: 'Nashik' }), fresh);
     const answers = { name: 'Mira', town: 'Nashik', remark: 'new' };
@@ -88,7 +88,7 @@ describe('A5 once another correction came first', () => {
     expect(next.answers).toEqual({ name: 'Mina', town: 'Nashik', remark: '' });
   });
 
-  it('A5 of a field that both changed what was typed here stays', () => {
+  it('A5 keeps the own change of a field that both changed', () => {
     const rebased = rebaseCorrection(
       withAnswers({ name: 'Myra' }),
       formWith(3, { name: 'Mira', town: 'Pune' }),
@@ -96,30 +96,30 @@ describe('A5 once another correction came first', () => {
     expect(rebased).toMatchObject({ answers: { name: 'Myra' }, hasTakenOver: false });
   });
 
-  it('A5 what an earlier draft changed stays, unless it was corrected elsewhere', () => {
+  it('A5 keeps what an earlier draft changed, unless it was corrected elsewhere', () => {
     const draft = { answers: { name: 'Myra', town: 'Nashik' }, removed: [] };
     const values = withAnswers({}, { ...filed, draft });
     const rebased = rebaseCorrection(values, formWith(3, { name: 'Mira', town: 'Pune' }));
     expect(rebased.answers).toEqual({ name: 'Mira', town: 'Nashik' });
   });
 
-  it('A5 a document that counts no more is not removed again, and a new one is told of', () => {
+  it('A5 drops the removal of a document that is gone, and reports a new one', () => {
     const values = { ...withAnswers({}), removed: ['gone', 'other'] };
     const rebased = rebaseCorrection(values, formWith(3, { ...filed.answers, deed: 'deed-2' }));
     expect(rebased).toMatchObject({ removed: ['other'], hasTakenOver: true });
   });
 
-  it('A5 where nothing was changed here, there is nothing to keep', () => {
+  it('A5 is unchanged if nothing was changed here', () => {
     const fresh = formWith(3, { name: 'Mira', town: 'Pune' });
     expect(isUnchanged(rebaseCorrection(withAnswers({}), fresh), fresh)).toBe(true);
   });
 });
 
-it('A5 what a field requires cannot be removed, only replaced', () => {
+it('A5 does not offer to remove a document that a field requires', () => {
   expect(listRemovableDocuments(form).map(({ id }) => id)).toEqual(['bill-1', 'other']);
 });
 
-it('A5 a request is told of until it is used', () => {
+it('A5 shows a request until it is used', () => {
   const request = { id: '1', text: 'Why', askedAt: '2026-11-20T06:00:00.000Z', reason: null };
   const open = { ...request, state: 'open' } as const;
   expect(findCurrentRequest({ correctionRequests: [] })).toBeNull();

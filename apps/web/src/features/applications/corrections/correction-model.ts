@@ -7,20 +7,20 @@ import { askedFields, type Answers, type FormField } from '@anupal/contract/eser
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { FiledForm } from './corrections-api.ts';
 
-/** The id of the place on the page where answers are corrected. */
+/** The anchor of the section in which answers are corrected. */
 export const correctionSectionId = 'correcting';
 
-/** What is typed for a correction, with what it began from. */
+/** The values of a correction, with what they were based on. */
 export interface CorrectionFormValues extends CorrectionDraftInput {
-  /** What the fields said before they were touched here. */
+  /** The answers before the user changed them here. */
   readonly initial: Answers;
-  /** The answers that were filed then. */
+  /** The answers that were filed at that time. */
   readonly filed: Answers;
-  /** Whether answers stand in it that were corrected elsewhere meanwhile. */
+  /** Whether the values include answers that were corrected elsewhere in the meantime. */
   readonly hasMergedAnswers: boolean;
 }
 
-/** What the form begins with: what was typed before, else what was filed. */
+/** The initial values: the draft, or the filed answers. */
 export function initialCorrection(form: FiledForm): CorrectionFormValues {
   const { corrected, draft, answers: filed } = form;
   const keys = listQuestionKeys(form).filter((key) => Object.hasOwn(filed, key));
@@ -32,8 +32,8 @@ export function initialCorrection(form: FiledForm): CorrectionFormValues {
 }
 
 /**
- * What was typed, once another correction came first: a field that was not touched here takes the
- * answer that was corrected elsewhere, what was changed here stays.
+ * Rebases the values onto another correction: fields that were not changed here take the corrected
+ * answers, changed ones stay.
  */
 export function rebaseCorrection(
   values: CorrectionFormValues,
@@ -65,7 +65,7 @@ export function rebaseCorrection(
   };
 }
 
-/** Whether nothing is typed that is not filed already. */
+/** Whether the values are the filed ones. */
 export function isUnchanged({ answers, removed }: CorrectionDraft, form: FiledForm): boolean {
   const isSame = (key: string) => getAnswer(answers, key) === getAnswer(form.answers, key);
   return removed.length === 0 && listQuestionKeys(form).every(isSame);
@@ -79,12 +79,12 @@ function buildAnswers(keys: readonly string[], answerTo: (key: string) => string
   return Object.fromEntries(keys.map((key) => [key, answerTo(key)]));
 }
 
-// What is not answered has no key, or an empty text while it is typed.
+// An unanswered question has no key, or an empty text while the form is open.
 function getAnswer(answers: Answers, key: string): string {
   return Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
 }
 
-/** The filed document that answers a field; undefined where there is none. */
+/** The filed document that answers a field; undefined when there is none. */
 export function findFiledDocument(
   { answers, documents }: Pick<FiledForm, 'answers' | 'documents'>,
   key: string,
@@ -92,7 +92,7 @@ export function findFiledDocument(
   return documents.find(({ id }) => id === answers[key]);
 }
 
-/** The filed documents that a correction may take out: those that no field requires. */
+/** The filed documents that a correction may remove: those that no field requires. */
 export function listRemovableDocuments({
   formFields,
   documents,
@@ -101,7 +101,10 @@ export function listRemovableDocuments({
   return documents.filter(({ field }) => field === null || !required.has(field));
 }
 
-/** The answers as the API wants them: of a file its new document, else the filed one. */
+/**
+ * The answers as the API expects them: the id of the new document for a file field, or else of the
+ * filed one.
+ */
 export function buildCorrectedAnswers(
   form: Pick<FiledForm, 'formFields' | 'answers' | 'documents'>,
   { answers, removed }: CorrectionDraft,
@@ -118,7 +121,7 @@ export function buildCorrectedAnswers(
   return Object.fromEntries(asked.map((field) => [field.key, answerTo(field)]));
 }
 
-/** The last request for a correction that its person must know of: an allowed one until it is used. */
+/** The last correction request that is still relevant: an allowed one until it is used. */
 export function findCurrentRequest({
   correctionRequests,
 }: Pick<Application, 'correctionRequests'>): Application['correctionRequests'][number] | null {

@@ -4,11 +4,11 @@ import { Banner } from '../../../ui/banner.tsx';
 
 interface CorrectionNoticesProps {
   readonly actions: Application['actions'];
-  /** Whether answers stand in the form that were corrected elsewhere meanwhile. */
+  /** Whether the form includes answers that were corrected elsewhere in the meantime. */
   readonly hasMergedAnswers: boolean;
 }
 
-/** What happened to the application while its form was open; nothing where nothing did. */
+/** What happened to the application while its form was open; nothing otherwise. */
 export function CorrectionNotices({ actions, hasMergedAnswers }: CorrectionNoticesProps) {
   return (
     <>

@@ -24,12 +24,12 @@ it.each([
   ['submitted', 'correct', 'until our team begins', 'Correct my answers'],
   ['submitted', 'requestCorrection', 'corrected your answers 20 times', 'Request a correction'],
   ['in_review', 'requestCorrection', 'Our team has started work', 'Request a correction'],
-] as const)('A5 where it is %s and the action is %s it says why', (state, action, ...texts) => {
+] as const)('A5 an application that is %s explains the action %s', (state, action, ...texts) => {
   const words = wordsFor({ state, actions: [action] });
   for (const part of texts) expect(words).toContain(part);
 });
 
-it('A5 where nothing may be corrected or requested nothing is drawn', () => {
+it('A5 renders nothing when corrections are neither allowed nor requestable', () => {
   expect(wordsFor({ state: 'submitted', actions: ['withdraw'] })).toBe('');
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['requestCorrection', false, 'only by request'],
   ['withdraw', false, 'cannot be corrected at the moment'],
 ] as const)(
-  'A5 an open form whose action is %s now tells what happened',
+  'A5 an open form whose action is now %s says what happened',
   (action, hasMergedAnswers, texts) => {
     expect(
       wordsOf(draw(<CorrectionNotices actions={[action]} hasMergedAnswers={hasMergedAnswers} />)),

@@ -19,9 +19,9 @@ interface CorrectionSectionProps {
   readonly onCorrected: () => void;
 }
 
-/** The way to correct what was filed, or to request it; nothing where there is neither. */
+/** Offers to correct the answers or to request a correction; nothing when neither is possible. */
 export function CorrectionSection(props: CorrectionSectionProps) {
-  // An open form stays where the way to it ends: what is typed in it is told how it stands.
+  // An open form stays open when the action is no longer offered, and says what changed.
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -9,15 +9,14 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { removeEach } from '../../../lib/uploads/discard-upload.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** An application's form as it was filed, with its answers and the draft of a correction. */
+/** The form of an application as it was filed, with its answers and the draft of a correction. */
 export type FiledForm = Response<typeof corrections.readCorrection>;
 
-/** The form of an application as it was filed, with the draft of a correction. */
 export function fetchCorrection(applicationId: string): Promise<FiledForm> {
   return valueOf(call(corrections.readCorrection, { params: { applicationId } }));
 }
 
-/** Saves what was entered for a correction. */
+/** Saves the draft of a correction. */
 export function saveCorrectionDraft(
   applicationId: string,
   body: CorrectionDraftInput,
@@ -26,7 +25,7 @@ export function saveCorrectionDraft(
   return call(corrections.saveCorrectionDraft, { params: { applicationId }, body, outlivesPage });
 }
 
-/** Deletes what was entered and uploaded for a correction. */
+/** Deletes the draft of a correction with its documents. */
 export function discardCorrectionDraft(applicationId: string): Promise<Answer<unknown>> {
   return call(corrections.discardCorrectionDraft, { params: { applicationId } });
 }
@@ -36,7 +35,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** Sends a document for a correction: for a field of the form, or beside them. */
+/** Uploads a document for a correction: for a field of the form, or an additional one. */
 export function uploadCorrectionDocument(
   { applicationId, field }: { readonly applicationId: string; readonly field: string | undefined },
   file: Blob,
@@ -50,7 +49,7 @@ export function uploadCorrectionDocument(
   });
 }
 
-/** Takes those new documents out of the correction that fit; what is gone already is gone. */
+/** Removes the matching new documents from the correction; missing ones are ignored. */
 export async function removeNewDocuments(
   applicationId: string,
   fits: (document: ApplicationDocument) => boolean,
@@ -62,10 +61,10 @@ export async function removeNewDocuments(
   );
 }
 
-/** A correction as it is sent. */
+/** A correction as the form sends it. */
 export type CorrectionInput = BodyInput<typeof corrections.correct>;
 
-/** Corrects an application. Sent again under its key it counts once. */
+/** Submits a correction. Repeating the call with the same key has no further effect. */
 export function submitCorrection(
   applicationId: string,
   body: CorrectionInput,
@@ -74,12 +73,12 @@ export function submitCorrection(
   return call(corrections.correct, { params: { applicationId }, body, idempotencyKey });
 }
 
-/** What is wrong with a request for a correction; null when it can be sent. */
+/** Checks a correction request; null when it can be sent. */
 export function validateCorrectionRequest(text: string): Failure | null {
   return checkBody(corrections.requestCorrection, { text });
 }
 
-/** Asks the office to allow a correction. Sent again under its key it counts once. */
+/** Requests a correction. Repeating the call with the same key has no further effect. */
 export function requestCorrection(
   applicationId: string,
   text: string,

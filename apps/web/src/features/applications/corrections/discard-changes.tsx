@@ -11,12 +11,12 @@ interface DiscardChangesProps {
   readonly onDiscarded: () => void;
 }
 
-/** Offers the answers as they were filed in the place of what was changed. */
+/** Discards the changes and shows the filed answers again. */
 export function DiscardChanges({ applicationId, stores, onDiscarded }: DiscardChangesProps) {
   const { t } = useLingui();
   const submission = useSubmit(async () => {
     await stores.documents.settled();
-    // No save of what is deleted may begin meanwhile.
+    // Blocks saving, which would create the draft again.
     const answer = await stores.form.handIn(() => discardCorrectionDraft(applicationId));
     if (!answer.ok) return answer;
     stores.form.forget();

@@ -11,7 +11,7 @@ interface FiledDocumentsProps {
   readonly onChange: (removed: string[]) => void;
 }
 
-/** The filed documents that can be taken out; nothing where there is none. */
+/** The filed documents that can be removed; nothing when there are none. */
 export function FiledDocuments({ form, removed, onChange }: FiledDocumentsProps) {
   const { t } = useLingui();
   const documents = listRemovableDocuments(form);

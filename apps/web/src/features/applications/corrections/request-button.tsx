@@ -16,11 +16,11 @@ import { validateCorrectionRequest, requestCorrection } from './corrections-api.
 
 interface RequestProps {
   readonly applicationId: string;
-  /** Whether our team has begun; else the corrections that need no request are used up. */
+  /** Whether our team has started work; otherwise the free corrections are used up. */
   readonly hasBegun: boolean;
 }
 
-/** Asks our team to allow a correction. */
+/** Requests a correction from our team. */
 export function RequestButton(props: RequestProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -49,7 +49,7 @@ function RequestDialog({
     if (wrong !== null) return wrong;
     const answer = await requestCorrection(applicationId, text, key.current);
     if (answer.ok) type('');
-    // Our team may have moved on meanwhile: the page behind shows how it is now.
+    // The status may have changed in the meantime: refreshes the page behind the dialog.
     await queries.invalidateQueries({ queryKey: applicationsKey });
     if (!answer.ok) return answer;
     showToast('success', t`Your request has been sent to our team.`);

@@ -9,7 +9,7 @@ interface RequestNoticeProps {
   readonly application: Pick<Application, 'state' | 'correctionRequests'>;
 }
 
-/** How the last request for a correction stands; nothing where there is none to tell of. */
+/** The status of the last correction request; nothing when there is none to show. */
 export function RequestNotice({ application }: RequestNoticeProps) {
   const request = findCurrentRequest(application);
   if (request === null || !isOpen(application.state)) return null;

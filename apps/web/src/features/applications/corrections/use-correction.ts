@@ -20,7 +20,7 @@ import { rebaseForm, type CorrectionStores } from './correction-drafts.ts';
 
 interface CorrectionOptions {
   readonly applicationId: string;
-  /** The form as the person sees it first. */
+  /** The form when it was opened. */
   readonly first: FiledForm;
   readonly stores: CorrectionStores;
   readonly onCorrected: (application: Application) => void;
@@ -32,7 +32,10 @@ interface Submission {
   readonly confirmDuplicateOf: string | undefined;
 }
 
-/** Keeps what is typed, sends it once what is on its way has arrived, and follows what changed meanwhile. */
+/**
+ * Saves the draft while the user types, submits once uploads are complete, and follows changes by
+ * others.
+ */
 export function useCorrection({ applicationId, first, stores, onCorrected }: CorrectionOptions) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(applicationId, useLanguage());
@@ -44,7 +47,7 @@ export function useCorrection({ applicationId, first, stores, onCorrected }: Cor
   const input = useRef<Submission | null>(null);
   const key = useRef<string>(crypto.randomUUID());
   const followRefusal = async ({ code }: Failure): Promise<void> => {
-    if (code === 'timed_out' || code === 'unreachable') return; // the same key finds what became of it
+    if (code === 'timed_out' || code === 'unreachable') return; // retrying with the same key shows the outcome
     key.current = crypto.randomUUID();
     const fresh = await fetchCorrection(applicationId).catch(() => null);
     if (fresh !== null) {

@@ -5,7 +5,7 @@ import { DocumentCard, DocumentList } from '../documents/document-list.tsx';
 
 type Answer = Application['answers'][number];
 
-/** What was answered in the form of the service, and the documents that came with it. */
+/** The answers of the service's form, and its documents. */
 export function AnswerList({ answers, documents }: Pick<Application, 'answers' | 'documents'>) {
   const { t } = useLingui();
   if (answers.length === 0 && documents.length === 0)

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { chargeLabel, chargeTones } from '../application-labels.ts';
 
-/** The fees of an application, each with how it stands. */
+/** The fees of an application with their statuses. */
 export function ChargeList({ charges }: Pick<Application, 'charges'>) {
   const { i18n, t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { DocumentCard, DocumentList } from '../documents/document-list.tsx';
 type Correction = Application['corrections'][number];
 type Side = Correction['changes'][number]['before'];
 
-/** What each correction changed, the latest first; nothing where there was none. */
+/** The changes of each correction, latest first; nothing when there are none. */
 export function CorrectionHistory({ corrections }: Pick<Application, 'corrections'>) {
   if (corrections.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { applicationStatusLabels } from '../application-labels.ts';
 import { completedSteps, stepsToEnd } from '../application-model.ts';
 
-/** How far an application is on its way, as bars; nothing where it ended without a result. */
+/** The progress of an application as bars; nothing when it ended without a result. */
 export function Progress({ state }: { readonly state: ApplicationState }) {
   const done = completedSteps(state);
   if (done === null) return null;
@@ -28,7 +28,7 @@ export function Progress({ state }: { readonly state: ApplicationState }) {
 
 const stepStatuses = ['submitted', 'in_review', 'in_progress', 'completed'] as const;
 
-/** The same with its steps in words. */
+/** The progress with the name of each step. */
 export function ProgressSteps({ state }: { readonly state: ApplicationState }) {
   const { i18n, t } = useLingui();
   const done = completedSteps(state);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { applicationStatusLabels, applicationStatusTones } from '../application-labels.ts';
 
-/** Where an application stands. */
+/** The status of an application. */
 export function StatusBadge({ state }: { readonly state: ApplicationState }) {
   const { i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { timelineEventLabels } from '../application-labels.ts';
 
-/** What happened with an application, by whom and when, the latest first. */
+/** The history of an application, latest first. */
 export function Timeline({ timeline }: Pick<Application, 'timeline'>) {
   const { i18n, t } = useLingui();
   return (

@@ -12,14 +12,14 @@ import {
 interface AdditionalDocumentsFieldProps {
   readonly id: string;
   readonly hint?: string | undefined;
-  /** What is wrong with a document, counted from 1. */
+  /** The error of the document with this number, counted from 1. */
   readonly getError?: (number: number) => string | undefined;
   readonly uploads: DocumentUploads;
-  /** Those of the fields of a form are left out. */
+  /** All slots of the form; those of its fields are skipped here. */
   readonly slots: DocumentSlots;
 }
 
-/** Places for as many documents as somebody has: behind each there comes another. */
+/** Fields for any number of additional documents: a new one appears after each upload. */
 export function AdditionalDocumentsField({
   id,
   hint,
@@ -30,9 +30,9 @@ export function AdditionalDocumentsField({
   const { t } = useLingui();
   const [newSlot, setNewSlot] = useState(newSlotName);
   const slotNames = listAdditionalSlots(slots);
-  // A place keeps its element, and with it the focus, when a file has come into it.
+  // A slot keeps its element, and with it the focus, once a file was chosen for it.
   if (slotNames.includes(newSlot)) setNewSlot(newSlotName());
-  // One at a time: what is taken back on its way can then be told from the others.
+  // One upload at a time, so that a cancelled one can be told from the others.
   const isSending = slotNames.some((slotName) => slots[slotName]?.is === 'sending');
   const isLimitReached = slotNames.length >= maxAttachments;
   const shown = isSending || isLimitReached ? slotNames : [...slotNames, newSlot];

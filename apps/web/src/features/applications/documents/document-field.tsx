@@ -16,11 +16,11 @@ interface DocumentFieldProps {
   readonly slot: DocumentSlot | undefined;
 }
 
-/** The place of one document, which is sent as soon as it is chosen. */
+/** The field of one document, which is uploaded as soon as it is chosen. */
 export function DocumentField({ uploads, slotName, slot, error, ...texts }: DocumentFieldProps) {
   const describeError = useProblemSentence(rules);
   const uploadError = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
-  // A line that broke may be whole again; a file that is no good stays so.
+  // A connection error may pass; a rejected file stays rejected.
   const canRetry =
     slot?.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
   return (

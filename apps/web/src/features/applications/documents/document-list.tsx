@@ -13,11 +13,11 @@ import { DownloadButton } from './download-button.tsx';
 
 interface DocumentListProps {
   readonly documents: readonly ApplicationDocument[];
-  /** Whose they are, for readers. */
+  /** The accessible name of the list. */
   readonly label: string;
 }
 
-/** Documents to be looked at and downloaded. */
+/** Documents to view and download. */
 export function DocumentList({ documents, label }: DocumentListProps) {
   return (
     <ul aria-label={label} className="space-y-3">
@@ -30,7 +30,7 @@ export function DocumentList({ documents, label }: DocumentListProps) {
   );
 }
 
-/** One document: its name and size, and the ways to see it and to save it. */
+/** One document: its name, size and actions. */
 export function DocumentCard({ document }: { readonly document: ApplicationDocument }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -68,7 +68,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** The pages of a document, as pictures that the server has made. */
+/** The pages of a document, as rendered by the server. */
 export function DocumentDialog({ document, title, onClose }: DocumentDialogProps) {
   return (
     <Dialog size="large" title={title} onClose={onClose}>
@@ -89,7 +89,7 @@ export function DocumentDialog({ document, title, onClose }: DocumentDialogProps
 
 interface PageProps {
   readonly documentId: string;
-  /** The first page is 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly of: number;
   readonly size: { readonly width: number; readonly height: number };

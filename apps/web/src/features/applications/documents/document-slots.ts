@@ -11,13 +11,11 @@ import {
 } from '../../../lib/uploads/upload-slots.ts';
 import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
 
-/** What keeps the documents of a form or of a message: each has a place, made when it is chosen. */
+/** The uploads of a form or a message; a slot is created when a document is chosen. */
 export type DocumentUploads = DocumentKeeper<string, ApplicationDocument>;
 
-/** The place of one document. */
 export type DocumentSlot = Slot<ApplicationDocument>;
 
-/** The places of the documents. */
 export type DocumentSlots = Slots<string, ApplicationDocument>;
 
 type DocumentUploadCalls = Pick<
@@ -25,7 +23,7 @@ type DocumentUploadCalls = Pick<
   'placeOf' | 'send' | 'remove'
 >;
 
-/** Makes a keeper of documents. They go under the names that their sender gave them. */
+/** Creates the uploads. Files keep the names that the sender gave them. */
 export function createDocumentUploads(calls: DocumentUploadCalls): DocumentUploads {
   return createDocumentKeeper<string, ApplicationDocument>({
     ...calls,
@@ -39,22 +37,21 @@ export function createDocumentUploads(calls: DocumentUploadCalls): DocumentUploa
   });
 }
 
-// No key of a field has a colon.
+// Keys of fields never contain a colon.
 const additionalPrefix = 'beside:';
 
-/** The place of a document that answers no field of a form. */
+/** The slot of an additional document, which answers no field of the form. */
 export function additionalSlot(id: string): string {
   return additionalPrefix + id;
 }
 
-/** The places beside the fields of a form in which there is something, in their order. */
+/** The slots of additional documents that are not empty, in order. */
 export function listAdditionalSlots(slots: DocumentSlots): readonly string[] {
   return Object.entries(slots)
     .filter(([place, slot]) => isAdditionalSlot(place) && slot.is !== 'empty')
     .map(([place]) => place);
 }
 
-/** Whether a place is beside the fields of a form. */
 export function isAdditionalSlot(place: string): boolean {
   return place.startsWith(additionalPrefix);
 }

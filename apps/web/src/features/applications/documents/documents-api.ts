@@ -6,8 +6,8 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 
 /**
- * The picture of a page of a document. Each of these calls is written down as a look, so none is made
- * but for a person who looks, and nothing stays behind afterwards.
+ * The image of a page. Every call is recorded as a view, so pages are fetched only when they are
+ * shown and never cached.
  */
 export function documentPageQuery(documentId: string, page: number) {
   return {
@@ -21,7 +21,7 @@ export function documentPageQuery(documentId: string, page: number) {
   } as const;
 }
 
-/** The bytes of a document: the PDF as it was sent, or the picture. */
+/** The file of a document: the original PDF, or the rendered image. */
 export function fetchDocument({
   id,
   kind,

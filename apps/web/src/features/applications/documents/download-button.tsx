@@ -8,12 +8,12 @@ import { downloadFileName } from '../application-model.ts';
 
 interface DownloadButtonProps {
   readonly document: ApplicationDocument;
-  /** What it is called on the screen. */
+  /** The name on the screen. */
   readonly name: string;
   readonly variant?: 'primary' | 'quiet';
 }
 
-/** Saves a document: the PDF as it was sent, or the picture. */
+/** Downloads a document: the original PDF, or the rendered image. */
 export function DownloadButton({ document, name, variant = 'quiet' }: DownloadButtonProps) {
   const { t } = useLingui();
   const download = useSubmit(async () => {

@@ -9,7 +9,7 @@ interface WithdrawnDocumentsProps {
   readonly results: readonly WithdrawnResult[];
 }
 
-/** Finished documents that were withdrawn, each with its reason; staff still see and open them. */
+/** Withdrawn results with their reasons. Staff can still open them. */
 export function WithdrawnDocuments({ results }: WithdrawnDocumentsProps) {
   const { t } = useLingui();
   if (results.length === 0) return null;

@@ -53,7 +53,7 @@ function renderDialog(opening: object): string {
   );
 }
 
-it('a service that is switched off has no form, whatever link led to it, but a way on', () => {
+it('shows no form for an inactive service, whatever the link, but a way on', () => {
   const html = renderDialog({ service, places: { used: 0, limit: 10 } });
   expect(html).not.toContain('<form');
   expect(wordsOf(html)).toContain(
@@ -61,7 +61,7 @@ it('a service that is switched off has no form, whatever link led to it, but a w
   );
 });
 
-it('A4: whose plan is used up sees what an upgrade costs in place of the form', () => {
+it('A4: shows the price of an upgrade instead of the form when the plan is used up', () => {
   const html = renderDialog({ places: { used: 10, limit: 10 } });
   expect(html).not.toContain('apply-client-kind');
   const words = wordsOf(html);
@@ -72,7 +72,7 @@ it('A4: whose plan is used up sees what an upgrade costs in place of the form', 
   expect(renderDialog({ places: { used: 9, limit: null } })).toContain('apply-client-kind');
 });
 
-it('A4: who has no plan in force is led to the plans in place of the form', () => {
+it('A4: leads to the plans when there is no active plan', () => {
   const html = renderDialog({ places: null });
   expect(html).not.toContain('apply-client-kind');
   expect(wordsOf(html)).toContain("You currently don't have any active plan.");

@@ -18,14 +18,14 @@ import { waitForDrafts } from './filing-drafts.ts';
 
 interface ApplyDialogProps extends Pick<FilingFormProps, 'renderField' | 'prefill'> {
   readonly eserviceId: string;
-  /** Whose draft is opened; null for the latest one. */
+  /** The client whose draft is opened; null for the latest draft. */
   readonly client: ClientKey | null;
-  /** What the service is called, where that is known before it is read. */
+  /** The name of the service, if it is known before the service is loaded. */
   readonly name: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Applying for a service, up to its tracking number. What was typed before is there again. */
+/** Applies for a service, up to its tracking number. Restores the draft. */
 export function ApplyDialog({ eserviceId, name, onClose, ...rest }: ApplyDialogProps) {
   const { t } = useLingui();
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -65,7 +65,7 @@ interface ApplyContentProps extends Pick<ApplyDialogProps, 'client' | 'renderFie
   readonly onFiled: (application: Application) => void;
 }
 
-/** The form, or why there is none: nobody fills in what would be refused at the end. */
+/** The form, or a notice instead of a form that would be refused in the end. */
 function ApplyContent({ opening, ...rest }: ApplyContentProps) {
   const { service, drafts, places } = opening;
   if (!service.isActive) return <ServiceInactive hasDraft={drafts.length > 0} />;
@@ -75,7 +75,7 @@ function ApplyContent({ opening, ...rest }: ApplyContentProps) {
   return <FilingForm first={service} drafts={drafts} {...rest} />;
 }
 
-/** The service as it stands, the drafts for it, and the places of the plan. */
+/** The service, its drafts and the application slots of the plan. */
 function useOpening(eserviceId: string) {
   const { id: userId } = useSignedInUser();
   const language = useLanguage();
@@ -90,7 +90,7 @@ function useOpening(eserviceId: string) {
       ]);
       return { service, places, drafts: drafts.filter((one) => one.eserviceId === eserviceId) };
     },
-    // Read once for each opening; the form then knows better than the server.
+    // Fetched once per opening; afterwards the form is ahead of the server.
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
     gcTime: 0,

@@ -13,15 +13,15 @@ import { fieldNames, formPrefix } from './filing-validation.ts';
 
 interface ClientPickerProps {
   readonly chosenId: string | null;
-  /** What the chosen one is called, who may not be among those that a search finds. */
+  /** The name of the chosen client, who may be missing from the search results. */
   readonly chosenName: string;
   readonly onChoose: (client: ApplicationClient) => void;
 }
 
-/** Clients of before, to be searched and chosen from. */
+/** Searches the earlier clients and picks one. */
 export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerProps) {
   const { t } = useLingui();
-  // It may be for a phone number or a PAN, so it stands in no URL.
+  // Not in the URL: the search may be a phone number or a PAN.
   const [q, setQ] = useState('');
   const { text, type, isShort } = useTypedSearch(q, setQ);
   const {
@@ -45,7 +45,7 @@ export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerPro
         enterKeyHint="search"
         value={text}
         onKeyDown={(event) => {
-          // It searches by itself; the form is not sent by it.
+          // Enter must not submit the surrounding form; the search runs while the user types.
           if (event.key === 'Enter') event.preventDefault();
         }}
         onChange={(event) => type(event.target.value)}

@@ -11,7 +11,7 @@ interface ConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** It is filed: its tracking number, what comes next, and the way to it. */
+/** The confirmation of a filed application: tracking number, next step and a link. */
 export function Confirmation({ application: { id, trackingNumber }, onClose }: ConfirmationProps) {
   return (
     <div className="mt-4 space-y-5">

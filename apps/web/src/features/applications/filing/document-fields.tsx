@@ -11,14 +11,14 @@ import { fieldNames, formPrefix } from './filing-validation.ts';
 interface DocumentFieldsProps {
   readonly service: Pick<EserviceDetail, 'formFields' | 'documents'>;
   readonly answers: Readonly<Record<string, string>>;
-  /** The document that is filed for a field, and stays unless another one is chosen. */
+  /** The name of the filed document of a field, which stays unless it is replaced. */
   readonly filedName?: (key: string) => string | undefined;
   readonly uploads: DocumentUploads;
   readonly slots: DocumentSlots;
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The documents: those that the form asks for by name, and whatever else there is. */
+/** The document fields: those of the form and additional ones. */
 export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProps) {
   const { uploads, slots, errors, filedName } = rest;
   const { t } = useLingui();
@@ -26,7 +26,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
   const { formFields } = service;
   const named = formFields.filter(({ kind }) => kind === 'file');
   const asked = askedFields(formFields, answers).filter(({ kind }) => kind === 'file');
-  // What has a place of its own is not listed above it once more.
+  // A document with its own field is not repeated in the list.
   const documents = service.documents.filter(
     (paper) => !named.some((field) => labelIn(language, field) === paper),
   );

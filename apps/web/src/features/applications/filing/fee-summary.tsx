@@ -17,7 +17,7 @@ interface FeeSummaryProps {
   readonly onFile: () => void;
 }
 
-/** What it costs, what is paid now and from what, what happens next; and the button that files it. */
+/** The fees, what is paid now and from which balance, the next steps, and the submit button. */
 export function FeeSummary({ service, isPending, onFile }: FeeSummaryProps) {
   const { total } = calculateFilingFee(service);
   const amount = formatRupees(total);
@@ -56,7 +56,7 @@ function Fees({ service }: Pick<FeeSummaryProps, 'service'>) {
   );
 }
 
-/** What is in the wallet, and what stays in it. */
+/** The wallet balance before and after the payment. */
 function useBalance(total: number): readonly (readonly [string, ReactNode])[] {
   const { t } = useLingui();
   const { walletId } = useSignedInUser();

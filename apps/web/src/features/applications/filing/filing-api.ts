@@ -17,15 +17,15 @@ import { removeEach } from '../../../lib/uploads/discard-upload.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 
-/** What is filed. */
+/** An application as the form sends it. */
 export type ApplicationInput = BodyInput<typeof applications.file>;
 
-/** A service as it stands now, with what it asks. */
+/** The current version of a service, with its form. */
 export function fetchService(eserviceId: string, language: Language): Promise<EserviceDetail> {
   return valueOf(call(eservices.read, { params: { eserviceId }, query: { language } }));
 }
 
-/** Clients whom the person has filed for before, the latest first. */
+/** The clients that the user has filed for, latest first. */
 export function clientsQuery(q: string) {
   return {
     queryKey: [...applicationsKey, 'clients', q],
@@ -37,12 +37,12 @@ export function clientsQuery(q: string) {
   };
 }
 
-/** What is wrong with a new client; null when it is good. */
+/** Checks a new client; null when there is nothing to correct. */
 export function validateClient(given: object): Failure | null {
   return checkFields(newClientInput, given);
 }
 
-/** Files an application. Repeated under its key it is the same one. */
+/** Files an application. Repeating the call with the same key returns the same application. */
 export function fileApplication(
   body: ApplicationInput,
   idempotencyKey: string,
@@ -50,15 +50,14 @@ export function fileApplication(
   return call(applications.file, { body, idempotencyKey });
 }
 
-/** Which draft is meant: the service, and for whom. */
+/** The key of a draft: service and client. */
 export type DraftKey = Params<typeof applications.readDraft>;
 
-/** A draft with its documents, from whatever device. */
+/** A draft with its documents, from any device. */
 export function fetchDraft(place: DraftKey): Promise<Response<typeof applications.readDraft>> {
   return valueOf(call(applications.readDraft, { params: place }));
 }
 
-/** Saves what was entered. */
 export function saveDraft(
   place: DraftKey,
   draft: ApplicationDraft,
@@ -67,7 +66,7 @@ export function saveDraft(
   return call(applications.saveDraft, { params: place, body: draft, outlivesPage });
 }
 
-/** Deletes a draft with its documents, and no other. */
+/** Deletes a draft and its documents. */
 export function discardDraft(place: DraftKey): Promise<Answer<unknown>> {
   return call(applications.discardDraft, { params: place });
 }
@@ -77,7 +76,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** Sends a document into the draft: for a field of the form, or beside them. */
+/** Uploads a document to the draft: for a field of the form, or an additional one. */
 export function uploadDraftDocument(
   { place, field }: { readonly place: DraftKey; readonly field: string | undefined },
   file: Blob,
@@ -92,7 +91,7 @@ export function uploadDraftDocument(
   });
 }
 
-/** Takes those documents out of the draft that fit; what is gone already is gone. */
+/** Removes the matching documents from the draft; missing ones are ignored. */
 export async function removeDraftDocuments(
   place: DraftKey,
   fits: (document: ApplicationDocument) => boolean,

@@ -23,7 +23,7 @@ function documentOf(id: string, name: string, field: string | null): Application
   return { id, name, field, kind: 'pdf', ...sent };
 }
 
-it('a document beside the fields that is taken back takes no other one with it', async () => {
+it('removing an additional document removes no other one', async () => {
   const { documents } = getFilingStores('asha', { eserviceId: 'company', client: 'self' });
   documents.pick(slot, aPdf(maxAttachmentBytes + 1));
   await documents.settled();

@@ -16,7 +16,7 @@ import {
 } from './filing-api.ts';
 import type { ApplicationFormValues } from './filing-model.ts';
 
-/** What keeps one draft: what is typed, and which documents are chosen. */
+/** The stores of one draft: its values and its documents. */
 export interface FilingStores {
   readonly form: DraftKeeper<ApplicationFormValues>;
   readonly documents: DocumentUploads;
@@ -24,7 +24,7 @@ export interface FilingStores {
 
 const allStores = perPerson(() => new Map<string, FilingStores>());
 
-/** What keeps the draft of a person for a service and client. */
+/** The stores of a user's draft for a service and client, kept while the tab is open. */
 export function getFilingStores(userId: string, draftKey: DraftKey): FilingStores {
   const name = draftName(draftKey);
   const existing = allStores(userId).get(name);
@@ -39,7 +39,7 @@ export function getFilingStores(userId: string, draftKey: DraftKey): FilingStore
   return stores;
 }
 
-/** Waits until nothing of a person's drafts for a service is on its way. */
+/** Waits until a user's drafts for a service are saved. */
 export async function waitForDrafts(userId: string, eserviceId: string): Promise<void> {
   const serviceStores = [...allStores(userId)].filter(([name]) => name.startsWith(eserviceId));
   await Promise.all(serviceStores.map(([, { form }]) => form.settled()));
@@ -71,7 +71,7 @@ function createUploads(draftKey: DraftKey): DocumentUploads {
   return documents;
 }
 
-// A field has one document, also where what came last never left and an earlier one is still there.
+// A field has one document, even if the last upload failed and an earlier one is still stored.
 function removeFieldDocument(draftKey: DraftKey, field: string, before: DocumentSlot) {
   const knownId = before.is === 'kept' ? before.document.id : null;
   return removeDraftDocuments(draftKey, (one) =>

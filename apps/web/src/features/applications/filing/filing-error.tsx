@@ -17,13 +17,13 @@ import { fieldNames, formPrefix } from './filing-validation.ts';
 interface FilingErrorProps {
   readonly submission: { readonly failure: Failure | null; readonly tries: number };
   readonly service: Pick<EserviceDetail, 'id' | 'formFields'>;
-  /** Another application is meant, beside the one that was filed. */
+  /** Files another application beside the one that was filed. */
   readonly onAnother: () => void;
-  /** It is meant to be filed beside the earlier application for the same client and period. */
+  /** Files it although an earlier application has the same client and period. */
   readonly onConfirmDuplicate: (earlierId: string) => void;
 }
 
-/** Why it was not filed, and the way on. What was typed stays in any case. */
+/** Why filing failed, and what to do. The values stay in the form. */
 export function FilingError({ submission, service, ...ways }: FilingErrorProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -116,7 +116,7 @@ interface DuplicateProps {
   readonly onConfirm: (earlierId: string) => void;
 }
 
-/** The earlier application for the same client and period: to be looked at, or filed beside. */
+/** Links to the earlier application for the same client and period, and offers to file anyway. */
 function Duplicate({ details, onConfirm }: DuplicateProps) {
   const parsed = duplicateDetails.safeParse(details);
   if (!parsed.success) return null;

@@ -15,12 +15,12 @@ export interface FilingFormProps extends Pick<RecipientFormProps, 'renderField' 
   readonly onFiled: (application: Application) => void;
 }
 
-/** For whom it is, and the form of that recipient: each has answers and documents of their own. */
+/** Chooses the recipient and shows the form for them: each has its own answers and documents. */
 export function FilingForm({ first, drafts, client, ...rest }: FilingFormProps) {
   const [recipient, setRecipient] = useState<Recipient | null>(() =>
     initialRecipient(drafts, client),
   );
-  // Counts the drafts that were thrown away, so that the form is drawn anew.
+  // Counts the discarded drafts, so that the form is mounted again.
   const [round, setRound] = useState(0);
   const key = recipient === null ? null : toClientKey(recipient);
   return (

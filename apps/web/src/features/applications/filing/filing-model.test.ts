@@ -17,21 +17,21 @@ const key = '0193b3a0-0000-4000-8000-000000000001';
 const self = { kind: 'self' } as const;
 const clientId = '0193b3a0-0000-7000-8000-000000000002';
 
-describe('the form', () => {
-  it('begins empty, with the key that was made for it', () => {
+describe('initial values', () => {
+  it('are empty, with the new key', () => {
     expect(initialValues(null, self, key)).toMatchObject({
       filingKey: key,
       client: { kind: 'self' },
     });
   });
 
-  it('goes on under the key that its draft has', () => {
+  it('keep the key of the draft', () => {
     const draft = { ...initialValues(null, self, key), answers: { year: '2026' } };
     expect(initialValues(draft, self, clientId)).toEqual(draft);
   });
 });
 
-describe('the client that is sent', () => {
+describe('toClientInput', () => {
   const given = { name: 'Meera', phone: '98765 43210', email: 'meera@clients.example' };
 
   it.each<[Recipient, object, object]>([
@@ -53,7 +53,7 @@ describe('the client that is sent', () => {
   });
 });
 
-describe('D13: what the calendar hands over', () => {
+describe('D13: the period from the calendar', () => {
   const fields = (['month', 'quarter', 'financial-year', 'gstin', 'text'] as const).map(
     (kind): FormField => ({ key: kind, kind, label: { en: kind, hi: null }, isRequired: true }),
   );
@@ -62,7 +62,7 @@ describe('D13: what the calendar hands over', () => {
     ['2026-10-31', '2026-10', '2026-27-Q3', '2026-27'],
     ['2027-03-31', '2027-03', '2026-27-Q4', '2026-27'],
     ['2026-04-30', '2026-04', '2026-27-Q1', '2026-27'],
-  ])('of a period that ends on %s answers each kind of field', (ends, ...written) => {
+  ])('ending on %s answers each kind of field', (ends, ...written) => {
     const [month, quarter, year] = written;
     const gstin = '27AALFV4847R1Z2';
     expect(prefillPeriodAnswers(fields, ends, { gstin, tan: null })).toEqual({
@@ -74,7 +74,7 @@ describe('D13: what the calendar hands over', () => {
   });
 });
 
-it('A4: the upgrade that is named is the cheapest', () => {
+it('A4: picks the cheapest upgrade', () => {
   const offer = (planName: string, kind: 'upgrade' | 'renewal', price: number) =>
     ({ plan: { planName, serviceLimit: null }, terms: { kind, price } }) as Partial<PlanOffer>;
   const offers = [
@@ -98,7 +98,7 @@ const year: FormField = {
 };
 const deed: FormField = { ...year, key: 'deed', kind: 'file' };
 
-it('an answer that is a file is the id of its document, once that is there', () => {
+it('answers a file field with the id of its document, once it is uploaded', () => {
   const kept = { is: 'kept', chosen: null, document: { id: 'a' }, problem: null } as const;
   const typed = { answers: { year: '2026', gone: 'x' } };
   expect(toAnswersInput([year, deed], typed, { deed: kept })).toEqual({ year: '2026', deed: 'a' });
@@ -111,7 +111,7 @@ it('a field is called as the screen speaks, and in English where it has no Hindi
   expect(labelIn('en', { label: { en: 'Year', hi: 'वर्ष' } })).toBe('Year');
 });
 
-describe('a service that has changed', () => {
+describe('changes of a service', () => {
   const before = {
     firmFee: 100,
     governmentFee: null,
@@ -139,7 +139,7 @@ describe('a service that has changed', () => {
         { of: 'field', is: 'added', field: { ...year, key: 'place' } },
       ],
     ],
-  ])('by %j is told', (change, told) => {
+  ])('reports %j', (change, told) => {
     expect(listServiceChanges(before, { ...before, ...change })).toEqual(told);
   });
 });

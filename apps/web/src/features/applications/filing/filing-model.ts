@@ -9,21 +9,23 @@ import { paths } from '../../../app/paths.ts';
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { ApplicationInput } from './filing-api.ts';
 
-/** What is typed into the form, with the key under which it will be filed. */
+/** The values of the form, with the idempotency key for filing them. */
 export type ApplicationFormValues = ApplicationDraft & { readonly filingKey: string };
 
-/** Whom an application is for: oneself, a client of before, or one who has no id but that of the draft. */
+/**
+ * Whom an application is for: the user, an earlier client, or a new client who has only the id of
+ * the draft.
+ */
 export type Recipient =
   | { readonly kind: 'self' }
   | { readonly kind: 'earlier'; readonly id: string; readonly name: string }
   | { readonly kind: 'new'; readonly id: string };
 
-/** For whom a draft is, as the API names it. */
+/** The client of a draft, as the API names it. */
 export function toClientKey(recipient: Recipient): ClientKey {
   return recipient.kind === 'self' ? 'self' : recipient.id;
 }
 
-/** For whom a draft of the list is. */
 export function toRecipient({
   client,
   clientKind,
@@ -35,7 +37,7 @@ export function toRecipient({
     : { kind: 'earlier', id: client, name: clientName ?? '' };
 }
 
-/** What the form begins with: what was typed last for this recipient, else nothing. */
+/** The initial values: the draft for this recipient, or empty ones. */
 export function initialValues(
   draft: ApplicationDraft | null,
   recipient: Recipient,
@@ -47,7 +49,7 @@ export function initialValues(
   return { client, answers, filingKey };
 }
 
-/** The client as the API wants it. */
+/** The client as the API expects it. */
 export function toClientInput(
   { client }: Pick<ApplicationFormValues, 'client'>,
   recipient: Recipient,
@@ -59,7 +61,7 @@ export function toClientInput(
   return pan.trim() === '' ? input : { ...input, pan };
 }
 
-/** The answers to what is asked, as the API wants them; that to a field for a file is the id of its document. */
+/** The answers as the API expects them: the id of the document for a file field. */
 export function toAnswersInput(
   fields: readonly FormField[],
   values: Pick<ApplicationFormValues, 'answers'>,
@@ -74,7 +76,7 @@ export function toAnswersInput(
   return Object.fromEntries(asked.map((field) => [field.key, answerTo(field)]));
 }
 
-/** What is known of a business and a period, as answers to the fields that ask for it. */
+/** Answers the fields that ask for a period or a number of the business. */
 export function prefillPeriodAnswers(
   fields: readonly FormField[],
   periodEnds: string,
@@ -98,7 +100,7 @@ export function prefillPeriodAnswers(
   );
 }
 
-/** The upgrade that costs least today, with its services (null: no limit); null where there is none. */
+/** The cheapest upgrade, with its number of services (null: unlimited); null when there is none. */
 export function cheapestUpgrade(
   offers: readonly PlanOffer[],
 ): { readonly name: string; readonly price: number; readonly services: number | null } | null {
@@ -115,7 +117,7 @@ export function labelIn(language: Language, { label }: Pick<FormField, 'label'>)
   return label[language] ?? label.en;
 }
 
-/** The wallet or the plans, from where there is a way back to the application for a service. */
+/** The wallet or the plans, with the way back to the application. */
 export function detourPath(place: 'wallet' | 'plans', eserviceId: string): string {
   const path = place === 'wallet' ? paths.dashboardWallet : paths.plans;
   return `${path}?apply=${eserviceId}`;

@@ -20,10 +20,10 @@ import {
   type ApplicationFormValues,
 } from './filing-model.ts';
 
-/** What the ids of the form's fields begin with. */
+/** The prefix of the ids of the form's fields. */
 export const formPrefix = 'apply-';
 
-/** What the fields of the form are called, in their ids and among the errors. */
+/** The names of the form's fields, in ids and in errors. */
 export const fieldNames = {
   client: (part: string) => `client-${part}`,
   answer: (key: string) => `answer-${key}`,
@@ -31,7 +31,7 @@ export const fieldNames = {
   additionalDocument: (number: number) => `paper-${number}`,
 };
 
-/** What is wrong with the form, by the names of its fields and in their order. */
+/** The errors of the form, by field and in the order of the fields. */
 export function validateForm(
   fields: readonly FormField[],
   values: ApplicationFormValues,
@@ -44,7 +44,7 @@ export function validateForm(
   };
 }
 
-/** What the form says, by the names of its fields: an error stands while its field says the same. */
+/** The values by field: an error is shown while its field has the value that was submitted. */
 export function toFieldValues(
   { client = {}, answers }: Pick<ApplicationFormValues, 'answers'> & { readonly client?: object },
   slots: DocumentSlots,
@@ -60,7 +60,7 @@ export function toFieldValues(
     ...named(answers, fieldNames.answer),
     ...named(slots, fieldNames.answer),
     ...papers,
-  ]) as Record<string, unknown>; // fromEntries forgets what its values are
+  ]) as Record<string, unknown>; // fromEntries loses the value type
 }
 
 function findClientErrors(
@@ -73,7 +73,7 @@ function findClientErrors(
   return Object.fromEntries(errors.map(([part, message]) => [fieldNames.client(part), message]));
 }
 
-/** What is wrong with the answers, by the names of their fields and in their order. */
+/** The errors of the answers, by field and in the order of the fields. */
 export function findAnswerErrors(
   fields: readonly FormField[],
   answers: Answers,
@@ -95,7 +95,7 @@ export function findAnswerErrors(
   return Object.fromEntries(inOrder);
 }
 
-/** The documents beside the form that were not uploaded. */
+/** The errors of additional documents that were not uploaded. */
 export function findAdditionalDocumentErrors(
   slots: DocumentSlots,
 ): Readonly<Record<string, LocalizedText>> {

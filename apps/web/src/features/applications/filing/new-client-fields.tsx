@@ -12,7 +12,7 @@ interface NewClientFieldsProps {
   readonly onChange: (client: Client) => void;
 }
 
-/** Who a new client is. */
+/** The details of a new client. */
 export function NewClientFields({ client, errors, onChange }: NewClientFieldsProps) {
   const { t } = useLingui();
   const common = (part: 'name' | 'phone' | 'email' | 'pan') => ({

@@ -11,21 +11,21 @@ import { waitForDrafts } from './filing-drafts.ts';
 
 interface OtherDraftsProps {
   readonly eserviceId: string;
-  /** The drafts for this service when it was opened. */
+  /** The drafts when the dialog was opened. */
   readonly initialDrafts: readonly DraftListItem[];
-  /** Whose form is open. */
+  /** The client whose form is open. */
   readonly client: ClientKey | null;
   readonly onOpen: (draft: DraftListItem) => void;
 }
 
-/** The unfinished applications for the same service and other clients; nothing where there are none. */
+/** The drafts for other clients of the same service; nothing when there are none. */
 export function OtherDrafts({ eserviceId, initialDrafts, client, onOpen }: OtherDraftsProps) {
   const { id: userId, fullName } = useSignedInUser();
   const language = useLanguage();
   const { data = initialDrafts } = useQuery({
     queryKey: [...applicationsKey, 'other-drafts', eserviceId, client, language],
     queryFn: async () => {
-      // The form that was just left may still be on its way.
+      // The form that was just left may still be saving.
       await waitForDrafts(userId, eserviceId);
       const drafts = await draftsQuery(language).queryFn();
       return drafts.filter((one) => one.eserviceId === eserviceId);

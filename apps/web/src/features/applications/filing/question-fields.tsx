@@ -11,7 +11,7 @@ interface RenderFieldProps {
   readonly error: string | undefined;
 }
 
-/** Draws a field of the form of a service; those for files are drawn here. */
+/** Renders a field of the service's form. File fields are rendered by this feature. */
 export type RenderField = (drawn: RenderFieldProps) => ReactNode;
 
 interface QuestionFieldsProps {
@@ -22,10 +22,10 @@ interface QuestionFieldsProps {
   readonly onChange: (answers: Record<string, string>) => void;
 }
 
-/** What the service asks, but for files. */
+/** The questions of the service, without file fields. */
 export function QuestionFields({ fields, answers, errors, ...rest }: QuestionFieldsProps) {
   const { renderField, onChange } = rest;
-  // What was typed where nothing is asked any more stays, for when it is asked again.
+  // Answers to hidden questions are kept for when the questions are shown again.
   const questions = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
   if (questions.length === 0) return null;
   return (

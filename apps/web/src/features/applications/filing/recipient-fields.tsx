@@ -7,16 +7,16 @@ import { formPrefix } from './filing-validation.ts';
 import { ClientPicker } from './client-picker.tsx';
 
 interface RecipientFieldsProps {
-  /** Null while a client of before is to be chosen. */
+  /** Null until an earlier client is chosen. */
   readonly recipient: Recipient | null;
   readonly onChoose: (recipient: Recipient | null) => void;
 }
 
-/** For whom it is: oneself, somebody whom one has filed for before, or a new client. */
+/** Chooses the recipient: the user, an earlier client or a new one. */
 export function RecipientFields({ recipient, onChoose }: RecipientFieldsProps) {
   const { t } = useLingui();
   const { fullName } = useSignedInUser();
-  // Whoever looks at another kind in between finds the new client again.
+  // Switching back to a new client restores the same draft.
   const [newId] = useState(() => (recipient?.kind === 'new' ? recipient.id : crypto.randomUUID()));
   const kinds = { self: t`Myself`, earlier: t`A client I have filed for`, new: t`A new client` };
   const choices = Object.entries(kinds).map(([value, name]) => ({ value, name }));

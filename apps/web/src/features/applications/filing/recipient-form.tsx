@@ -34,16 +34,16 @@ import { useFiling } from './use-filing.ts';
 export interface RecipientFormProps {
   readonly first: EserviceDetail;
   readonly recipient: Recipient;
-  /** Counts how often it was started again: what was read before is not read from memory. */
+  /** Counts the restarts: part of the key, so that the draft is fetched again after each. */
   readonly round: number;
   readonly renderField: RenderField;
-  /** Answers that a form begins with for which nothing was typed yet. */
+  /** Answers to start with when there is no draft. */
   readonly prefill: (fields: readonly FormField[]) => Answers;
   readonly onFiled: (application: Application) => void;
   readonly onDiscarded: () => void;
 }
 
-/** The form of an application for one recipient, with what was entered for them before. */
+/** The form for one recipient, with the draft for them. */
 export function RecipientForm(props: RecipientFormProps) {
   const { t } = useLingui();
   const { first, recipient, round } = props;
@@ -55,7 +55,7 @@ export function RecipientForm(props: RecipientFormProps) {
   return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 
-/** What was typed for this recipient. Nobody begins without, or it is written over. */
+/** The draft for this recipient. The form waits for it, or it would overwrite it. */
 function useSavedDraft(draftKey: DraftKey, stores: FilingStores, round: number) {
   return useQuery({
     queryKey: [...applicationsKey, 'beginning', draftKey.eserviceId, draftKey.client, round],
@@ -100,7 +100,7 @@ function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: Load
     <form
       noValidate
       className="space-y-8"
-      // The key for the next line on a phone must not pay: only the button does.
+      // The Enter key of a phone must not pay: only the button does.
       onSubmit={(event) => event.preventDefault()}
     >
       <FilingError
@@ -142,7 +142,7 @@ function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: Load
         isPending={submission.isPending}
         onFile={() => submission.submit(values)}
       />
-      {/* At the end: a line that appears above a field would move it while somebody types. */}
+      {/* At the end: a line that appears above a field would move it while the user types. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <DraftNote state={state} />
         {!isRestored && state === 'saved' && startAgain}

@@ -1,7 +1,7 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 
-/** What of a service is not as somebody saw it before. */
+/** A change of a service since the user last saw it. */
 export type ServiceChange =
   | { readonly of: 'firmFee' | 'governmentFee'; readonly to: number | null }
   | { readonly of: 'usualTime'; readonly to: string }
@@ -11,10 +11,10 @@ export type ServiceChange =
       readonly is: 'added' | 'removed' | 'changed';
       readonly field: FormField;
     }
-  // A word here or there.
+  // Any other text.
   | { readonly of: 'text' };
 
-/** What has changed of a service for somebody who applies; at least that its text did. */
+/** The changes of a service that matter to an applicant; at least that its text has changed. */
 export function listServiceChanges(
   before: EserviceDetail,
   after: EserviceDetail,

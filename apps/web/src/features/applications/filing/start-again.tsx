@@ -13,7 +13,7 @@ interface StartAgainProps {
   readonly onDiscarded: () => void;
 }
 
-/** Offers an empty form in the place of what was entered. */
+/** Discards the draft and starts with an empty form. */
 export function StartAgain(props: StartAgainProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -36,7 +36,7 @@ function StartAgainDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useSubmit(async () => {
     await stores.documents.settled();
-    // No save of what is deleted may begin meanwhile.
+    // Blocks saving, which would create the draft again.
     const answer = await stores.form.handIn(() => discardDraft(draftKey));
     if (!answer.ok) return answer;
     stores.form.forget();

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { offersQuery } from '../../subscriptions/subscription-api.ts';
 import { cheapestUpgrade, detourPath } from './filing-model.ts';
 
-/** Stands in the place of the form while the service cannot be applied for, and leads on. */
+/** Shown instead of the form of an inactive service. */
 export function ServiceInactive({ hasDraft }: { readonly hasDraft: boolean }) {
   return (
     <Banner tone="warning" takesFocus>
@@ -31,12 +31,12 @@ export function ServiceInactive({ hasDraft }: { readonly hasDraft: boolean }) {
 
 interface PlanUsedUpProps {
   readonly serviceId: string;
-  /** How many services the plan has. */
+  /** The number of services in the plan. */
   readonly limit: number;
   readonly hasDraft: boolean;
 }
 
-/** Stands in the place of the form while every service of the plan is used, with what more costs. */
+/** Shown instead of the form when the plan is used up, with the price of an upgrade. */
 export function PlanUsedUp({ serviceId, limit, hasDraft }: PlanUsedUpProps) {
   const { data } = useQuery(offersQuery(useLanguage()));
   const upgrade = data === undefined ? null : cheapestUpgrade(data.offers);
@@ -66,7 +66,7 @@ export function PlanUsedUp({ serviceId, limit, hasDraft }: PlanUsedUpProps) {
   );
 }
 
-/** Shown in place of the form while no plan is in force. */
+/** Shown instead of the form when there is no active plan. */
 export function NoPlan({ serviceId, hasDraft }: Omit<PlanUsedUpProps, 'limit'>) {
   return (
     <Banner tone="warning" takesFocus>

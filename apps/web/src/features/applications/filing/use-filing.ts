@@ -23,18 +23,18 @@ import { toFieldValues, validateForm } from './filing-validation.ts';
 import type { FilingStores } from './filing-drafts.ts';
 
 interface FilingOptions {
-  /** The service as the person sees it first. */
+  /** The service when the form was opened. */
   readonly first: EserviceDetail;
   readonly recipient: Recipient;
   readonly stores: FilingStores;
   readonly onFiled: (application: Application) => void;
 }
 
-/** Files the form, once what is on its way has arrived; follows the service where that has changed. */
+/** Files the application once uploads are complete, and follows changes of the service. */
 export function useFiling({ first, recipient, stores, onFiled }: FilingOptions) {
   const queries = useQueryClient();
   const language = useLanguage();
-  // As it was shown: what staff change meanwhile is told before it counts.
+  // As shown: changes by staff apply only after the user has seen them.
   const [service, setService] = useState(first);
   const [changes, setChanges] = useState<readonly ServiceChange[]>([]);
   const [submitted, setSubmitted] = useState<ReturnType<typeof toFieldValues> | null>(null);
@@ -57,7 +57,7 @@ export function useFiling({ first, recipient, stores, onFiled }: FilingOptions) 
     const client = toClientInput(values, recipient);
     const answers = toAnswersInput(service.formFields, values, slots);
     const { id: eserviceId, versionId } = service;
-    // No save of what is filed may begin meanwhile, or it would leave a draft behind.
+    // Blocks saving, which would leave a draft behind.
     const answer = await stores.form.handIn(() =>
       fileApplication(
         { eserviceId, versionId, client, answers, confirmDuplicateOf },
@@ -89,7 +89,7 @@ export function useFiling({ first, recipient, stores, onFiled }: FilingOptions) 
 
 interface Submission {
   readonly values: ApplicationFormValues;
-  /** The application that has the same client and period, beside which this one is filed. */
+  /** The earlier application with the same client and period that the user confirmed. */
   readonly confirmDuplicateOf: string | undefined;
 }
 
@@ -99,7 +99,7 @@ interface RefusalContext {
   readonly followService: () => Promise<void>;
 }
 
-/** The screen follows the server: somebody changed the service, or a document is no longer there. */
+/** Updates the screen after a refusal: the service has changed, or a document has expired. */
 async function syncAfterRefusal(
   { code }: Failure,
   { stores, draftKey, followService }: RefusalContext,

@@ -20,7 +20,7 @@ type ApplicationMessageDraft = MessageKeeper<MessageDraft, ApplicationDocument>;
 
 const drafts = perPerson(() => new Map<string, ApplicationMessageDraft>());
 
-/** What keeps the message that a person writes about an application. */
+/** The draft of a user's message about an application, kept while the tab is open. */
 export function getMessageDraft(userId: string, applicationId: string): ApplicationMessageDraft {
   const existing = drafts(userId).get(applicationId);
   if (existing !== undefined) return existing;

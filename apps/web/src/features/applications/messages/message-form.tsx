@@ -12,12 +12,12 @@ import { useMessageForm, useSavedMessageDraft } from './use-message-form.ts';
 
 interface MessageFormProps {
   readonly applicationId: string;
-  /** It is what is waited for, rather than a word beside. */
+  /** Whether our team is waiting for this message. */
   readonly isAnswer: boolean;
   readonly onSent?: () => void;
 }
 
-/** Writing about an application, with documents. What was typed before is there again. */
+/** Writes a message about an application, with documents. Restores the draft. */
 export function MessageForm(props: MessageFormProps) {
   const { t } = useLingui();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useSavedMessageDraft(
@@ -27,7 +27,7 @@ export function MessageForm(props: MessageFormProps) {
     return (
       <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
     );
-  // The form may move on the page while somebody writes: what its last place began with is old.
+  // The form can move on the page while the user writes, so each mount waits for a fresh draft.
   if (data === undefined || !isFetchedAfterMount)
     return <Skeleton lines={2} label={t`Loading...`} />;
   return <LoadedForm {...props} loaded={data} />;

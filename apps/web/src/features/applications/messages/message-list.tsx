@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 
 interface MessageListProps extends Pick<Application, 'messages'> {
-  /** How the documents of a message are shown. */
+  /** Renders the documents of a message. */
   readonly showDocuments: (documents: readonly ApplicationDocument[]) => ReactNode;
 }
 
-/** What was written about an application, in the order in which it was. */
+/** The messages about an application, oldest first. */
 export function MessageList({ messages, showDocuments }: MessageListProps) {
   const { t } = useLingui();
   if (messages.length === 0)

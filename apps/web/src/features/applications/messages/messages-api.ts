@@ -9,15 +9,15 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { removeEach } from '../../../lib/uploads/discard-upload.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** What was typed and sent for the next message, and not sent off. */
+/** The draft of the next message, with its uploaded documents. */
 export type SavedMessageDraft = Response<typeof applications.readMessageDraft>;
 
-/** What was not sent off about an application, on whatever device. */
+/** The draft of the next message, from any device. */
 export function fetchMessageDraft(applicationId: string): Promise<SavedMessageDraft> {
   return valueOf(call(applications.readMessageDraft, { params: { applicationId } }));
 }
 
-/** Keeps what was typed for the next message. */
+/** Saves the draft of the next message. */
 export function saveMessageDraft(
   applicationId: string,
   body: MessageDraft,
@@ -26,7 +26,7 @@ export function saveMessageDraft(
   return call(applications.saveMessageDraft, { params: { applicationId }, body, outlivesPage });
 }
 
-/** Takes those documents out of the next message that fit; what is gone already is gone. */
+/** Removes the matching documents from the next message; missing ones are ignored. */
 export async function removeDraftDocuments(
   applicationId: string,
   fits: (document: ApplicationDocument) => boolean,
@@ -36,18 +36,18 @@ export async function removeDraftDocuments(
   return removeEach(unsent.value.documents.filter(fits), removeMessageDocument);
 }
 
-/** What somebody writes, with the documents that go along. */
+/** A message as the form sends it. */
 export interface MessageInput {
   readonly text: string;
   readonly documents: string[];
 }
 
-/** What is wrong with a message; null when it can be sent. */
+/** Checks a message; null when it can be sent. */
 export function validateMessage(typed: MessageInput): Failure | null {
   return checkBody(applications.write, typed);
 }
 
-/** Sends a message. Sent again under its key it counts once. */
+/** Sends a message. Repeating the call with the same key has no further effect. */
 export function sendMessage(
   applicationId: string,
   body: MessageInput,
@@ -61,7 +61,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** Sends a document that will go with the next message. */
+/** Uploads a document for the next message. */
 export function uploadMessageDocument(
   applicationId: string,
   file: Blob,
@@ -75,7 +75,7 @@ export function uploadMessageDocument(
   });
 }
 
-/** Takes back a document that has not been sent yet. */
+/** Removes a document that has not been sent. */
 export function removeMessageDocument(documentId: string): Promise<Answer<unknown>> {
   return call(applications.removeDocument, { params: { documentId } });
 }

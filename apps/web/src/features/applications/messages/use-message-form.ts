@@ -16,11 +16,11 @@ import {
 } from './messages-api.ts';
 import { getMessageDraft } from './message-draft.ts';
 
-/** What the server has of the message that somebody writes, read anew for each form. */
+/** The saved draft, fetched again for each form. */
 export function useSavedMessageDraft(applicationId: string) {
   const draft = getMessageDraft(useSignedInUser().id, applicationId);
   return useQuery({
-    // What changes about applications leaves it alone.
+    // Outside the key of applications, so that no invalidation refetches it under an open form.
     queryKey: ['application message draft', applicationId],
     queryFn: async (): Promise<SavedMessageDraft> => {
       await draft.draft.settled();
@@ -39,7 +39,7 @@ interface MessageFormOptions {
   readonly onSent: () => void;
 }
 
-/** A message about an application: what is written, what goes along, and how it is sent. */
+/** The state of a message form: text, documents and submission. */
 export function useMessageForm({ applicationId, loaded, onSent }: MessageFormOptions) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(applicationId, useLanguage());
@@ -52,14 +52,14 @@ export function useMessageForm({ applicationId, loaded, onSent }: MessageFormOpt
   const [submitted, setSubmitted] = useState<MessageDraft | null>(null);
   const submission = useSubmit(async () => {
     const documents = await draft.arrived();
-    // Somebody may have gone on typing while a document was still on its way.
+    // The user may have typed on while an upload was completing.
     const text = draft.written();
     setSubmitted(text);
     const message = { ...text, documents };
     const invalid = validateMessage(message);
     if (invalid !== null) return invalid;
     const answer = await draft.handIn((key) => sendMessage(applicationId, message, key));
-    // Before the application is drawn anew: its next form begins with what is kept.
+    // Before the application is re-rendered: its next form starts with what is left of the draft.
     if (answer.ok) {
       show(draft.written());
       queries.setQueryData(queryKey, answer.value);

@@ -6,7 +6,7 @@ import { reviewActionLabels } from './review-action-labels.ts';
 import { ActionFields } from './action-fields.tsx';
 import type { ReviewActionState } from './use-review-action.ts';
 
-/** Asks once more, and for what belongs to it, before something is done with an application. */
+/** Confirms an action on an application and asks for what it needs. */
 export function ActionDialog({ reviewAction }: { readonly reviewAction: ReviewActionState }) {
   const { i18n, t } = useLingui();
   const { pending, dialog, submission, cancel } = reviewAction;

@@ -13,7 +13,7 @@ interface ActionFieldsProps {
   readonly reviewAction: ReviewActionState;
 }
 
-/** What has to be said with something that is done. The ids are the names that the API has. */
+/** The fields of an action. Their ids are the API's field names, so that errors find them. */
 export function ActionFields({
   action,
   reviewAction,

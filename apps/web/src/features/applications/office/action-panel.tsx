@@ -17,7 +17,7 @@ interface ActionPanelProps {
   readonly responses: ResponseHandling;
 }
 
-/** Who has an application, and what can be done with it now: exactly what the server offers. */
+/** The assignee of an application and the actions that the server offers. */
 export function ActionPanel({ application, reviewAction, responses }: ActionPanelProps) {
   const { i18n, t } = useLingui();
   const { actions } = application;

@@ -9,7 +9,7 @@ import { RevealText } from '../../../ui/reveal-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { revealClientPan } from './office-applications-api.ts';
 
-/** Who applies for what, and what they have answered. */
+/** The franchisee, the client and the answers of an application. */
 export function ApplicationDetails({ application }: { readonly application: Application }) {
   const { t } = useLingui();
   const reader = useSignedInUser();

@@ -28,7 +28,7 @@ import { listDocuments } from './review-model.ts';
 import { useResponseHandling } from './use-response-handling.ts';
 import { useReviewAction } from './use-review-action.ts';
 
-/** One application: what was filed, what was written, and what can be done. */
+/** One application for staff: details, messages and actions. */
 export function ApplicationReview({ applicationId }: { readonly applicationId: string }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function ApplicationReview({ applicationId }: { readonly applicationId: s
     <div data-wide className="space-y-6">
       <BackToList />
       <div className="space-y-2">
-        {/* Which one it is is told as the page changes; the tab and the history go without it. */}
+        {/* The service is announced when it is loaded; the tab and the history show only the generic title. */}
         <PageHeading key={data?.id ?? ''} title={title}>
           {data?.eserviceName ?? title}
         </PageHeading>
@@ -70,7 +70,7 @@ export function ApplicationReview({ applicationId }: { readonly applicationId: s
 }
 
 function BackToList() {
-  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
   const list = `${officeApplicationsPath(useSignedInUser())}${readListOf(state)}`;
   return (
     <Link
@@ -83,7 +83,6 @@ function BackToList() {
   );
 }
 
-/** An application that has come, to be worked on. */
 export function LoadedApplication({ application }: { readonly application: Application }) {
   const responses = useResponseHandling(application);
   const reviewAction = useReviewAction(application, responses);

@@ -19,7 +19,7 @@ interface CorrectionRequestProps {
   readonly responses: ResponseHandling;
 }
 
-/** What the franchisee wants to correct, to be allowed once or declined. */
+/** A correction request, to be allowed once or declined. */
 export function CorrectionRequest({ application, responses }: CorrectionRequestProps) {
   const request = application.correctionRequests.at(-1);
   if (request === undefined || request.state === 'used' || !isOpen(application.state)) return null;

@@ -15,7 +15,7 @@ interface DocumentViewerProps {
   readonly documents: readonly NamedDocument[];
 }
 
-/** What was sent with an application, page by page: pictures that the server has drawn. */
+/** The documents of an application, page by page, as rendered by the server. */
 export function DocumentViewer({ documents }: DocumentViewerProps) {
   return (
     <Card>
@@ -74,7 +74,7 @@ function Pages({ documents }: DocumentViewerProps) {
   );
 }
 
-/** A document over the whole screen, page by page. */
+/** A document on the whole screen, page by page. */
 export function DocumentOverlay({
   document,
   label,
@@ -97,11 +97,11 @@ export function DocumentOverlay({
 interface DocumentPageProps {
   readonly page: ViewerPage;
   readonly view: View;
-  /** How much of the screen's height a whole page may have. */
+  /** The maximum height of a whole page. */
   readonly height?: string;
 }
 
-/** A page of a document of an application, fetched when it is looked at. */
+/** A page of a document, fetched when it is shown. */
 export function DocumentPage({ page, ...rest }: DocumentPageProps) {
   const { t } = useLingui();
   const { document, label, number } = page;

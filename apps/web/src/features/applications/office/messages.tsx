@@ -5,7 +5,7 @@ import { DocumentList } from '../documents/document-list.tsx';
 import { MessageForm } from '../messages/message-form.tsx';
 import { MessageList } from '../messages/message-list.tsx';
 
-/** What was written about an application, and the place for what staff write. */
+/** The messages about an application, and a form for a new one. */
 export function Messages({ application }: { readonly application: Application }) {
   const { t } = useLingui();
   const { id, messages, actions } = application;

@@ -11,13 +11,13 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { applicationsPerPage, toRequestFilters, type QueueQuery } from './queue-filters.ts';
 
-/** What the key of everything about the desk begins with. */
+/** The key prefix of every query of the back office about applications. */
 export const officeApplicationsKey = [...applicationsKey, 'desk'] as const;
 
-/** Nothing of clients and their documents stays behind when its page is left. */
+/** Data of clients is dropped when its page is left. */
 export const uncached = { gcTime: 0 } as const;
 
-/** A page of the queue. What is searched for goes in a body, never in a URL. */
+/** A page of the queue. A search goes in a body, never in a URL. */
 export function queueQuery(query: QueueQuery, language: Language) {
   const q = soughtIn(query.q);
   const filters = {
@@ -37,7 +37,7 @@ export function queueQuery(query: QueueQuery, language: Language) {
   };
 }
 
-/** How many applications wait where, and of which departments there are some. */
+/** The number of applications per status, and the departments that have any. */
 export function queueFiguresQuery(language: Language) {
   return {
     queryKey: [...officeApplicationsKey, 'figures', language],
@@ -46,7 +46,7 @@ export function queueFiguresQuery(language: Language) {
   };
 }
 
-/** The services by which the queue can be narrowed. */
+/** The services to filter the queue by. */
 export function serviceNamesQuery(language: Language) {
   return {
     queryKey: ['eservices', 'names', language],
@@ -57,23 +57,23 @@ export function serviceNamesQuery(language: Language) {
   };
 }
 
-/** The whole PAN of the client. Each call is recorded. */
+/** The client's full PAN. Each call is recorded. */
 export async function revealClientPan(applicationId: string): Promise<Answer<string>> {
   const answer = await call(applications.revealClientPan, { params: { applicationId } });
   return answer.ok ? { ...answer, value: answer.value.pan } : answer;
 }
 
-/** Takes an application that nobody has. */
+/** Assigns an application to the caller. */
 export function claimApplication(applicationId: string): Promise<Answer<Application>> {
   return call(applications.take, { params: { applicationId } });
 }
 
-/** Gives an application back to the queue. */
+/** Returns an application to the queue. */
 export function releaseApplication(applicationId: string): Promise<Answer<Application>> {
   return call(applications.giveBack, { params: { applicationId } });
 }
 
-/** Asks the franchisee for an answer or for documents. */
+/** Requests an answer or documents from the franchisee. */
 export function requestInformation(
   applicationId: string,
   body: BodyInput<typeof applications.ask>,
@@ -81,7 +81,7 @@ export function requestInformation(
   return call(applications.ask, { params: { applicationId }, body });
 }
 
-/** Names a fee to be paid. */
+/** Quotes a fee. */
 export function quoteFee(
   applicationId: string,
   body: BodyInput<typeof applications.quote>,
@@ -89,7 +89,7 @@ export function quoteFee(
   return call(applications.quote, { params: { applicationId }, body });
 }
 
-/** Moves an application on. */
+/** Moves an application to another status. */
 export function transitionApplication(
   applicationId: string,
   body: BodyInput<typeof applications.move>,
@@ -105,7 +105,6 @@ export function decideCorrectionRequest(
   return call(applications.decideCorrection, { params, body });
 }
 
-/** Reopens a completed application. */
 export function reopenApplication(
   applicationId: string,
   body: BodyInput<typeof applications.reopen>,
@@ -113,7 +112,7 @@ export function reopenApplication(
   return call(applications.reopen, { params: { applicationId }, body });
 }
 
-/** Withdraws a finished document that the franchisee has got. */
+/** Withdraws a result that was delivered to the franchisee. */
 export function withdrawResult(
   applicationId: string,
   documentId: string,
@@ -123,7 +122,7 @@ export function withdrawResult(
   return call(applications.withdrawResult, { params, body: { reason } });
 }
 
-/** Hands in a finished document. */
+/** Uploads a finished document. */
 export function uploadResult(
   applicationId: string,
   file: File,
@@ -133,7 +132,7 @@ export function uploadResult(
   return call(applications.addResult, { params, body: {}, files: [file], onProgress });
 }
 
-/** Deletes a finished document. */
+/** Deletes a finished document that was not delivered. */
 export function deleteResult(
   applicationId: string,
   documentId: string,

@@ -7,7 +7,7 @@ import { applicationStatusLabels } from '../application-labels.ts';
 import { queueFiguresQuery } from './office-applications-api.ts';
 import { toUrl, unfilteredQueue, type QueueQuery } from './queue-filters.ts';
 
-/** How many wait where; each figure leads to its part of the queue. */
+/** The number of applications per part of the queue, each linked to that part. */
 export function QueueFigures({ query }: { readonly query: QueueQuery }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
     { name: t`Taken by me`, count: data?.mine, filters: { holder: 'me' } },
     { name: t`Taken by nobody`, count: data?.nobodys, filters: { holder: 'nobody' } },
   ] as const;
-  // The places stand from the beginning, so that the queue below does not jump when the figures come.
+  // The height is reserved, so that the queue below does not jump when the figures load.
   return (
     <nav aria-label={t`Parts of the queue`}>
       <ul className="grid min-h-44 content-start gap-3 grid-cols-2 sm:min-h-20 sm:grid-cols-3 xl:grid-cols-6">
@@ -50,7 +50,7 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
   );
 }
 
-/** Where the API stops counting. */
+/** The API stops counting here. */
 const mostCounted = 1000;
 
 function countText(count: number, language: Parameters<typeof formatCount>[1]): string {

@@ -16,7 +16,7 @@ interface QueueFilterBarProps {
   readonly search: ReturnType<typeof useQueueSearch>;
 }
 
-/** What the queue is narrowed by. On a phone all but the search waits behind a button. */
+/** The filters of the queue. On a phone all but the search are collapsed. */
 export function QueueFilterBar({ search }: QueueFilterBarProps) {
   const { t } = useLingui();
   const { query } = search;
@@ -110,7 +110,7 @@ function DepartmentAndServiceSelects({ search: { query, setFilters } }: QueueFil
     value: name,
     name: label,
   }));
-  // One that a link names stays chosen, also before the others are known.
+  // The department of a link stays selected before the others are loaded.
   const isKnown = departments.some(({ value }) => value === query.department);
   const named = { value: query.department, name: query.department };
   return (

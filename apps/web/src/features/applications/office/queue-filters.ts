@@ -5,32 +5,31 @@ import { paths } from '../../../app/paths.ts';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
 import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
 
-/** Where the desk is, in the area of a member of staff. */
+/** The queue, in the area of a staff role. */
 export function officeApplicationsPath({ role }: Pick<User, 'role'>): string {
   return role === 'superadmin' ? paths.superadminApplications : paths.adminApplications;
 }
 
-/** How many applications stand on a page of the queue. */
+/** The page size of the queue. */
 export const applicationsPerPage = 20;
 
-/** How many days ago something was filed at least, as the queue is narrowed by it. */
+/** The minimum age in days to filter by. */
 export const ageFilters = [2, 7, 15, 30] as const;
 
-/** Whose applications are wanted. */
+/** The assignee to filter by. */
 export const assigneeFilters = ['me', 'nobody'] as const;
 
-/** A place in the queue, as the URL says it. What is '' or null is not asked for. */
+/** The state of the queue, as in the URL. '' and null filter nothing. */
 export interface QueueQuery extends Trailed {
   readonly q: string;
   readonly state: ApplicationState | null;
-  /** In English, as the API names it. */
+  /** The English name, as the API expects it. */
   readonly department: string;
   readonly eserviceId: string;
   readonly age: (typeof ageFilters)[number] | null;
   readonly holder: (typeof assigneeFilters)[number] | null;
 }
 
-/** The whole queue from its beginning. */
 export const unfilteredQueue: QueueQuery = {
   q: '',
   state: null,
@@ -41,7 +40,7 @@ export const unfilteredQueue: QueueQuery = {
   trail: [],
 };
 
-/** The place that a query says; `inMemory` is the search that it must not name. */
+/** Parses the query of a URL; `inMemory` is a search that must not be in a URL. */
 export function parseQueueQuery(query: URLSearchParams, inMemory: string): QueueQuery {
   const service = query.get('service') ?? '';
   return {
@@ -55,12 +54,12 @@ export function parseQueueQuery(query: URLSearchParams, inMemory: string): Queue
   };
 }
 
-/** Whether a place shows a part of the queue, beside what is searched. */
+/** Whether the queue is filtered, the search aside. */
 export function hasFilters(query: QueueQuery): boolean {
   return Object.values(toRequestFilters(query)).some((value) => value !== undefined);
 }
 
-/** What the API is asked for at a place, beside what is searched. */
+/** The filters of the API request, without the search. */
 export function toRequestFilters({ state, department, eserviceId, age, holder }: QueueQuery) {
   return {
     state: state ?? undefined,
@@ -71,7 +70,7 @@ export function toRequestFilters({ state, department, eserviceId, age, holder }:
   };
 }
 
-/** The query of a place. Of an identity number it says only that there is one. */
+/** The URL parameters of a queue query. An identity number is replaced by a flag. */
 export function toUrlParams(query: QueueQuery): Record<string, string> {
   const { q, state, department, eserviceId, age, holder } = query;
   return {
@@ -85,7 +84,7 @@ export function toUrlParams(query: QueueQuery): Record<string, string> {
   };
 }
 
-/** The way to a place, as a link has it. */
+/** A link to a queue query. */
 export function toUrl(query: QueueQuery): string {
   return `?${new URLSearchParams(toUrlParams(query)).toString()}`;
 }

@@ -27,7 +27,7 @@ const line: OfficeListItem = {
   hasCorrectionRequest: true,
 };
 
-it('A5 a line of the queue shows that a request to correct it waits, and no other does', () => {
+it('A5 marks rows with an open correction request, and no others', () => {
   const other = { ...line, id: line.eserviceId, hasCorrectionRequest: false };
   const answer = { applications: [line, other], nextCursor: null, total: 2 };
   const known = [[queueQuery(unfilteredQueue, 'en').queryKey, answer]] as const;

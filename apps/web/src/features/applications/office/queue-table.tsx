@@ -26,7 +26,7 @@ import {
 } from './queue-filters.ts';
 import { countDaysWaiting } from './review-model.ts';
 
-/** The applications at a place of the queue, and the ways to those before and after them. */
+/** A page of the queue, with links to the pages before and after it. */
 export function QueueTable({ query }: { readonly query: QueueQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -157,9 +157,9 @@ function TwoLines({ first, second }: { readonly first: string; readonly second: 
   );
 }
 
-/** When an application was filed, and how long it has waited since. */
+/** When an application was filed, and how long ago. */
 export function FiledOn({ line }: { readonly line: Pick<OfficeListItem, 'state' | 'filedAt'> }) {
-  // A list is looked at for minutes, and counted are days.
+  // Read once: the text counts days.
   const [now] = useState(() => Date.now());
   const days = countDaysWaiting(line, now);
   return (

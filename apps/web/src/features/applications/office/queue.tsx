@@ -9,11 +9,11 @@ import { QueueTable } from './queue-table.tsx';
 import { useQueueSearch } from './use-queue-search.ts';
 
 interface QueueProps {
-  /** What stands below the applications at a place. */
+  /** Rendered below the applications, for the current filters. */
   readonly below: (query: QueueQuery) => ReactNode;
 }
 
-/** The applications that wait, to be searched, narrowed and opened. */
+/** The queue of applications, with search and filters. */
 export function Queue({ below }: QueueProps) {
   const { t } = useLingui();
   const search = useQueueSearch();

@@ -16,7 +16,7 @@ interface ResultsProps {
   readonly responses: ResponseHandling;
 }
 
-/** The finished documents: those that are there, and the place for another one. */
+/** The finished documents, and a field to upload another one. */
 export function Results({ application, responses }: ResultsProps) {
   const { results, withdrawnResults, actions } = application;
   const isEmpty = results.length === 0 && withdrawnResults.length === 0;

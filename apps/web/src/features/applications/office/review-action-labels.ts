@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import type { ReviewAction } from './review-model.ts';
 
 interface ReviewActionLabels {
-  /** On the button that opens the dialog, and the one within that does it. */
+  /** On the button that opens the dialog and on the one that confirms it. */
   readonly verb: MessageDescriptor;
   readonly title: MessageDescriptor;
-  /** What follows from it. */
+  /** The consequences. */
   readonly about: MessageDescriptor;
   readonly done: MessageDescriptor;
 }
 
-/** The words of what staff do with an application in a dialog. */
+/** The texts of the review actions. */
 export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabels>> = {
   ask: {
     verb: msg`Ask for documents`,

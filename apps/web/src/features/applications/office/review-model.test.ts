@@ -12,7 +12,7 @@ import {
 
 const id = '01930000-0000-7000-8000-000000000001';
 
-describe('a place in the queue', () => {
+describe('the query of the queue', () => {
   const place: QueueQuery = {
     q: 'meera',
     state: 'action_needed',
@@ -23,21 +23,21 @@ describe('a place in the queue', () => {
     trail: [id],
   };
 
-  it('is read back from its own way', () => {
+  it('round-trips through its URL', () => {
     expect(parseQueueQuery(new URLSearchParams(toUrl(place)), '')).toEqual(place);
     expect(parseQueueQuery(new URLSearchParams(toUrl(unfilteredQueue)), 'x')).toEqual(
       unfilteredQueue,
     );
   });
 
-  it('shows a part of the queue where something is chosen; a search alone is none', () => {
+  it('is filtered by any filter, but not by a search alone', () => {
     expect(hasFilters(place)).toBe(true);
     expect(hasFilters({ ...unfilteredQueue, age: 7 })).toBe(true);
     expect(hasFilters({ ...unfilteredQueue, q: 'meera', trail: [id] })).toBe(false);
   });
 
   it.each(['ABCPE1234F', '98765 43210', 'meera@clients.example'])(
-    'never names %s, which stays in memory',
+    'never contains %s, which stays in memory',
     (q) => {
       expect(toUrl({ ...unfilteredQueue, q })).toBe('?kept=1');
       expect(parseQueueQuery(new URLSearchParams('kept=1'), q).q).toBe(q);
@@ -45,12 +45,12 @@ describe('a place in the queue', () => {
     },
   );
 
-  it('what a URL says wrongly counts for nothing', () => {
+  it('ignores invalid values of a URL', () => {
     const query = new URLSearchParams('state=odd&service=1&age=3&holder=all&after=../x');
     expect(parseQueueQuery(query, '')).toEqual(unfilteredQueue);
   });
 
-  it('each role of staff has it in its own area', () => {
+  it('links each staff role to its own area', () => {
     expect(officeApplicationsPath({ role: 'admin' })).toBe('/admin/dashboard/applications');
     expect(officeApplicationsPath({ role: 'superadmin' })).toBe(
       '/superadmin/dashboard/applications',
@@ -61,21 +61,21 @@ describe('a place in the queue', () => {
 it.each([
   ['submitted', '2026-11-20T12:00:00Z', 2],
   ['in_progress', '2026-11-22T11:59:00Z', 0],
-  // The clock of a phone may be behind.
+  // The clock of a phone may be slow.
   ['submitted', '2026-11-23T12:00:00Z', 0],
   ['completed', '2026-11-01T12:00:00Z', null],
-] as const)('what is %s since %s has waited %s days', (state, filedAt, days) => {
+] as const)('an application that is %s since %s has waited %s days', (state, filedAt, days) => {
   expect(countDaysWaiting({ state, filedAt }, Date.parse('2026-11-22T12:00:00Z'))).toBe(days);
 });
 
-it('the documents that are asked for stand on lines of their own, each once', () => {
+it('reads one requested document per line, without duplicates', () => {
   expect(parseDocumentList(' PAN card \n\nRent agreement\nPAN card\n')).toEqual([
     'PAN card',
     'Rent agreement',
   ]);
 });
 
-it('documents of the form go by its labels, others by their own names', () => {
+it('labels documents of the form by their questions and others by their file names', () => {
   const page = { fileUrl: '/x', width: 10, height: 20 };
   const form = documentOf('pan.pdf', [page, page]);
   const other = documentOf('note.jpg', [page]);

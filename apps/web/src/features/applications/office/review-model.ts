@@ -10,7 +10,7 @@ import { sumCharges } from '../application-model.ts';
 
 const dayInMilliseconds = 86_400_000;
 
-/** How many whole days an application has waited; null once it has come to its end. */
+/** The number of whole days an application has been waiting; null for a closed one. */
 export function countDaysWaiting(
   { state, filedAt }: Pick<OfficeListItem, 'state' | 'filedAt'>,
   now: number,
@@ -19,7 +19,7 @@ export function countDaysWaiting(
   return Math.max(0, Math.floor((now - Date.parse(filedAt)) / dayInMilliseconds));
 }
 
-/** What staff do with an application in a dialog, in the order of its buttons. */
+/** The actions of staff that open a dialog, in the order of their buttons. */
 export const reviewActions = [
   'begin',
   'complete',
@@ -30,19 +30,18 @@ export const reviewActions = [
   'reject',
 ] as const;
 
-/** What staff do with an application in a dialog. */
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** The documents that are asked for: a line each, each once. */
+/** The requested documents: one per line, without duplicates. */
 export function parseDocumentList(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '');
 }
 
-/** A page of a document that can be looked at. */
+/** A page of a document in the viewer. */
 export interface ViewerPage {
   readonly document: ApplicationDocument;
-  /** What the document is called. */
+  /** The label of the document. */
   readonly label: string;
   /** Counted from 1. */
   readonly number: number;
@@ -50,10 +49,9 @@ export interface ViewerPage {
   readonly height: number;
 }
 
-/** A document, and what it is called. */
 export type NamedDocument = Pick<ViewerPage, 'document' | 'label'>;
 
-/** What was sent with an application, each document under its name: those of the form first. */
+/** The documents of an application with their labels: those of the form first. */
 export function listDocuments({
   answers,
   documents,
@@ -64,7 +62,7 @@ export function listDocuments({
   return [...formDocuments, ...documents.map((document) => ({ label: document.name, document }))];
 }
 
-/** Every page of some documents, document after document. */
+/** The pages of all documents, in order. */
 export function listPages(documents: readonly NamedDocument[]): readonly ViewerPage[] {
   return documents.flatMap(({ document, label }) =>
     document.pages.map(({ width, height }, index) => ({
@@ -77,7 +75,7 @@ export function listPages(documents: readonly NamedDocument[]): readonly ViewerP
   );
 }
 
-/** What a rejection returns where so much is typed as spent, in rupees; null where that cannot be. */
+/** The refund of a rejection for an amount already spent, in rupees; null for an invalid amount. */
 export function refundOnRejection(charges: Application['charges'], spent: string): number | null {
   const kept = spent.trim() === '' ? 0 : rupeesToPaise(rupeesTyped(spent));
   const paid = Math.round(sumCharges(charges, 'paid') * 100);

@@ -109,13 +109,13 @@ it.each([
   [['reopen', 'addResult', 'withdrawResult'], ['Reopen']],
   [['withdraw', 'pay', 'answer'], []],
   [[], []],
-] as const)('of %j are drawn the buttons %j, and no others', (...row) => {
+] as const)('for the actions %j offers the buttons %j, and no others', (...row) => {
   const [actions, names] = row as readonly [readonly ApplicationAction[], readonly string[]];
   const buttons = [...panel({ actions: [...actions] }).matchAll(/<button.*?<\/button>/g)];
   expect(buttons.map(([button]) => wordsOf(button))).toEqual(names);
 });
 
-it('who has it is told, and to whom there is nothing to do', () => {
+it('shows the assignee, and says when there is nothing to do', () => {
   expect(wordsOf(panel({}))).toContain('You have taken it. There is nothing for you to do');
   const other = { fullName: 'Meera Nair', isYou: false };
   expect(wordsOf(panel({ holder: other, actions: ['giveBack'] }))).toContain(
@@ -124,12 +124,12 @@ it('who has it is told, and to whom there is nothing to do', () => {
   expect(wordsOf(panel({ holder: null, actions: ['take'] }))).toContain('Nobody has taken it yet.');
 });
 
-it('who was too late reads why', () => {
+it('shows why a late action had no effect', () => {
   const conflict = { message: 'Meera Nair has taken this application.', count: 1 };
   expect(wordsOf(panel({}, { conflict }))).toContain('Meera Nair has taken this application.');
 });
 
-it('the facts show whose it is, and what was not answered', () => {
+it('shows the franchisee, the client and unanswered questions', () => {
   const html = draw(<ApplicationDetails application={application} />);
   const words = wordsOf(html);
   expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
@@ -144,13 +144,13 @@ it.each([
   ['reject', ['Reason']],
   ['reopen', ['Reason']],
   ['begin', []],
-] as const)('to %s needs %j', (move, names) => {
+] as const)('the action %s asks for %j', (move, names) => {
   const html = draw(<ActionFields action={move} reviewAction={idleAction} />);
   const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
   expect(labels).toEqual(names);
 });
 
-it('a reason that is missing is said beside its field', () => {
+it('shows a missing reason beside its field', () => {
   const fields = { reason: { en: 'Write a reason.', hi: 'कारण लिखें।' } };
   const refused = failure('invalid_input', () => null, { fields });
   const submission = { ...idleAction.submission, failure: refused, tries: 1 };
@@ -178,7 +178,7 @@ const requested = (changed: Partial<Application>): string =>
     ),
   );
 
-it('A5 a request to correct stands for who has taken the application, to be allowed or declined', () => {
+it('A5 offers the assignee to allow or decline an open correction request', () => {
   const decided = requested({ actions: ['decideCorrection'] });
   expect(decided).toContain('The month is October.');
   expect(decided).toContain('Allow one correction Decline');
@@ -189,7 +189,7 @@ it('A5 a request to correct stands for who has taken the application, to be allo
   expect(requested({ correctionRequests: [] })).toBe('');
 });
 
-it('A5 staff see what changed: the field, before and after', () => {
+it('A5 shows each corrected field before and after', () => {
   const side = { document: null };
   const changes = [
     {
@@ -223,7 +223,7 @@ it.each([
     ['Reason', 'Already spent, in rupees (optional)', 'What it was spent on'],
     'It was paid. ',
   ],
-] as const)('A8 with %j typed as spent a rejection says what returns', (form, names, message) => {
+] as const)('A8 with %j entered as spent, a rejection shows the refund', (form, names, message) => {
   const charge: Application['charges'][number] = {
     ...{ id: me, kind: 'filing', note: null, state: 'paid', kept: 0 },
     ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5 },
@@ -245,7 +245,12 @@ it.each([
 it.each([
   ['in_progress', 'The franchisee gets it when the application is completed.'],
   ['completed', 'The franchisee gets it at once.'],
-] as const)('a finished document for an application %s says when it arrives', (state, sentence) => {
-  const shown: Application = { ...application, state, actions: ['addResult'] };
-  expect(wordsOf(draw(<Results application={shown} responses={responses} />))).toContain(sentence);
-});
+] as const)(
+  'says when a document uploaded for an application that is %s is delivered',
+  (state, sentence) => {
+    const shown: Application = { ...application, state, actions: ['addResult'] };
+    expect(wordsOf(draw(<Results application={shown} responses={responses} />))).toContain(
+      sentence,
+    );
+  },
+);

@@ -2,7 +2,7 @@ import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
 import { useKept } from '../../../lib/forms/persisted-values.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 
-/** A text that somebody types for an application: it outlives a refusal and the way to another page. */
+/** A text typed for an application, remembered across errors and pages. */
 export function usePersistedText(
   applicationId: string,
   name: string,

@@ -4,7 +4,9 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
 import { parseQueueQuery, toUrlParams, type QueueQuery } from './queue-filters.ts';
 
-/** Search, filters and page of the queue. They stand in the URL, all but an identity number. */
+/**
+ * The search, filters and page of the queue. They are in the URL, except for an identity number.
+ */
 export function useQueueSearch() {
   const { search, replaceSearch } = useSearch();
   const [rememberedSearch, setRememberedSearch] = useKept(`${useSignedInUser().id}:desk`, '');

@@ -7,15 +7,17 @@ import { showToast } from '../../../ui/toast.ts';
 import { applicationQuery } from '../applications-api.ts';
 import { officeApplicationsKey } from './office-applications-api.ts';
 
-/** What came of a call: it is done, somebody was faster, or it was refused for another reason. */
+/**
+ * The outcome of a call: done, conflict (somebody else was faster), or refused for another reason.
+ */
 export type Outcome = 'done' | 'late' | 'refused';
 
-/** What one application's page shares: the way to take answers in, and what is told about them. */
+/** Applies the responses of all actions on one application's page. */
 export function useResponseHandling({ id }: Pick<Application, 'id'>) {
   const queries = useQueryClient();
   const { queryKey } = applicationQuery(id, useLanguage());
   const heading = useRef<HTMLHeadingElement>(null);
-  // Counted, so that the same sentence is told again.
+  // Counted, so that a repeated message is announced again.
   const [conflict, setConflict] = useState<{
     readonly message: string | null;
     readonly count: number;
@@ -30,7 +32,7 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
       void queries.invalidateQueries({ queryKey: officeApplicationsKey });
       setConflict(null);
       showToast('success', done);
-      // Closed first, a dialog gives the focus back to a button that may be gone by now.
+      // Closed first: the dialog returns the focus to a button that may be gone.
       close();
       heading.current?.focus();
       return 'done';
@@ -45,5 +47,4 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
   return { heading, conflict, handle };
 }
 
-/** What one application's page shares. */
 export type ResponseHandling = ReturnType<typeof useResponseHandling>;

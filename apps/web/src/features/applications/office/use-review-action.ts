@@ -15,13 +15,13 @@ import { parseDocumentList, type ReviewAction } from './review-model.ts';
 import { usePersistedText } from './use-persisted-text.ts';
 import type { ResponseHandling } from './use-response-handling.ts';
 
-/** Something that is about to be done, on the version of the application that was seen. */
+/** An action to be confirmed, for the version of the application that was seen. */
 interface RequestedAction {
   readonly action: ReviewAction;
   readonly version: number;
 }
 
-/** What staff are about to do with an application in a dialog, and what came of it. */
+/** The state of a review action: the dialog, its form and its submission. */
 export function useReviewAction(
   application: Pick<Application, 'id' | 'version' | 'charges' | 'returnsFeeOnWithdrawal'>,
   responses: ResponseHandling,
@@ -49,13 +49,12 @@ export function useReviewAction(
     start: (action: ReviewAction): void => setPending({ action, version }),
     cancel: (): void => setPending(null),
     form,
-    // Before work has begun nothing was spent, and all of it returns.
+    // Nothing is spent before work has started, so everything is refundable.
     paidCharges: returnsFeeOnWithdrawal ? [] : charges.filter(({ state }) => state === 'paid'),
     submission,
   };
 }
 
-/** Everything about what is about to be done. */
 export type ReviewActionState = ReturnType<typeof useReviewAction>;
 
 function useActionForm(id: string) {
@@ -115,7 +114,7 @@ function toRejectionInput({ reason, keptAmount, keptReason }: ReturnType<typeof 
   return { reason, keptAmount: rupeesTyped(keptAmount), keptReason };
 }
 
-/** An empty field is no fee. */
+/** An empty field means no fee. */
 function parseFee(text: string): number {
   return text.trim() === '' ? 0 : rupeesTyped(text);
 }

@@ -17,7 +17,7 @@ interface WithdrawResultProps {
   readonly responses: ResponseHandling;
 }
 
-/** Withdraws a document that the franchisee has got, after a question that asks for the reason. */
+/** Withdraws a delivered document, after asking for the reason. */
 export function WithdrawResult(props: WithdrawResultProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

@@ -24,7 +24,7 @@ function drawCard(applications: readonly ApplicationListItem[]): string {
   });
 }
 
-it('D4: what needs the person is a card of its own until it is done, with client and period', () => {
+it('D4: shows applications that need action, with client and period, until it is done', () => {
   const html = drawCard([line]);
   expect(wordsOf(html)).toContain('Needs something from you Monthly GST returns');
   expect(wordsOf(html)).toContain('Meera Traders · October 2026');

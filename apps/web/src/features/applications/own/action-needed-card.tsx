@@ -6,7 +6,7 @@ import { LoadProblem } from '../../../ui/load-error.tsx';
 import { actionNeededQuery } from './own-applications-api.ts';
 import { ApplicationSummaries } from './application-summaries.tsx';
 
-/** The applications that wait for the person, however many are newer; nothing while none does. */
+/** The applications that need action from the user, however old; nothing when there are none. */
 export function ActionNeededCard() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(actionNeededQuery(useLanguage()));

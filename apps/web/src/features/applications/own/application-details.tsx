@@ -15,7 +15,10 @@ interface ApplicationDetailsProps {
   readonly renderField: RenderField;
 }
 
-/** What an application is about and what it costs, and the ways to correct it and to take it back. */
+/**
+ * The client, the answers and the fees of an application, with the actions to correct or withdraw
+ * it.
+ */
 export function ApplicationDetails({ application, renderField }: ApplicationDetailsProps) {
   const { answers, documents, charges, actions, corrections } = application;
   const sent = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/select.tsx';
 import { applicationStatusLabels } from '../application-labels.ts';
 import type { useApplicationSearch } from './use-application-search.ts';
 
-/** A service that the list can be narrowed to. */
+/** A service to filter by. */
 export type ServiceOption = Pick<Eservice, 'id' | 'eserviceName'>;
 
 interface ApplicationFilterBarProps {
@@ -14,7 +14,7 @@ interface ApplicationFilterBarProps {
   readonly services: readonly ServiceOption[];
 }
 
-/** What the list of one's applications is narrowed by. */
+/** The filters of the user's applications. */
 export function ApplicationFilterBar({ search, services }: ApplicationFilterBarProps) {
   const { i18n, t } = useLingui();
   const { query, setFilters } = search;

@@ -3,10 +3,10 @@ import { isUuid } from '@anupal/contract/values/uuid';
 import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
 import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
 
-/** How many applications stand on a page of the list. */
+/** The page size of the list. */
 export const applicationsPerPage = 20;
 
-/** What the list of one's applications is narrowed by. */
+/** The filters of the list. */
 export interface ApplicationFilters {
   readonly q: string;
   readonly state: ApplicationState | null;
@@ -14,15 +14,14 @@ export interface ApplicationFilters {
   readonly eserviceId: string;
 }
 
-/** A place in that list, as the URL says it. */
+/** The state of the list, as in the URL. */
 export type ApplicationListQuery = ApplicationFilters & Trailed;
 
-/** All of one's applications. */
 export const noFilters: ApplicationFilters = { q: '', state: null, eserviceId: '' };
 
 /**
- * The place that a query says; what it says wrongly counts for nothing. `inMemory` is the search that
- * it must not name.
+ * Parses the query of a URL, ignoring invalid values; `inMemory` is a search that must not be in a
+ * URL.
  */
 export function parseListQuery(query: URLSearchParams, inMemory: string): ApplicationListQuery {
   const eserviceId = query.get('service') ?? '';
@@ -34,7 +33,7 @@ export function parseListQuery(query: URLSearchParams, inMemory: string): Applic
   };
 }
 
-/** The query of a place. Of a number that is searched for it says only that there is one. */
+/** The URL parameters of a list query. A search for a number is replaced by a flag. */
 export function toUrlParams(query: ApplicationListQuery): Record<string, string> {
   const { q, state, eserviceId, trail } = query;
   return {
@@ -45,7 +44,7 @@ export function toUrlParams(query: ApplicationListQuery): Record<string, string>
   };
 }
 
-/** Whether a place shows less than all. */
+/** Whether any filter is set. */
 export function hasFilters({ q, state, eserviceId }: ApplicationFilters): boolean {
   return q !== '' || state !== null || eserviceId !== '';
 }

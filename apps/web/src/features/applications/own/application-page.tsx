@@ -27,7 +27,7 @@ interface ApplicationPageProps {
   readonly renderField: RenderField;
 }
 
-/** An application of one's own, whole: first what is asked of the person now. */
+/** One application for its franchisee: first what needs action now. */
 export function ApplicationPage({ applicationId, renderField }: ApplicationPageProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(
@@ -61,7 +61,7 @@ export function ApplicationPage({ applicationId, renderField }: ApplicationPageP
   );
 }
 
-// Of many tabs with one service each tells whom and which month it is for.
+// Tells many tabs with the same service apart.
 function pageTitle({ clientName, period, eserviceName }: Application): string {
   return [clientName, period, eserviceName].filter(Boolean).join(' · ');
 }
@@ -71,7 +71,7 @@ interface ApplicationSectionsProps extends Pick<ApplicationPageProps, 'renderFie
 }
 
 function ApplicationSections({ application, renderField }: ApplicationSectionsProps) {
-  // Where the answer stands once it is sent.
+  // The sent answer appears below this heading.
   const messages = useRef<HTMLHeadingElement>(null);
   return (
     <>

@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { StatusBadge } from '../detail/status-badge.tsx';
 import { applicationPath } from '../application-model.ts';
 
-/** Some applications, each leading to its page. */
+/** Applications in short, each with a link. */
 export function ApplicationSummaries({ applications }: ApplicationSummariesProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

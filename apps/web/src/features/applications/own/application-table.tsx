@@ -26,13 +26,13 @@ import {
 
 interface ApplicationTableProps {
   readonly query: ApplicationListQuery;
-  /** The URL of another place. */
+  /** The URL of a list query. */
   readonly toUrl: (query: ApplicationListQuery) => string;
-  /** What shows everything again; false where everything is shown. */
+  /** A button that clears the filters; false when there are none. */
   readonly clear: ReactNode;
 }
 
-/** The applications at a place of the list, and the ways to those before and after them. */
+/** A page of the list, with links to the pages before and after it. */
 export function ApplicationTable({ query, toUrl, clear }: ApplicationTableProps) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -6,7 +6,7 @@ import { LoadProblem } from '../../../ui/load-error.tsx';
 import { draftsQuery } from '../applications-api.ts';
 import { DraftList } from './draft-list.tsx';
 
-/** What somebody has begun and not filed; no card where there is nothing, or while it is asked. */
+/** The unfinished applications; nothing when there are none, or while they load. */
 export function DraftCard() {
   const { t } = useLingui();
   const { data = [], error, isFetching, refetch } = useQuery(draftsQuery(useLanguage()));

@@ -4,7 +4,7 @@ import { applyUrl } from '../../../app/paths.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** Forms that were begun, each leading back to what was typed. */
+/** Unfinished applications, each with a link to its form. */
 export function DraftList({ drafts }: { readonly drafts: readonly DraftListItem[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

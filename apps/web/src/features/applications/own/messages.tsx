@@ -12,7 +12,10 @@ interface MessagesProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was written about an application, and writing. What is to be answered stands above. */
+/**
+ * The messages of an application and a form for a new one. Messages that await an answer are shown
+ * above instead.
+ */
 export function Messages({ application, heading }: MessagesProps) {
   const { t } = useLingui();
   const { id, actions } = application;

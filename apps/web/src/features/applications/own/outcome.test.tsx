@@ -23,13 +23,13 @@ function drawn(application: Parameters<typeof Outcome>[0]['application']): strin
   return wordsOf(draw(<Outcome application={application} />));
 }
 
-it('the reason of a rejection is called so', () => {
+it('shows the reason of a rejection', () => {
   const words = drawn(rejected);
   expect(words).toContain('This application was rejected. Reason: The photo is too dark.');
   expect(words).not.toContain('returned');
 });
 
-it('A8 a rejection that kept a part says how much, and why', () => {
+it('A8 shows how much a rejection did not return, and why', () => {
   const kept = { event: 'fee_kept', state: 'rejected', by, at, amount: 500.5 } as const;
   const timeline = [{ ...kept, reason: 'The stamp duty was paid.' }];
   const words = drawn({ ...rejected, charges: [charge], timeline });
@@ -39,7 +39,7 @@ it('A8 a rejection that kept a part says how much, and why', () => {
   );
 });
 
-it('A8 a document that was withdrawn is a line with its reason and no way to open it', () => {
+it('A8 lists a withdrawn document with its reason, but does not open it', () => {
   const withdrawn = { id: charge.id, name: 'Withdrawn document', withdrawnAt: at, document: null };
   const reopened = { event: 'reopened', state: 'in_progress', by, at, amount: null } as const;
   const application = {

@@ -16,7 +16,7 @@ interface OutcomeProps {
   >;
 }
 
-/** How an application ended, or why it was reopened; and its finished documents. */
+/** The outcome of an application, or why it was reopened, with its finished documents. */
 export function Outcome({ application }: OutcomeProps) {
   return (
     <>

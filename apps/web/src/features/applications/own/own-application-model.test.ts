@@ -5,7 +5,7 @@ import { noFilters, hasFilters, parseListQuery, toUrlParams } from './applicatio
 
 const eserviceId = '0193b3a0-0000-7000-8000-000000000001';
 
-describe('the place in the list', () => {
+describe('the list query', () => {
   it.each([
     ['', {}],
     [
@@ -13,18 +13,18 @@ describe('the place in the list', () => {
       { state: 'completed', service: eserviceId, after: 'a.b' },
     ],
     ['state=lost&service=1&after=%2F', {}],
-  ])('that %j says is read and written', (said, written) => {
+  ])('of %j is parsed and written as %j', (said, written) => {
     expect(toUrlParams(parseListQuery(new URLSearchParams(said), ''))).toEqual(written);
   });
 
-  it('is narrowed by each of its filters', () => {
+  it('has filters when any one is set', () => {
     expect(hasFilters(noFilters)).toBe(false);
     for (const one of [{ q: 'asha' }, { state: 'completed' as const }, { eserviceId }])
       expect(hasFilters({ ...noFilters, ...one })).toBe(true);
   });
 });
 
-it('what is to be answered is what staff wrote since they last asked', () => {
+it('what staff wrote since their last request awaits an answer', () => {
   const staff = { fullName: 'Ravi', isStaff: true, isYou: false };
   const you = { fullName: 'Asha', isStaff: false, isYou: true };
   const message = (id: string, by: typeof staff, sentAt: string) =>

@@ -1,12 +1,12 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { paths } from '../../../app/paths.ts';
 
-/** The wallet, from where there is a way back to what is to be paid. */
+/** The wallet, with the way back to the application. */
 export function topUpPath({ applicationId }: { readonly applicationId: string }): string {
   return `${paths.dashboardWallet}?application=${applicationId}`;
 }
 
-/** What staff have written since they last asked for something: that is to be answered. */
+/** The messages since the last request of staff, which await an answer. */
 export function listMessagesToAnswer({
   messages,
   timeline,
@@ -16,7 +16,7 @@ export function listMessagesToAnswer({
   return messages.filter(({ by, sentAt }) => by.isStaff && sentAt >= asked.at);
 }
 
-/** Why staff last did something of which the time line tells the reason; null where they did not. */
+/** The reason of the last event of a kind; null when there is none. */
 export function findLastReason(
   timeline: Application['timeline'],
   wanted: Application['timeline'][number]['event'],

@@ -17,7 +17,7 @@ export function payCharge(
   return call(applications.pay, { params: { applicationId, chargeId }, idempotencyKey });
 }
 
-/** Withdraws an application as it was looked at. */
+/** Withdraws the version of an application that was seen. */
 export function withdrawApplication({
   id,
   version,
@@ -25,7 +25,7 @@ export function withdrawApplication({
   return call(applications.withdraw, { params: { applicationId: id }, body: { version } });
 }
 
-/** A page of one's own applications, the newest first, in the language of the screen. */
+/** A page of the user's applications, newest first, in the language of the screen. */
 export function ownApplicationsQuery(query: ApplicationListQuery, language: Language) {
   const { q, state, eserviceId, trail } = query;
   const filters = {
@@ -38,7 +38,7 @@ export function ownApplicationsQuery(query: ApplicationListQuery, language: Lang
     queryKey: [...applicationsKey, 'list', { q, ...filters }, language],
     queryFn: (): Promise<Response<typeof applications.list>> =>
       valueOf(
-        // A search may be for a phone number or a PAN, which belong into no URL (decision 014).
+        // A search may be a phone number or a PAN, which must not be in a URL (decision 014).
         q === ''
           ? call(applications.list, { query: filters })
           : call(applications.search, { body: { ...filters, q } }),
@@ -47,7 +47,7 @@ export function ownApplicationsQuery(query: ApplicationListQuery, language: Lang
   };
 }
 
-/** The applications for which something is asked of the person, in the language of the screen. */
+/** The applications that need action from the user, in the language of the screen. */
 export function actionNeededQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'list', 'awaiting', language],
@@ -59,7 +59,7 @@ export function actionNeededQuery(language: Language) {
 
 const recentApplications = 3;
 
-/** One's last applications, in the language of the screen, and how many there are in all. */
+/** The latest applications and the total number, in the language of the screen. */
 export function recentApplicationsQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'list', 'recent', language],

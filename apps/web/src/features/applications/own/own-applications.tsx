@@ -7,11 +7,11 @@ import { ApplicationTable } from './application-table.tsx';
 import { useApplicationSearch } from './use-application-search.ts';
 
 interface OwnApplicationsProps {
-  /** The services that the list can be narrowed to. */
+  /** The services to filter by. */
   readonly services: readonly ServiceOption[];
 }
 
-/** One's own applications, to be searched, narrowed and paged through. */
+/** The user's applications, with search, filters and paging. */
 export function OwnApplications({ services }: OwnApplicationsProps) {
   const { t } = useLingui();
   const search = useApplicationSearch();

@@ -21,11 +21,11 @@ interface PayChargeProps {
   readonly charge: ApplicationCharge;
 }
 
-/** Paying a quoted fee from the wallet, and what is in it then. */
+/** Pays a quoted fee from the wallet, and shows the balance. */
 export function PayCharge({ applicationId, charge }: PayChargeProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  // For as long as the fee is on the screen: however often it is pressed, it is paid once.
+  // One key while the fee is shown: it is paid once, however often the button is pressed.
   const [key] = useState(() => crypto.randomUUID());
   const payment = useSubmit(async () => {
     const answer = await payCharge(applicationId, charge.id, key);

@@ -13,11 +13,11 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { usageQuery, type Usage as Usage } from '../applications-api.ts';
 
 interface PlanUsageProps {
-  /** How the places of a plan are drawn. */
+  /** Renders the application slots of the plan. */
   readonly renderUsage: (places: NonNullable<Usage['places']>) => ReactNode;
 }
 
-/** What somebody makes of their plan: its places, and what was filed and completed over a year. */
+/** The use of the plan: its slots, and the applications filed and completed over a year. */
 export function PlanUsage({ renderUsage }: PlanUsageProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(usageQuery);
@@ -96,7 +96,7 @@ function formatMonth(month: string, language: string, length: 'long' | 'short'):
   }).format(toMidMonth(month));
 }
 
-/** A month such as 2026-11 as a moment in it, wherever on earth it is read. */
+/** The middle of a month such as 2026-11, which is in that month in every time zone. */
 export function toMidMonth(month: string): Date {
   return new Date(`${month}-15T12:00:00Z`);
 }

@@ -15,11 +15,11 @@ import { DraftList } from './draft-list.tsx';
 import { ApplicationSummaries } from './application-summaries.tsx';
 
 interface RecentCardProps {
-  /** How the places of a plan are drawn. */
+  /** Renders the application slots of the plan. */
   readonly renderUsage: (places: NonNullable<Usage['places']>) => ReactNode;
 }
 
-/** How much of the plan is used, and the last applications. */
+/** The use of the plan and the latest applications. */
 export function RecentCard({ renderUsage }: RecentCardProps) {
   return (
     <Card>

@@ -9,11 +9,11 @@ import { PayCharge } from './pay-charge.tsx';
 
 interface RequestedActionsProps {
   readonly application: Application;
-  /** The answer was sent, and its form is gone. */
+  /** Called when the answer was sent and its form is gone. */
   readonly onAnswered: () => void;
 }
 
-/** What the firm waits for: an answer, a fee to be paid, or both. Nothing where it waits for nothing. */
+/** What our team is waiting for: an answer, a payment, or both. Nothing otherwise. */
 export function RequestedActions({ application, onAnswered }: RequestedActionsProps) {
   const { t } = useLingui();
   const { id, actions, charges } = application;

@@ -10,7 +10,7 @@ import {
   type ApplicationFilters,
 } from './application-filters.ts';
 
-// A search that may be for a number stands in no URL; it is there again on the way back.
+// A search that may be a number is not in the URL; it is restored from here on the way back.
 const getRememberedSearch = perPerson(() => {
   let text = '';
   return {
@@ -21,7 +21,7 @@ const getRememberedSearch = perPerson(() => {
   };
 });
 
-/** What the list is narrowed by and which page of it is open: in the URL, all but numbers. */
+/** The filters and the page of the list. They are in the URL, except for numbers. */
 export function useApplicationSearch() {
   const { search, replaceSearch } = useSearch();
   const rememberedSearch = getRememberedSearch(useSignedInUser().id);

@@ -18,7 +18,7 @@ interface WithdrawProps {
   readonly application: Application;
 }
 
-/** Withdraws the application, after a question that says what returns. */
+/** Withdraws the application, after a confirmation that shows the refund. */
 export function WithdrawButton({ application }: WithdrawProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -40,7 +40,7 @@ function WithdrawDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const withdrawal = useSubmit(async () => {
     const answer = await withdrawApplication(application);
-    // It moved meanwhile: the page behind, and this question, show how it stands now.
+    // The status may have changed: refreshes the page behind, and this dialog.
     await queries.invalidateQueries({ queryKey: applicationsKey });
     if (!answer.ok) return answer;
     void queries.invalidateQueries({ queryKey: walletKey });
