@@ -204,7 +204,7 @@ export const applications = {
     method: 'GET',
     path: '/applications/documents/:documentId/pages/:page',
     access: roles,
-    takesLink: true,
+    allowsSignedLink: true,
     params: z.object({
       documentId: z.uuid(),
       page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
@@ -216,7 +216,7 @@ export const applications = {
     method: 'GET',
     path: '/applications/documents/:documentId/original',
     access: roles,
-    takesLink: true,
+    allowsSignedLink: true,
     params: documentId,
     response: 'file',
     errors: ['not_found'],

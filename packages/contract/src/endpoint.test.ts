@@ -30,7 +30,7 @@ describe('the refusals that a call can meet', () => {
     ],
     ['a session', { ...plain, access: 'signedIn' as const }, ['session_expired']],
     ['a role', { ...plain, access: ['admin'] as const }, ['session_expired', 'forbidden']],
-    ['our own page', { ...plain, ownPageOnly: true }, ['cross_site']],
+    ['our own page', { ...plain, sameOriginOnly: true }, ['cross_site']],
     [
       'needs',
       { ...plain, needs: ['kyc', 'subscription', 'readyToPay'] as const },

@@ -125,7 +125,7 @@ export const kyc = {
     method: 'GET',
     path: '/kyc/documents/:documentId/pages/:page',
     access: roles,
-    takesLink: true,
+    allowsSignedLink: true,
     params: z.object({
       documentId: z.uuid(),
       page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
@@ -137,7 +137,7 @@ export const kyc = {
     method: 'GET',
     path: '/kyc/documents/:documentId/original',
     access: roles,
-    takesLink: true,
+    allowsSignedLink: true,
     params: documentId,
     response: 'file',
     errors: ['not_found'],

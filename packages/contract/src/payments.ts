@@ -124,7 +124,7 @@ export const payments = {
     method: 'POST',
     path: '/payment/verify',
     access: ['user'],
-    mayBeAccepted: true,
+    mayReturnAccepted: true,
     body: z.object({
       razorpayOrderId: gatewayId('order'),
       razorpayPaymentId: gatewayId('pay'),

@@ -86,7 +86,7 @@ export const publishing = {
     path: '/calendar/rules/draft',
     access: ['superadmin'],
     body: z.object({ own: firmRulesValue, version: draftVersion }),
-    bodyBytes: largestDraft,
+    maxBodyBytes: largestDraft,
     response: ruleSetState,
     errors: ['rules_changed', 'rules_unsound'],
   }),

@@ -152,7 +152,7 @@ export const tickets = {
     method: 'GET',
     path: '/support/documents/:documentId/pages/:page',
     access: roles,
-    takesLink: true,
+    allowsSignedLink: true,
     params: z.object({
       documentId: z.uuid(),
       page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
@@ -164,7 +164,7 @@ export const tickets = {
     method: 'GET',
     path: '/support/documents/:documentId/original',
     access: roles,
-    takesLink: true,
+    allowsSignedLink: true,
     params: documentId,
     response: 'file',
     errors: ['not_found'],

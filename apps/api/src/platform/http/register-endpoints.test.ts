@@ -42,7 +42,7 @@ const words = {
       method: 'POST',
       path: '/deeds/own',
       access: 'public',
-      ownPageOnly: true,
+      sameOriginOnly: true,
       response: z.object({}),
     }),
     refuse: endpoint({

@@ -23,7 +23,7 @@ const words = {
     tell: endpoint({
       ...common,
       path: '/events/tell',
-      mayBeAccepted: true,
+      mayReturnAccepted: true,
       body: z.object({ isDone: z.boolean() }),
       response: z.object({ isDone: z.boolean() }),
       errors: [],
