@@ -80,19 +80,19 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   await collectOpenApi(app, { title: `${brand.name} API`, version: '1' });
   let prepared = false;
   refuseUntilPrepared(() => prepared, app);
-  const stateOfFiles = watchStorage({ ...context, ...parts.documents, location: config.files });
+  const checkStorage = watchStorage({ ...context, ...parts.documents, location: config.files });
   const readiness = async (): Promise<Readiness> => {
     const isReady = prepared && !server.shutdownSignal.aborted && (await isDatabaseReady(context));
-    const files = isReady ? await stateOfFiles() : 'kept';
+    const files = isReady ? await checkStorage() : 'available';
     // Calls waiting for such a disk occupy Node's few worker threads, which also resolve host names.
     if (!isReady || files === 'hangs') return 'not ready';
-    return files === 'kept' ? 'ready' : 'documents cannot be kept';
+    return files === 'available' ? 'ready' : 'documents cannot be kept';
   };
   serveHealthEndpoints(app, {
     readiness,
     metricsToken: config.metricsToken,
     addMetrics: (registry) =>
-      addProductMetrics(registry, context, { pool: parts.pool, stateOfFiles }),
+      addProductMetrics(registry, context, { pool: parts.pool, checkStorage }),
   });
   await registerApi(server, { config, ...parts });
   serveSecurityText(app, securityContact(config), context.clock);

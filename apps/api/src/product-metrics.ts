@@ -16,14 +16,14 @@ export function addProductMetrics(
   context: Context,
   {
     pool,
-    stateOfFiles,
-  }: { readonly pool: Pool; readonly stateOfFiles: () => Promise<StorageHealth> },
+    checkStorage,
+  }: { readonly pool: Pool; readonly checkStorage: () => Promise<StorageHealth> },
 ): void {
   addQueueMetrics(registry, context);
   addMoneyMetrics(registry, context);
   addBackupMetric(registry, context);
   addPoolMetric(registry, pool);
-  addFilesMetric(registry, stateOfFiles);
+  addFilesMetric(registry, checkStorage);
 }
 
 const queueStates = ['waiting', 'retrying', 'active', 'failed'] as const;
@@ -96,13 +96,13 @@ function addPoolMetric(registry: Registry, pool: Pool): void {
   });
 }
 
-function addFilesMetric(registry: Registry, stateOf: () => Promise<StorageHealth>): void {
+function addFilesMetric(registry: Registry, checkStorage: () => Promise<StorageHealth>): void {
   new Gauge({
     name: 'anupal_documents_kept',
     help: '1 while documents can be kept, 0 while their disk is full, read-only, broken or hangs.',
     registers: [registry],
     async collect() {
-      this.set((await stateOf()) === 'kept' ? 1 : 0);
+      this.set((await checkStorage()) === 'available' ? 1 : 0);
     },
   });
 }

@@ -22,26 +22,26 @@ import {
 } from './manifest.ts';
 import { listMigrations, listTables, type TableShape } from './schema.ts';
 
-/** What is backed up, and whereto. */
+/** What to back up, and where to. */
 export interface BackupRequest {
-  /** The database as its owner. */
+  /** The database, as its owner. */
   readonly url: string;
   readonly files: FileStore;
-  /** A folder that is not there yet, or is empty. */
+  /** A folder that does not exist yet, or is empty. */
   readonly folder: string;
-  /** What the database was made under: the backup bears a MAC of it. */
+  /** The keys of the database: the backup carries a MAC of its key set. */
   readonly keys: Keys;
 }
 
 /**
- * Writes every table as it stood at one moment, and every file, into a folder that appears when it
- * is whole. The product may go on meanwhile. Throws where the folder is in use or something cannot
- * be read; what was begun is then removed. The database notes the backup once it is whole; where it
- * cannot, the backup stays and this throws.
+ * Writes every table as of one moment, and every file, into a folder that appears when it is complete.
+ * The product may keep running. Throws if the folder is in use or something cannot be read, and removes
+ * what it has written. The database records the completed backup; if that fails, the backup stays and
+ * this throws.
  */
-export async function backUp(order: BackupRequest): Promise<Manifest> {
-  const manifest = await writeBackup(order);
-  const client = new pg.Client({ connectionString: order.url });
+export async function backUp(request: BackupRequest): Promise<Manifest> {
+  const manifest = await writeBackup(request);
+  const client = new pg.Client({ connectionString: request.url });
   await client.connect();
   try {
     await recordBackup(onConnection(client), new Date(manifest.madeAt));
@@ -55,12 +55,12 @@ async function writeBackup({ url, files, folder, keys }: BackupRequest): Promise
   const target = resolve(folder);
   await assertEmpty(target);
   await mkdir(dirname(target), { recursive: true });
-  // A name that nobody has: what is removed below is nothing but this.
+  // A unique name: nothing but this draft is removed below.
   const draft = `${target}.unfinished-${randomBytes(6).toString('hex')}`;
   await mkdir(draft, { mode: 0o700 });
   try {
     for (const part of [tablesFolder, filesFolder]) await mkdir(join(draft, part));
-    // Before the tables, for what is removed while they are written; and after, for what came.
+    // Before the tables, for files removed while they are written; and after, for new ones.
     const before = await copyFiles(files, draft, new Set());
     const tables = await copyTables(url, draft);
     const known = new Set(before.map(({ name }) => name));
@@ -84,7 +84,7 @@ async function assertEmpty(folder: string): Promise<void> {
   if (found.length > 0) throw new Error(`${folder} is not empty`);
 }
 
-// It refuses one that somebody has put something into meanwhile.
+// Fails if something was put into the folder meanwhile.
 async function removeEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
@@ -102,14 +102,15 @@ async function copyTables(url: string, folder: string): Promise<Tables> {
     const { rows } = await client.query<{ id: string; now: Date }>(
       'select secrets_key_id as id, now() as now from installation',
     );
-    const [made] = rows;
-    if (made === undefined) throw new Error('the product has never been started on this database');
+    const [installation] = rows;
+    if (installation === undefined)
+      throw new Error('the product has never been started on this database');
     const tables: TableEntry[] = [];
     for (const table of await listTables(client))
       tables.push(await copyTable(client, folder, table));
     return {
-      madeAt: made.now.toISOString(),
-      secretsKeyId: made.id,
+      madeAt: installation.now.toISOString(),
+      secretsKeyId: installation.id,
       migrations: [...(await listMigrations(client))],
       tables,
     };
@@ -135,7 +136,7 @@ async function copyTable(
   return { name, columns: [...columns], rows: rows.rowCount, sha256: digest.digest('hex') };
 }
 
-/** Lets bytes through and shows each piece on its way. */
+/** Passes bytes through and shows each chunk to a function. */
 function tap(see: (chunk: Buffer) => void): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, pass) {
@@ -151,7 +152,7 @@ async function copyFiles(
   known: ReadonlySet<string>,
 ): Promise<FileEntry[]> {
   const entries: FileEntry[] = [];
-  // Clocks differ: a file that was just written counts as well.
+  // Clocks differ: a file written just now counts too.
   const writtenBefore = new Date(Date.now() + 86_400_000);
   for await (const { name } of files.list({ writtenBefore })) {
     const bytes = known.has(name) ? null : await files.get(name);

@@ -14,18 +14,18 @@ const sqlName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
 const manifestSchema = z.strictObject({
   format: z.literal(2),
-  /** ISO 8601 in UTC: what was committed before it is in the backup. */
+  /** ISO 8601 in UTC: everything committed before it is in the backup. */
   madeAt: z.iso.datetime(),
-  /** Fingerprint of the SECRETS_KEY without which what is sealed stays sealed. */
+  /** Fingerprint of the SECRETS_KEY that opens what is sealed in the backup. */
   secretsKeyId: z.string(),
-  /** The schema, told by the migrations that made it. */
+  /** The migrations that made the schema. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.strictObject({
       name: sqlName,
       columns: z.array(sqlName),
       rows: z.int().check(z.nonnegative()),
-      /** Of the rows as PostgreSQL's COPY writes them, before they are packed. */
+      /** Of the uncompressed rows as PostgreSQL's COPY writes them. */
       sha256,
     }),
   ),
@@ -38,7 +38,7 @@ const manifestSchema = z.strictObject({
   ),
 });
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** A table in a backup. */
@@ -50,15 +50,15 @@ export type FileEntry = Manifest['files'][number];
 /** The folder of the tables in a backup. */
 export const tablesFolder = 'tables';
 
-/** The folder of the files in a backup, each as it lay in the store: encrypted. */
+/** The folder of the files in a backup, each encrypted as in the store. */
 export const filesFolder = 'files';
 
-/** Where the rows of a table stand in a backup. */
+/** The path of a table's rows in a backup. */
 export function tablePath(folder: string, name: string): string {
   return join(folder, tablesFolder, `${name}.copy.gz`);
 }
 
-/** The rows of a table, unpacked, as they are read. */
+/** The uncompressed rows of a table, as a stream. */
 export function readRows(folder: string, name: string): NodeJS.ReadableStream {
   const packed = createReadStream(tablePath(folder, name));
   const rows = createGunzip();
@@ -66,7 +66,7 @@ export function readRows(folder: string, name: string): NodeJS.ReadableStream {
   return packed.pipe(rows);
 }
 
-/** Writes what a backup holds, and a MAC over it: the last things of it. */
+/** Writes the contents of a backup and a MAC over them, after everything else. */
 export async function writeManifest(
   folder: string,
   manifest: Manifest,
@@ -79,19 +79,19 @@ export async function writeManifest(
 }
 
 /**
- * Reads what a backup holds, if it is what was written under one of these keys: what the tables and
- * the files must be stands in it. Throws where the folder is no backup, of another key, or changed.
+ * Reads the contents of a backup if they were written under one of these keys; tables and files are
+ * checked against them. Throws if the folder is no backup, belongs to another key or was changed.
  */
 export async function readManifest(folder: string, keys: Keys): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch(() => null);
-  const said = await readFile(manifestMacPath(folder), 'utf8').catch(() => null);
+  const macText = await readFile(manifestMacPath(folder), 'utf8').catch(() => null);
   if (text === null) throw new Error(`${folder} is no whole backup`);
-  if (said === null) {
+  if (macText === null) {
     throw new Error(
       `${folder} has no manifest.mac: it is a backup of an older version, which cannot be restored by this one, or the file was taken away`,
     );
   }
-  const mac = Buffer.from(said.trim(), 'hex');
+  const mac = Buffer.from(macText.trim(), 'hex');
   const isOurs = [keys.current, keys.previous].some((set) => set && isMac(mac, text, set));
   if (isOurs) return manifestSchema.parse(JSON.parse(text));
   throw new Error(
@@ -110,7 +110,7 @@ function manifestMac(text: string, keys: KeySet): Buffer {
   return computeMac(keys, ['backup manifest', text]);
 }
 
-// Nothing proves what it says; it only chooses between two sentences that refuse.
+// Unproven: it only chooses between two error messages.
 function isUnderOtherKey(text: string, keys: Keys): boolean {
   const id = /"secretsKeyId": "([^"]*)"/.exec(text)?.[1];
   return id !== undefined && findKeySet(keys, id) === null;

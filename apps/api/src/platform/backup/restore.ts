@@ -13,15 +13,15 @@ import { recordBackup } from './last-backup.ts';
 import { filesFolder, readRows, type Manifest, type TableEntry } from './manifest.ts';
 import { listForeignKeys, listMigrations, listTables, moveSequences } from './schema.ts';
 
-/** What is restored, and whereto. */
+/** What to restore, and where to. */
 export interface RestoreRequest {
   readonly folder: string;
   readonly manifest: Manifest;
   /** An empty database, as its owner. */
   readonly url: string;
-  /** Where the files go; a name that is there already stays as it is. */
+  /** Where the files go; existing ones stay as they are. */
   readonly files: FileStore;
-  /** What is done with the rows before anybody can see them. */
+  /** Changes to the rows before they become visible. */
   readonly finish: (trx: Trx) => Promise<void>;
 }
 
@@ -35,25 +35,25 @@ export interface BrokenInvariant {
 const invariants = new URL('../../../migrations/invariants.sql', import.meta.url);
 
 /**
- * Brings a backup into an empty database and a store, and answers what `invariants.sql` finds in it:
- * nothing, or the backup is of a broken database. All tables come in one transaction; their bytes
- * must be those that the backup was made of. Throws where the database is not empty, the backup is
- * of another version or has been changed.
+ * Restores a backup into an empty database and a file store, and returns what `invariants.sql` finds:
+ * nothing, or the backup is of a broken database. All tables are restored in one transaction, checked
+ * against the manifest. Throws if the database is not empty, or if the backup is of another version or
+ * was changed.
  */
-export async function restore(order: RestoreRequest): Promise<readonly BrokenInvariant[]> {
-  const client = new pg.Client({ connectionString: order.url });
+export async function restore(request: RestoreRequest): Promise<readonly BrokenInvariant[]> {
+  const client = new pg.Client({ connectionString: request.url });
   await client.connect();
   try {
     await assertEmptyDatabase(client);
-    await createSchema(order.url);
-    await assertSameVersion(client, order.manifest);
-    await restoreFiles(order);
+    await createSchema(request.url);
+    await assertSameVersion(client, request.manifest);
+    await restoreFiles(request);
     await onConnection(client)
       .transaction()
       .execute(async (trx) => {
-        await restoreTables(client, order);
-        await recordBackup(trx, new Date(order.manifest.madeAt)); // its rows are of the moment before
-        await order.finish(trx);
+        await restoreTables(client, request);
+        await recordBackup(trx, new Date(request.manifest.madeAt)); // its own rows are from before
+        await request.finish(trx);
       });
     const { rows } = await client.query<BrokenInvariant>(await readFile(invariants, 'utf8'));
     return rows;
@@ -86,8 +86,8 @@ async function assertSameVersion(client: pg.Client, manifest: Manifest): Promise
   );
 }
 
-// The guards of the past and the references rest meanwhile. Putting the references back looks at
-// every row; the guards come back with the commit.
+// Triggers and references are off meanwhile. Adding the references again checks every row; the
+// triggers return with the commit.
 async function restoreTables(
   client: pg.Client,
   { folder, manifest }: RestoreRequest,
@@ -101,7 +101,7 @@ async function restoreTables(
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(name)}`);
-  await client.query(`truncate ${names.join(', ')}`); // what the migrations put there is in the backup
+  await client.query(`truncate ${names.join(', ')}`); // the rows of the migrations are in the backup
   for (const table of manifest.tables) await restoreTable(client, folder, table);
   for (const { table, name, definition } of references)
     await client.query(
@@ -121,13 +121,13 @@ async function restoreTable(
     copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin`),
   );
   const digest = createHash('sha256');
-  const seen = new Transform({
+  const hashed = new Transform({
     transform(chunk: Buffer, _encoding, pass) {
       digest.update(chunk);
       pass(null, chunk);
     },
   });
-  await pipeline(readRows(folder, name), seen, target);
+  await pipeline(readRows(folder, name), hashed, target);
   if (target.rowCount !== rows || digest.digest('hex') !== sha256)
     throw new Error(`the table ${name} of the backup is not what was backed up`);
 }

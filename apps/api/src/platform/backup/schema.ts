@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A table that a backup takes along. */
+/** A table of a backup. */
 export interface TableShape {
   readonly name: string;
-  /** Those that are stored as they are given, not worked out from others. */
+  /** Columns that are stored, not generated. */
   readonly columns: readonly string[];
 }
 
 /**
- * The tables of the product by name. Jobs stay out: what they would do stands in the tables, and the
- * regular ones find it again.
+ * The tables of the product by name. Jobs are left out: what they would do follows from the tables, and
+ * recurring ones find it again.
  */
 export async function listTables(client: pg.ClientBase): Promise<readonly TableShape[]> {
   const { rows } = await client.query<TableShape>(`
@@ -23,7 +23,7 @@ export async function listTables(client: pg.ClientBase): Promise<readonly TableS
   return rows;
 }
 
-/** The migrations that the database has had, in their order. */
+/** The migrations that have run on the database, in order. */
 export async function listMigrations(client: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from kysely_migration order by name',
@@ -31,14 +31,14 @@ export async function listMigrations(client: pg.ClientBase): Promise<readonly st
   return rows.map(({ name }) => name);
 }
 
-/** A reference from one table to another. */
+/** A foreign key. */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly definition: string;
 }
 
-/** The references between the tables. */
+/** The foreign keys between the tables. */
 export async function listForeignKeys(client: pg.ClientBase): Promise<readonly ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -48,7 +48,7 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<readonly F
   return rows;
 }
 
-/** Counts every sequence on from the greatest number that its column holds. */
+/** Advances every sequence past the greatest value in its column. */
 export async function moveSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('select setval(%L, greatest((select max(%I) from %s), 1), exists (select from %s))',

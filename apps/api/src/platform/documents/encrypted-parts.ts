@@ -3,13 +3,13 @@ import type { Keys } from '../crypto/keys.ts';
 import type { RenderedDocument } from './rendering/rendered-document.ts';
 import { newFileName, type FileStore } from '../files/store.ts';
 
-/** What sealing files needs. */
+/** What storing encrypted files needs. */
 export interface EncryptionPorts {
   readonly keys: Keys;
   readonly files: FileStore;
 }
 
-/** One encrypted file of a document: 0 is a PDF as it came, from 1 on the pictures of its pages. */
+/** One encrypted file of a document: part 0 is the original PDF, pages start at 1. */
 export interface EncryptedPart {
   readonly part: number;
   readonly blob: string;
@@ -17,11 +17,11 @@ export interface EncryptedPart {
   /** In pixels; 0 for a PDF. */
   readonly width: number;
   readonly height: number;
-  /** Unencrypted. */
+  /** Size before encryption. */
   readonly bytes: number;
 }
 
-/** Bytes of a part, and how large its picture is. */
+/** The bytes of a part and the size of its image. */
 export interface PlainPart {
   readonly bytes: Buffer;
   readonly width: number;
@@ -29,8 +29,8 @@ export interface PlainPart {
 }
 
 /**
- * Encrypts every part of a drawn document under a key of its own and puts it into the store.
- * `fileKeyContext` says what a part is and whose: its bytes open under that text alone.
+ * Encrypts every part of a rendered document under a key of its own and stores it. `keyContext` names
+ * a part and its owner: the part opens under that context only.
  */
 export async function storeParts(
   ports: EncryptionPorts,
@@ -49,7 +49,7 @@ export async function storeParts(
   );
 }
 
-/** Encrypts bytes under a key of their own and puts them into the store. */
+/** Encrypts bytes under a key of their own and stores them. */
 export async function storePart(
   { keys, files }: EncryptionPorts,
   keyContext: string,
@@ -62,8 +62,8 @@ export async function storePart(
 }
 
 /**
- * Reads a part and opens it; null where the store has it no longer. Throws where it was sealed for
- * another place, or where a bit of it was changed.
+ * Reads and decrypts a part; null if the store no longer has it. Throws if it was encrypted for another
+ * context or any bit was changed.
  */
 export async function readPart(
   { keys, files }: EncryptionPorts,

@@ -13,15 +13,15 @@ import type {
 import type { Scanner } from '../files/scanner.ts';
 import type { FileStore } from '../files/store.ts';
 
-/** Where files are kept, and what looks into them. */
+/** Where documents are stored, and what scans and renders them. */
 export interface DocumentPorts {
   readonly files: FileStore;
   readonly renderer: Renderer;
-  /** Null where the operator has configured none. */
+  /** Null if the operator has configured none. */
   readonly scanner: Scanner | null;
 }
 
-/** Why a file is not taken. */
+/** Why an upload is refused. */
 export type UploadRefusal = RenderRefusalCode | 'file_infected';
 
 type RenderRefusalCode = (typeof codeOfRenderRefusal)[RenderRefusal];
@@ -39,30 +39,30 @@ const codeOfRenderRefusal = {
 
 const retrySeconds = 2;
 
-/** What an upload of a kind has to be. */
+/** Requirements of an upload. */
 interface RenderOptions<C extends ErrorCode> {
   readonly size?: RenderSize;
-  /** What speaks against it once it has been drawn. */
-  readonly validate?: (drawn: RenderedDocument) => C | null;
+  /** Returns an error code if the rendered document is not acceptable. */
+  readonly validate?: (rendered: RenderedDocument) => C | null;
 }
 
 /**
- * Scans a file, where there is a scanner, and draws it anew; who sends many waits behind others.
+ * Scans a file, if there is a scanner, and renders it. Senders of many files wait behind others.
  * `unavailable` may pass in a moment.
  */
 export async function scanAndRender<C extends ErrorCode = never>(
   ports: Pick<DocumentPorts, 'scanner' | 'renderer'>,
   upload: Upload,
-  { size, validate: objectionTo }: RenderOptions<C> = {},
+  { size, validate }: RenderOptions<C> = {},
 ): Promise<Result<RenderedDocument, UploadRefusal | C>> {
-  const drawn = await scanThenRender(ports, upload, size);
-  const objection = drawn.ok ? (objectionTo?.(drawn.value) ?? null) : null;
-  const result = objection === null ? drawn : refuse(objection);
+  const rendered = await scanThenRender(ports, upload, size);
+  const objection = rendered.ok ? (validate?.(rendered.value) ?? null) : null;
+  const result = objection === null ? rendered : refuse(objection);
   uploads.inc({ outcome: result.ok ? 'accepted' : result.code });
   return result;
 }
 
-/** What speaks against a document of which every page is of one colour: nobody can read it. */
+/** Refuses a document whose every page is of one colour: nobody can read it. */
 export function refuseBlank({ pages }: RenderedDocument): 'file_blank' | null {
   return pages.every(({ look }) => look === 'blank') ? 'file_blank' : null;
 }
@@ -77,7 +77,7 @@ export function toSender({ caller, client }: Actor): Sender {
   return { account: caller.user.id, network: client.network };
 }
 
-/** The refusal of a document that was not drawn. */
+/** The refusal of a document that was not rendered. */
 export function toRefusal({ refusal, retryAfter }: RenderFailure): Refusal<RenderRefusalCode> {
   return refuse(codeOfRenderRefusal[refusal], retryAfter);
 }
@@ -91,6 +91,6 @@ async function scanThenRender(
   if (verdict === 'infected') return refuse('file_infected');
   if (verdict === 'unavailable') return refuse('unavailable', retrySeconds);
   const end = renderSeconds.startTimer();
-  const drawn = await renderer.render(bytes, sender, size).finally(end);
-  return drawn.ok ? ok(drawn.value) : toRefusal(drawn);
+  const rendered = await renderer.render(bytes, sender, size).finally(end);
+  return rendered.ok ? ok(rendered.value) : toRefusal(rendered);
 }

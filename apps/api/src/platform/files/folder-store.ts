@@ -11,9 +11,9 @@ import {
 } from './store.ts';
 
 /**
- * Keeps files in a folder that its owner alone can enter. A file is written beside its place,
- * flushed, and renamed into it; then the folder is flushed: after a power failure it is whole or
- * was never there. What a killed process left half written is swept at the next `list`.
+ * Stores files in a folder that only its owner can enter. A file is written beside its final path,
+ * flushed and renamed, then the folder is flushed: after a power failure it is complete or absent.
+ * What a killed process left unfinished is removed at the next `list`.
  */
 export function openFolderStore(folder: string): FileStore {
   const unfinished = join(folder, 'unfinished');
@@ -43,7 +43,7 @@ export function openFolderStore(folder: string): FileStore {
   };
 }
 
-// It is full, its owner has used up their part of it, it is read-only or broken.
+// The disk is full, its owner's quota is used up, it is read-only or broken.
 const diskFailures = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
@@ -55,28 +55,28 @@ async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The code of an error of the system; Node has no name for a quota that is used up (libuv). */
+/** The code of a system error; Node has no name for an exceeded quota (libuv). */
 function systemCode(error: NodeJS.ErrnoException): string {
   return error.errno === -constants.errno.EDQUOT ? 'EDQUOT' : (error.code ?? '');
 }
 
-// No write takes this long: what is older was left by a process that was killed.
+// No write takes this long: anything older was left by a killed process.
 const abandonedMilliseconds = 600_000;
 
-// A name is kept by two digits of it, so that no folder grows too large for the tools of a system.
+// Files are grouped by the first two digits of their names, so that no folder grows too large.
 const shard = /^[0-9a-f]{2}$/;
 
-async function* listFiles(place: {
+async function* listFiles(location: {
   readonly folder: string;
   readonly unfinished: string;
   readonly writtenBefore: Date;
 }): AsyncGenerator<StoredFile> {
-  await removeAbandoned(place.unfinished);
-  const shards = (await listFolder(place.folder)).filter((name) => shard.test(name));
+  await removeAbandoned(location.unfinished);
+  const shards = (await listFolder(location.folder)).filter((name) => shard.test(name));
   for (const each of shards) {
-    for (const name of (await listFolder(join(place.folder, each))).filter(isFileName)) {
-      const found = await nullIfMissing(stat(join(place.folder, each, name)));
-      if (found && found.mtime < place.writtenBefore)
+    for (const name of (await listFolder(join(location.folder, each))).filter(isFileName)) {
+      const found = await nullIfMissing(stat(join(location.folder, each, name)));
+      if (found && found.mtime < location.writtenBefore)
         yield { name, bytes: found.size, writtenAt: found.mtime };
     }
   }

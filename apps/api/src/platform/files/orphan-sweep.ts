@@ -4,19 +4,19 @@ import type { Db } from '../db/database.ts';
 import type { Queue, QueueSetup } from '../jobs/jobs.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
-/** Of these names of files, those of which a word has a row. */
+/** Returns those of the names that a module's rows refer to. */
 export type FileReferences = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
 
 /** What removing files needs. */
 export type FileRemoval = Pick<Context, 'log'> & { readonly files: FileStore };
 
-/** Removing files that belong to nothing. */
+/** The queue of removing files without a row. */
 export const fileSweepSetup: QueueSetup = {
   name: 'file-sweep',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** The work of removing files of which no word has a row: a call that failed or died has left them. */
+/** The job that removes files without a row in any module, left by a call that failed or died. */
 export function fileSweepQueue(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   ports: { readonly files: FileStore; readonly references: readonly FileReferences[] },
@@ -36,7 +36,7 @@ export function fileSweepQueue(
   };
 }
 
-/** Removes files of which no row is left. One that stays for now is found by the sweeper. */
+/** Removes files whose rows are gone. One that cannot be removed now is left to the sweep. */
 export async function removeFiles(
   { files, log }: FileRemoval,
   names: readonly string[],
@@ -56,66 +56,62 @@ interface SweepContext extends FileRemoval, Pick<Context, 'db' | 'clock'> {
 
 const minAgeMilliseconds = 600_000;
 const batchSize = 500;
-// What a single call that died can leave behind: three documents of ten pages, each with its PDF.
+// The most that a single dead call leaves: three documents of ten pages, each with its PDF.
 const filesOfOneCall = 33;
 
 const sweepResult = z.object({ count: z.int(), bytes: z.int(), removed: z.int() });
 
-/** What a sweep found: files with their bytes, those removed left out. */
+/** The outcome of a sweep: the remaining files with their bytes, and how many were removed. */
 export type SweepResult = Readonly<z.output<typeof sweepResult>>;
 
-/** What the job of a sweep says that it found; null where it says nothing of the kind. */
+/** Parses the stored output of a sweep job; null for any other output. */
 export function readSweepResult(output: unknown): SweepResult | null {
   return sweepResult.safeParse(output).data ?? null;
 }
 
-async function sweepFiles(sweeping: SweepContext): Promise<SweepResult> {
-  const { log } = sweeping;
-  const { orphans, count, bytes } = await findOrphans(sweeping);
+async function sweepFiles(context: SweepContext): Promise<SweepResult> {
+  const { log } = context;
+  const { orphans, count, bytes } = await findOrphans(context);
   const untouched = { count, bytes, removed: 0 };
   if (orphans.length === 0) return untouched;
   if (orphans.length > filesOfOneCall && orphans.length > count / 2) {
-    // Another installation keeps its files in the same place, or this one has lost its rows.
+    // Another installation uses the same storage, or this one has lost its rows.
     log.error('most files here are unknown, so none is removed', { count: orphans.length });
     return untouched;
   }
   log.info('files of nothing removed', { count: orphans.length });
   await removeFiles(
-    sweeping,
+    context,
     orphans.map(({ name }) => name),
   );
   const freed = orphans.reduce((sum, orphan) => sum + orphan.bytes, 0);
   return { count: count - orphans.length, bytes: bytes - freed, removed: orphans.length };
 }
 
-async function findOrphans(sweeping: SweepContext) {
-  const writtenBefore = new Date(sweeping.clock() - minAgeMilliseconds);
+async function findOrphans(context: SweepContext) {
+  const writtenBefore = new Date(context.clock() - minAgeMilliseconds);
   const orphans: StoredFile[] = [];
   let [count, bytes] = [0, 0];
   let files: StoredFile[] = [];
-  const ask = async (): Promise<void> => {
-    const unknown = new Set(
-      await findUnreferenced(
-        sweeping,
-        files.map(({ name }) => name),
-      ),
-    );
-    orphans.push(...files.filter(({ name }) => unknown.has(name)));
+  const checkBatch = async (): Promise<void> => {
+    const names = files.map(({ name }) => name);
+    const unreferenced = new Set(await findUnreferenced(context, names));
+    orphans.push(...files.filter(({ name }) => unreferenced.has(name)));
     files = [];
   };
-  for await (const file of sweeping.files.list({ writtenBefore })) {
+  for await (const file of context.files.list({ writtenBefore })) {
     files.push(file);
     count += 1;
     bytes += file.bytes;
-    if (files.length === batchSize) await ask();
+    if (files.length === batchSize) await checkBatch();
   }
-  if (files.length > 0) await ask();
+  if (files.length > 0) await checkBatch();
   return { orphans, count, bytes };
 }
 
-// A word that cannot be asked throws, and then nothing is removed: silence is not 'unknown'.
-async function findUnreferenced({ db, references: words }: SweepContext, names: readonly string[]) {
-  const answers = await Promise.all(words.map((knows) => knows(db, names)));
-  const known = new Set(answers.flat());
-  return names.filter((name) => !known.has(name));
+// A module that cannot be asked throws, and nothing is removed: no answer does not mean unreferenced.
+async function findUnreferenced({ db, references }: SweepContext, names: readonly string[]) {
+  const found = await Promise.all(references.map((find) => find(db, names)));
+  const referenced = new Set(found.flat());
+  return names.filter((name) => !referenced.has(name));
 }

@@ -9,53 +9,53 @@ import {
   type StoredFile,
 } from './store.ts';
 
-/** A bucket of S3, or of whatever speaks it. */
+/** A bucket of S3 or a compatible service. */
 export interface S3Location {
   readonly kind: 's3';
   /** Scheme, host and port. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** What every key begins with; '' or a text that ends with a slash. */
+  /** Prefix of every key: empty, or ending with a slash. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** How hard S3 is tried. */
+/** How often and how long a call to S3 is attempted. */
 export interface RetryPolicy {
-  /** For one try, in milliseconds. */
+  /** Per attempt. */
   readonly timeoutMilliseconds: number;
   readonly attempts: number;
 }
 
 const defaultRetryPolicy: RetryPolicy = { timeoutMilliseconds: 15_000, attempts: 3 };
 
-/** Keeps files in a bucket, path style, every call and its bytes signed (AWS Signature, version 4). */
-export function openS3Store(place: S3Location, patience = defaultRetryPolicy): FileStore {
-  const call = createClient(place, patience);
+/** Stores files in a bucket, path style; every call and its body are signed (AWS Signature version 4). */
+export function openS3Store(location: S3Location, retryPolicy = defaultRetryPolicy): FileStore {
+  const call = createClient(location, retryPolicy);
   const keyOf = (name: string): string => {
     assertFileName(name);
-    return place.prefix + name;
+    return location.prefix + name;
   };
   return {
     put: async (name, bytes) => {
       await call({ method: 'PUT', key: keyOf(name), bytes });
     },
     get: async (name) => {
-      const answer = await call({ method: 'GET', key: keyOf(name) });
-      return answer.is === 'found' ? answer.bytes : null;
+      const response = await call({ method: 'GET', key: keyOf(name) });
+      return response.is === 'found' ? response.bytes : null;
     },
     remove: async (name) => {
       await call({ method: 'DELETE', key: keyOf(name) });
     },
-    list: ({ writtenBefore }) => listFiles(call, place.prefix, writtenBefore),
+    list: ({ writtenBefore }) => listFiles(call, location.prefix, writtenBefore),
   };
 }
 
 interface S3Call {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** '' for the bucket itself. */
+  /** Empty for the bucket itself. */
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly bytes?: Uint8Array;
@@ -64,11 +64,11 @@ interface S3Call {
 type S3Response = { readonly is: 'found'; readonly bytes: Buffer } | { readonly is: 'no such key' };
 type S3Client = (call: S3Call) => Promise<S3Response>;
 
-function createClient(place: S3Location, patience: RetryPolicy): S3Client {
-  const { accessKeyId, secretAccessKey, region } = place;
+function createClient(location: S3Location, retryPolicy: RetryPolicy): S3Client {
+  const { accessKeyId, secretAccessKey, region } = location;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const send = async ({ method, key, query = {}, bytes = new Uint8Array() }: S3Call) => {
-    const url = new URL(`${place.endpoint}/${place.bucket}${key && `/${key}`}`);
+    const url = new URL(`${location.endpoint}/${location.bucket}${key && `/${key}`}`);
     url.search = new URLSearchParams(query).toString();
     const hash = createHash('sha256').update(bytes).digest('hex');
     const request = await client.sign(url.href, {
@@ -76,23 +76,24 @@ function createClient(place: S3Location, patience: RetryPolicy): S3Client {
       headers: { 'X-Amz-Content-Sha256': hash },
       ...(method === 'PUT' ? { body: Buffer.from(bytes) } : {}),
     });
-    const signal = AbortSignal.timeout(patience.timeoutMilliseconds);
+    const signal = AbortSignal.timeout(retryPolicy.timeoutMilliseconds);
     const response = await fetch(request, { signal, redirect: 'error' });
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   return async (call) => {
-    for (let tried = 1; ; tried += 1) {
-      const answer = await send(call).catch(() => null);
-      if (answer && answer.status < 500) return readResponse(answer);
-      if (tried >= patience.attempts) throw new FilesUnavailable('the place of the files is away');
-      await wait(firstPauseMilliseconds * 2 ** tried);
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await send(call).catch(() => null);
+      if (response && response.status < 500) return readResponse(response);
+      if (attempt >= retryPolicy.attempts)
+        throw new FilesUnavailable('the place of the files is away');
+      await wait(firstPauseMilliseconds * 2 ** attempt);
     }
   };
 }
 
 const firstPauseMilliseconds = 50;
 
-// A bucket that is not there is a fault, and no file that is not there.
+// A missing bucket is an error, unlike a missing file.
 function readResponse({ status, bytes }: { status: number; bytes: Buffer }): S3Response {
   if (status >= 200 && status < 300) return { is: 'found', bytes };
   const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(bytes.toString('latin1'))?.[1] ?? 'no code';
@@ -108,8 +109,8 @@ async function* listFiles(
   let from: string | undefined;
   do {
     const query = { 'list-type': '2', prefix, ...(from ? { 'continuation-token': from } : {}) };
-    const answer = await call({ method: 'GET', key: '', query });
-    const page = answer.is === 'found' ? answer.bytes.toString() : '';
+    const response = await call({ method: 'GET', key: '', query });
+    const page = response.is === 'found' ? response.bytes.toString() : '';
     for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       const name = textIn('Key', entry)?.slice(prefix.length) ?? '';
       const writtenAt = new Date(textIn('LastModified', entry) ?? '');

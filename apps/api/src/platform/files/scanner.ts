@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a scanner says; `unavailable` where it does not answer, and then nothing may be taken in. */
+/** The result of a scan. `unavailable`: the scanner did not answer, and nothing may be accepted. */
 export type Verdict = 'clean' | 'infected' | 'unavailable';
 
-/** Looks for viruses in files. */
+/** Scans files for viruses. */
 export interface Scanner {
   scan(bytes: Uint8Array): Promise<Verdict>;
 }
 
-/** Opens the clamd at an address such as `tcp://clamd:3310`; null where there is none. */
-export function openScanner(url: URL | null, patience = timeoutMilliseconds): Scanner | null {
+/** Opens the clamd at an address such as `tcp://clamd:3310`; null without an address. */
+export function openScanner(url: URL | null, timeout = timeoutMilliseconds): Scanner | null {
   if (!url) return null;
   const address = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 3310) };
   return {
     scan: async (bytes) => {
       const socket = connect(address);
-      const reply = readReply(socket, patience);
+      const reply = readReply(socket, timeout);
       for (const part of instream(bytes)) socket.write(part);
       return parseVerdict(await reply);
     },
@@ -26,7 +26,7 @@ const timeoutMilliseconds = 20_000;
 const maxReplyLength = 4096;
 const chunkBytes = 65_536;
 
-// man 8 clamd, INSTREAM: each chunk behind its length in four bytes, a length of 0 ends.
+// man 8 clamd, INSTREAM: each chunk follows its length in four bytes; a length of 0 ends.
 function* instream(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let from = 0; from < bytes.length; from += chunkBytes) {
@@ -43,19 +43,19 @@ function lengthPrefix(chunk: Uint8Array): Buffer {
   return length;
 }
 
-// Everything up to the end of its first line; '' where nothing came in time.
-function readReply(socket: Socket, patience: number): Promise<string> {
+// Reads to the end of the first line; empty when nothing came in time.
+function readReply(socket: Socket, timeout: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let reply = '';
   const end = (): void => {
-    clearTimeout(clock);
+    clearTimeout(timer);
     socket.destroy();
     resolve(reply);
   };
-  const clock = setTimeout(() => {
+  const timer = setTimeout(() => {
     reply = '';
     end();
-  }, patience);
+  }, timeout);
   socket.on('data', (data) => {
     reply += data.toString('latin1');
     if (reply.includes('\0') || reply.length > maxReplyLength) end();
@@ -64,7 +64,7 @@ function readReply(socket: Socket, patience: number): Promise<string> {
   return promise;
 }
 
-// What is neither of the two sentences is no verdict: a limit of clamd's, an error, half an answer.
+// Anything but these two sentences is no verdict: a limit of clamd, an error, half an answer.
 function parseVerdict(reply: string): Verdict {
   if (/^stream: OK\0$/.test(reply)) return 'clean';
   return /^stream: .{1,400} FOUND\0$/.test(reply) ? 'infected' : 'unavailable';

@@ -26,9 +26,9 @@ it('C3 a disk hangs when it has not answered for ten seconds, until it does', as
     clock: () => time,
     log: logTo({ write: () => undefined }),
   });
-  expect(await look()).toBe('kept');
+  expect(await look()).toBe('available');
   time = 10_000;
   expect(await look()).toBe('hangs');
   disk.resolve(null);
-  await expect.poll(look).toBe('kept');
+  await expect.poll(look).toBe('available');
 });

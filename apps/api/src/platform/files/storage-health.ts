@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import type { FileLocation } from './file-location.ts';
 import { newFileName, type FileStore } from './store.ts';
 
-/** What looking at the place of the files needs. */
+/** What checking the storage needs. */
 export interface StorageHealthPorts {
   readonly location: FileLocation;
   readonly files: FileStore;
@@ -17,48 +17,48 @@ const checkIntervalMilliseconds = 5000;
 
 const waitMilliseconds = 1000;
 
-// A disk that hangs answers nothing at all.
+// A hanging disk answers nothing at all.
 const hangingMilliseconds = 10_000;
 
-// What a few people may send at once.
+// About what a few people upload at once.
 const minFreeBytes = 64 * 1024 * 1024;
 
-/** Whether files can be kept: `hangs` where the disk has not answered for ten seconds. */
-export type StorageHealth = 'kept' | 'not kept' | 'hangs';
+/** Whether files can be stored: `hangs` when the disk has not answered for ten seconds. */
+export type StorageHealth = 'available' | 'unavailable' | 'hangs';
 
 /**
- * Makes the question whether files can be kept now: looks at most every five seconds, and answers what
- * it saw last where the disk takes its time. A bucket is not asked: where it is away, it is for all.
+ * Returns a check of whether files can be stored. It looks at most every five seconds and returns the
+ * last result while the disk takes its time. A bucket is not checked: an outage affects all processes.
  */
 export function watchStorage({
-  location: place,
+  location,
   files,
   clock,
   log,
 }: StorageHealthPorts): () => Promise<StorageHealth> {
-  if (place.kind !== 'folder') return async () => 'kept';
-  let state: StorageHealth = 'kept';
-  let lookedAt = -Infinity;
-  let looking: { readonly since: number; readonly end: Promise<void> } | null = null;
-  const note = (now: StorageHealth, error?: Error): void => {
+  if (location.kind !== 'folder') return async () => 'available';
+  let state: StorageHealth = 'available';
+  let checkedAt = -Infinity;
+  let check: { readonly since: number; readonly end: Promise<void> } | null = null;
+  const setState = (now: StorageHealth, error?: Error): void => {
     if (now === state) return;
-    if (now === 'kept') log.info('documents can be kept again');
+    if (now === 'available') log.info('documents can be kept again');
     else log.error('documents cannot be kept', { error });
     state = now;
   };
-  const look = async (): Promise<void> => {
-    const failure = await findFailure(place.folder, files);
-    if (failure) note('not kept', failure);
-    else note('kept');
-    lookedAt = clock();
-    looking = null;
+  const runCheck = async (): Promise<void> => {
+    const failure = await findFailure(location.folder, files);
+    if (failure) setState('unavailable', failure);
+    else setState('available');
+    checkedAt = clock();
+    check = null;
   };
   return async () => {
-    if (clock() - lookedAt >= checkIntervalMilliseconds)
-      looking ??= { since: clock(), end: look() };
-    if (looking) await Promise.race([looking.end, wait(waitMilliseconds, null, { ref: false })]);
-    if (looking && clock() - looking.since >= hangingMilliseconds)
-      note('hangs', new Error('the disk does not answer'));
+    if (clock() - checkedAt >= checkIntervalMilliseconds)
+      check ??= { since: clock(), end: runCheck() };
+    if (check) await Promise.race([check.end, wait(waitMilliseconds, null, { ref: false })]);
+    if (check && clock() - check.since >= hangingMilliseconds)
+      setState('hangs', new Error('the disk does not answer'));
     return state;
   };
 }
@@ -66,7 +66,7 @@ export function watchStorage({
 async function findFailure(folder: string, files: FileStore): Promise<Error | null> {
   try {
     const { bavail, bsize, blocks } = await statfs(folder);
-    const hasRoom = blocks === 0 || bavail * bsize >= minFreeBytes; // some file systems do not say
+    const hasRoom = blocks === 0 || bavail * bsize >= minFreeBytes; // some file systems report 0 blocks
     if (!hasRoom) return new Error('less than 64 MiB are free');
     await verifyStore(files);
     return null;
@@ -75,10 +75,7 @@ async function findFailure(folder: string, files: FileStore): Promise<Error | nu
   }
 }
 
-/**
- * Writes a small file, reads it back and deletes it. Throws what the store throws where it cannot be
- * written, or says that it answered something else than was stored.
- */
+/** Writes a small file, reads it back and deletes it; throws if any step fails or the bytes differ. */
 export async function verifyStore(files: FileStore): Promise<void> {
   const name = newFileName();
   const bytes = Buffer.from('The store was verified with this file at a start of the product.');

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Keeps bytes under names that the server makes. What is put is there whole or not at all, also
- * after a power failure. Every operation throws where the place cannot be reached or a name is not
- * one of `newFileName`.
+ * Stores bytes under names that the server generates. A file is stored completely or not at all, even
+ * after a power failure. Every operation throws when the storage cannot be reached, or when a name was
+ * not made by `newFileName`.
  */
 export interface FileStore {
-  /** Keeps bytes; when it has answered, they survive a crash. A name is written once. */
+  /** Stores bytes; once it resolves they survive a crash. A name is written once. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** What is kept under a name; null where there is nothing. */
+  /** Reads a file; null if there is none. */
   get(name: string): Promise<Buffer | null>;
-  /** Forgets a name; that it is unknown, or was forgotten before, is no fault. */
+  /** Removes a file; a missing one is no error. */
   remove(name: string): Promise<void>;
-  /** The files that were written before a moment, in no order; for sweeping up orphans. */
+  /** The files written before a moment, in no order; for the orphan sweep. */
   list(options: { readonly writtenBefore: Date }): AsyncIterable<StoredFile>;
 }
 
-/** The place of the files does not answer, has no room, or takes nothing now. */
+/** The storage does not answer, is full or read-only. */
 export class FilesUnavailable extends Error {
-  /** The HTTP status of a call that needed them. */
+  /** The HTTP status of a call that needed the storage. */
   readonly statusCode = 503;
 }
 
@@ -26,21 +26,21 @@ export class FilesUnavailable extends Error {
 export interface StoredFile {
   readonly name: string;
   readonly bytes: number;
-  /** By the clock of the place that keeps it. */
+  /** By the clock of the storage. */
   readonly writtenAt: Date;
 }
 
-/** Makes a fresh name: 32 hexadecimal digits that say nothing of what is in the file. */
+/** Generates a name: 32 random hexadecimal digits. */
 export function newFileName(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Whether a text is such a name; nothing else may become part of a path or an address. */
+/** Whether a text is a generated name; nothing else may become part of a path or URL. */
 export function isFileName(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** Throws where a text is not a name that `newFileName` makes. */
+/** Throws if a text is not a generated name. */
 export function assertFileName(text: string): void {
   if (!isFileName(text)) throw new Error('not the name of a file');
 }

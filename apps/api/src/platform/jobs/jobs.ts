@@ -8,50 +8,50 @@ import type { Log } from '../log/log.ts';
 
 const schema = 'pgboss';
 
-// A process says so often that it still works on a job. What one had in hand that was killed is taken
-// up by another after ten seconds of silence, the least that pg-boss knows, and not when the job expires.
+// A process sends heartbeats for its jobs. The jobs of a killed process go to another after ten seconds
+// of silence, the minimum of pg-boss, instead of when they expire.
 const heartbeat = { heartbeatSeconds: 10 };
 const heartbeatRefresh = { heartbeatRefreshSeconds: 3 };
 const supervision = { superviseIntervalSeconds: 3, monitorIntervalSeconds: 3 };
 
-/** A kind of background work. `T` is what a job carries: plain JSON without secrets in clear. */
+/** A kind of background work. `T` is the data of a job: plain JSON without secrets in clear. */
 export interface Queue<T extends object> {
   readonly name: string;
   readonly options: QueueOptions;
   /** How many jobs a process takes at a time. */
   readonly batchSize: number;
-  /** Cron expression (UTC) of a job that comes by itself. */
+  /** Cron expression (UTC) of a recurring job. */
   readonly cron?: string;
   /**
-   * Does one job. A throw means: try again later. What it answers is kept with the job for as long as its
+   * Runs one job. Throwing means: try again later. The result is stored with the job for as long as its
    * queue says: plain JSON without secrets, or nothing.
    */
   readonly run: (data: T) => Promise<unknown>;
 }
 
-/** A job to be done. */
+/** A job to send. */
 export interface NewJob {
   readonly queue: string;
   readonly data: object;
-  /** Not before so many seconds. */
+  /** Delay in seconds. */
   readonly afterSeconds?: number;
 }
 
 /** Background work of the process. */
 export interface Jobs {
-  /** Puts a job into the transaction that causes it: it runs after the commit, or never. */
+  /** Adds a job to the transaction that causes it: it runs after the commit, or never. */
   send(trx: Trx, job: NewJob): Promise<void>;
-  /** Has a job that failed for the last time done again, once; false where it has not failed. */
+  /** Retries a job that failed for good, once; false if it has not failed. */
   runAgain(trx: Trx, id: string): Promise<boolean>;
-  /** Deletes a job that failed for the last time; false where it has not failed. */
+  /** Deletes a job that failed for good; false if it has not failed. */
   dismiss(trx: Trx, id: string): Promise<boolean>;
-  /** Begins to work. */
+  /** Starts working. */
   start(queues: readonly Queue<never>[]): Promise<void>;
-  /** Lets the work under way finish, for 10 s at most. */
+  /** Lets running jobs finish, for 10 s at most. */
   stop(): Promise<void>;
 }
 
-/** Makes the job tables and queues as the owner of the database; false when they were there. */
+/** Creates the job tables and queues as the database owner; false if they already existed. */
 export async function prepareJobs(
   owner: Db,
   url: string,
@@ -59,7 +59,7 @@ export async function prepareJobs(
 ): Promise<boolean> {
   if (await areJobsPrepared(owner, queues)) return false;
   const boss = new PgBoss({ connectionString: url, schema, supervise: false, schedule: false });
-  boss.on('error', () => undefined); // what matters is thrown by the calls below
+  boss.on('error', () => undefined); // the calls below throw what matters
   await boss.start();
   try {
     for (const { name, options } of queues)
@@ -70,19 +70,19 @@ export async function prepareJobs(
   return true;
 }
 
-/** What making a queue needs to know of it. */
+/** What creating a queue needs. */
 export type QueueSetup = Pick<Queue<never>, 'name' | 'options'>;
 
 /**
- * Keeps jobs that failed for the last time until somebody runs them again or dismisses them: pg-boss
- * deletes what has ended after the time of its queue, except where that time is zero.
+ * Keeps jobs that failed for good until staff retry or dismiss them: pg-boss deletes finished jobs after
+ * the time set for their queue, unless that time is zero.
  */
 export async function retainFailedJobs(db: Db): Promise<void> {
   await sql`update pgboss.job set deletion_seconds = 0
     where state = 'failed' and deletion_seconds > 0`.execute(db);
 }
 
-/** Gives the application's role the use of the job tables. */
+/** Grants the application's role the use of the job tables. */
 export async function grantJobs(owner: Db, role: string): Promise<void> {
   const to = sql.id(role);
   await sql`grant usage on schema pgboss to ${to}`.execute(owner);
@@ -93,15 +93,15 @@ export async function grantJobs(owner: Db, role: string): Promise<void> {
   await sql`grant execute on all functions in schema pgboss to ${to}`.execute(owner);
 }
 
-/** Where the database is reached: through a pooler perhaps, and past it. */
+/** Addresses of the database: perhaps through a pooler, and past it. */
 export interface JobAddresses {
   readonly url: string;
   readonly direct: string;
 }
 
 /**
- * Opens the background work of a process on its own small pool, and on one connection past any pooler
- * that hears of new jobs: a pooler would lend it to somebody else.
+ * Opens the background work of a process on a small pool of its own, and on one connection past any
+ * pooler that listens for new jobs: a pooler would hand it to others.
  */
 export function openJobs({ url, direct }: JobAddresses, onError: (error: Error) => void): Jobs {
   class PooledClient extends pg.Client {
@@ -109,7 +109,7 @@ export function openJobs({ url, direct }: JobAddresses, onError: (error: Error) 
       super({ ...config, connectionString: url });
     }
   }
-  // pg-boss makes its pool of what it is given here, and connects by itself only in order to listen.
+  // pg-boss builds its pool from these, and connects by itself only in order to listen.
   const connections = { connectionString: direct, Client: PooledClient };
   const boss = new PgBoss({
     ...connections,
@@ -157,7 +157,7 @@ async function work(boss: PgBoss, queue: Queue<never>): Promise<void> {
     perJobResults: true,
     pollingIntervalSeconds: 2,
     ...heartbeatRefresh,
-    // New jobs are announced, those to be tried again are not: left out, they would wait for 30 s.
+    // New jobs are announced but retries are not; without this they would wait for 30 s.
     notifyPollingIntervalSeconds: 2,
   } as const;
   await boss.work<never, unknown, typeof options>(queue.name, options, (jobs) =>
@@ -175,12 +175,12 @@ async function runOne(queue: Queue<never>, data: never): Promise<Omit<JobResult,
     const output: unknown = await queue.run(data);
     return { status: 'completed', output };
   } catch (error) {
-    // The queue's own run has logged it; pg-boss tries again by the queue's options.
+    // The queue's run has logged the error; pg-boss retries by the queue's options.
     return { status: 'failed', output: { error: errorKind(error) } };
   }
 }
 
-// What an error says may name a person; its code and its class name none.
+// The message of an error may name a person; its code and class do not.
 function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -203,7 +203,7 @@ async function areJobsPrepared(owner: Db, queues: readonly QueueSetup[]): Promis
   return isCurrent && queues.every(({ name }) => names.has(name));
 }
 
-/** Runs the work of a queue; that it failed and is tried again stands in the log. */
+/** Runs the work of a queue, and logs that a failed job is retried. */
 export async function logRetry(
   { log }: { readonly log: Log },
   { name }: QueueSetup,

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { pino, type DestinationStream } from 'pino';
 import { bufferedWriter } from './buffered-writer.ts';
 
-/** What a line of the log may carry; anything else is dropped before it is written. */
+/** The fields of a log line; any other is dropped before writing. */
 export interface LogFields {
   readonly requestId?: string;
   readonly method?: string;
-  /** The route's pattern, such as `/api/auth/sessions/:sessionId`; never a URL with its query. */
+  /** The route pattern, such as `/api/auth/sessions/:sessionId`; never a URL with its query. */
   readonly route?: string;
   readonly status?: number;
   readonly milliseconds?: number;
@@ -29,13 +29,13 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** Opens the log: to a file when one is named, else to standard output. */
+/** Opens the log: the named file, or standard output. */
 export function openLog(options: { level: string; file?: string | undefined }): Log {
   const file = options.file === undefined ? standardOutput : openFile(options.file);
   return logTo(bufferedWriter(file), options.level);
 }
 
-/** A log on any stream. */
+/** A log to any stream. */
 export function logTo(stream: DestinationStream, level = 'info'): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return {
@@ -47,7 +47,7 @@ export function logTo(stream: DestinationStream, level = 'info'): Log {
 
 const standardOutput = 1;
 
-// Opened before the first line, so that a process which ends at once still writes what it logged.
+// Opened before the first line, so that a process that exits at once still writes what it logged.
 function openFile(path: string): number {
   mkdirSync(dirname(path), { recursive: true });
   return openSync(path, 'a', 0o600);
@@ -78,10 +78,10 @@ const allowList = [
   'directive',
 ] as const satisfies readonly (keyof LogFields)[];
 
-// An error's message may quote what a person typed, so it is kept with digits and tokens blotted out.
+// An error message may quote user input, so its digits and tokens are masked.
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
-  // The stack begins with the message, which may have lines of its own that look like frames.
+  // The stack begins with the message, whose own lines may look like frames.
   const frames = error.stack
     ?.replace(error.message, '')
     .split('\n')
@@ -103,7 +103,7 @@ function redact(text: string): string {
     .replace(/\d{4,}/g, '[digits]');
 }
 
-// Not even the characters that only some viewers take for a line's end, or that steer a terminal.
+// Also removes characters that only some viewers treat as line breaks, or that control a terminal.
 function toSingleLine(text: string): string {
   return text.slice(0, 300).replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
 }

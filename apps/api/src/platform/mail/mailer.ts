@@ -1,24 +1,24 @@
 import nodemailer from 'nodemailer';
 import type { Email } from '@anupal/contract/values/email';
 
-/** A mail to one person, with its plain and its HTML text. */
+/** An email to one person, as plain text and HTML. */
 export interface OutgoingEmail {
   readonly to: Email;
-  /** Where an answer goes; to the sender of all mail where there is none. */
+  /** Where a reply goes; the usual sender if left out. */
   readonly replyTo?: Email | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Sends mail over SMTP. */
+/** Sends email over SMTP. */
 export interface Mailer {
-  /** Resolves when the server has taken the mail; throws when it has not. */
+  /** Resolves when the server has accepted the email; throws otherwise. */
   send(mail: OutgoingEmail): Promise<void>;
   close(): void;
 }
 
-/** Opens a pooled SMTP sender. The address goes as an object, so that no parser reads it again. */
+/** Opens a pooled SMTP sender. The address is passed as an object, so that it is not parsed again. */
 export function openMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
     url: smtpUrl,

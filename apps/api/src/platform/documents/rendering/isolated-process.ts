@@ -5,58 +5,58 @@ import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a process that draws may use. */
+/** What a rendering process may use. */
 export interface ProcessLimits {
-  /** From its start to its answer. */
+  /** From start to answer. */
   readonly milliseconds: number;
-  /** Memory that it really holds, in bytes; watched where the system tells it (Linux). */
+  /** Resident memory in bytes; watched where the system reports it (Linux). */
   readonly memory: number;
-  /** Among the processes of the machine: from 0, as others, to 19, behind all. */
+  /** Niceness: from 0, like other processes, to 19, behind all of them. */
   readonly priority: number;
 }
 
-/** How a process ended that did not answer: its time was over, or it broke down. */
+/** Why a process did not answer: it took too long, or it crashed. */
 export type ProcessFailure = 'took_too_long' | 'cannot_be_read';
 
-/** A process at work. */
+/** A running process. */
 export interface IsolatedProcess {
   readonly answer: Promise<Buffer | ProcessFailure>;
   kill(): void;
 }
 
 /**
- * Starts a fresh process for one message, and answers what it says before it ends. It gets an empty
- * environment; Node lets it write no file, start no process and read nothing but code.
+ * Starts a fresh process for one message and resolves with its output. It gets an empty environment;
+ * Node lets it write no file, start no process and read nothing but code.
  */
 export function runIsolated(message: Buffer, limits: ProcessLimits): IsolatedProcess {
   const [command = '', ...args] = commandLine();
   const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' });
   lowerPriority(child, limits.priority);
-  let ending: ProcessFailure = 'cannot_be_read';
+  let failure: ProcessFailure = 'cannot_be_read';
   const kill = (): void => void child.kill('SIGKILL');
-  const clock = setTimeout(() => {
-    ending = 'took_too_long';
+  const timer = setTimeout(() => {
+    failure = 'took_too_long';
     kill();
   }, limits.milliseconds);
-  const watch = setInterval(() => {
+  const memoryCheck = setInterval(() => {
     void residentMemory(child).then((bytes) => bytes > limits.memory && kill());
   }, memoryCheckMilliseconds);
   const answer = readOutput(child).then((bytes) => {
-    clearTimeout(clock);
-    clearInterval(watch);
-    return bytes ?? ending;
+    clearTimeout(timer);
+    clearInterval(memoryCheck);
+    return bytes ?? failure;
   });
-  // It may end before it has read everything.
+  // It may exit before it has read everything.
   child.stdin.on('error', () => undefined).end(message);
   return { answer, kill };
 }
 
 const memoryCheckMilliseconds = 50;
 const heapMegabytes = 128;
-// Ten pages inside 2200 × 2200, and one picture inside 3000 × 3000, stay far below it.
+// Ten pages within 2200 × 2200, or one image within 3000 × 3000, stay far below it.
 const maxAnswerBytes = 64 * 1024 * 1024;
 
-// What the system itself ends, should this process be gone and nobody look at the clock.
+// Enforced by the system itself, in case this process is gone and nobody watches the timer.
 const systemLimits = 'ulimit -t 20; ulimit -c 0; exec "$0" "$@"';
 
 function commandLine(): readonly string[] {
@@ -86,11 +86,11 @@ function lowerPriority({ pid }: ChildProcess, priority: number): void {
   try {
     if (pid !== undefined) setPriority(pid, priority);
   } catch {
-    return; // it has ended already
+    return; // it has already exited
   }
 }
 
-// Null where it ended otherwise than by saying everything.
+// Null if it did not exit after a complete answer.
 async function readOutput(child: ChildProcess): Promise<Buffer | null> {
   const { promise, resolve } = Promise.withResolvers<Buffer | null>();
   const chunks: Buffer[] = [];

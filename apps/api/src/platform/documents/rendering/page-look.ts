@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import type { PageLook } from './rendered-document.ts';
 
-// So large a picture is measured, whatever its size: its grain is gone, and its letters are not.
+// Measured at this size, whatever the original: grain disappears and letters do not.
 const longestSide = 1000;
-// Of 255. One word on an otherwise white page has more.
+// Of 255. A single word on an otherwise white page has more.
 const minDeviation = 3;
-// The deviation of a Laplacian, as sharp tells it: 3 for a card that is in focus, 0.3 for one whose
-// letters have run together.
+// The deviation of a Laplacian as sharp reports it: 3 for a card in focus, 0.3 for one whose letters
+// have run together.
 const minSharpness = 0.5;
 
-/** What a page looks like before anybody reads it: by how its colours and its edges vary. */
+/** Guesses what a page looks like from how its colours and edges vary. */
 export async function detectPageLook(jpeg: Uint8Array): Promise<PageLook> {
   const { data, info } = await sharp(jpeg)
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

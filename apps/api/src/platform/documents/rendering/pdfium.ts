@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { PDFiumDocument, PDFiumModule } from '@hyzyla/pdfium';
 
 /**
- * PDFium as WebAssembly. This build has no JavaScript engine and no XFA, and nobody opens a form
- * environment here: whatever a PDF carries to be run stays text. It reaches neither files nor
- * network, and its memory ends at 384 MB.
+ * PDFium as WebAssembly. This build has no JavaScript engine and no XFA, and no form environment is
+ * opened: active content in a PDF never runs. It reaches neither files nor network, and its memory is
+ * limited to 384 MB.
  */
 export interface Pdfium {
-  /** Opens a PDF; answers why not where it cannot. */
+  /** Opens a PDF, or says why it cannot be opened. */
   open(bytes: Uint8Array): PDFiumDocument | 'encrypted' | 'broken';
 }
 
@@ -30,14 +30,14 @@ export async function loadPdfium(): Promise<Pdfium> {
       return instance.exports;
     },
   });
-  const module = loaded as PdfiumModule; // the types of the package leave a function out
+  const module = loaded as PdfiumModule; // the package's types omit a function
   const settings = { version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0 };
   module._FPDF_InitLibraryWithConfig({ ...settings, m_pPlatform: null });
   return { open: (bytes) => openDocument(module, bytes) };
 }
 
 type PdfiumModule = Awaited<ReturnType<typeof PDFiumModule>> & {
-  /** -1 where a document is not encrypted. */
+  /** -1 for a document that is not encrypted. */
   _FPDF_GetSecurityHandlerRevision(document: number): number;
 };
 
@@ -55,12 +55,12 @@ function openDocument(
   if (!documentIdx) {
     return lockErrors.includes(module._FPDF_GetLastError()) ? 'encrypted' : 'broken';
   }
-  // Locked with an empty password it opens for everybody, and still says what may be done with it.
+  // With an empty password it opens for everyone and still carries restrictions.
   if (module._FPDF_GetSecurityHandlerRevision(documentIdx) !== -1) return 'encrypted';
   return new PDFiumDocument({ module, documentIdx, documentPtr });
 }
 
-// PDFium is told "no memory" then, and gives the page up or ends; this process never grows further.
+// Beyond the limit PDFium sees "no memory" and gives up the page or exits; the process grows no further.
 function limitMemory(memory: WebAssembly.Memory): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {

@@ -2,7 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { RenderResult, RenderedPage, Rectangle } from './rendered-document.ts';
 import { detectPageLook } from './page-look.ts';
 
-// https://sharp.pixelplumbing.com/security: every reader but the three that are needed is shut.
+// https://sharp.pixelplumbing.com/security: every loader but the three needed ones is blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -16,12 +16,12 @@ const seconds = 10;
 
 const readOptions: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 };
 
-/** Draws a picture anew, upright and inside a square: nothing but pixels is left of it. */
+/** Renders an image upright and within a square; only its pixels remain. */
 export async function renderImage(
   bytes: Uint8Array,
   side: number,
 ): Promise<RenderResult<RenderedPage>> {
-  // The head alone is read here, whatever size it promises.
+  // Only the header is read here, whatever size it claims.
   const { width, height } = await sharp(bytes, {
     ...readOptions,
     limitInputPixels: false,
@@ -35,7 +35,7 @@ export async function renderImage(
   return { ok: true, value: await toPage(upright) };
 }
 
-/** Draws raw pixels of four bytes (red, green, blue and one that counts for nothing) as a page. */
+/** Renders raw pixels of four bytes (red, green, blue, unused) as a page. */
 export function renderPixels(
   data: Uint8Array,
   size: { readonly width: number; readonly height: number },
@@ -43,7 +43,7 @@ export function renderPixels(
   return toPage(sharp(data, { raw: { ...size, channels: 4 } }).removeAlpha());
 }
 
-/** Draws a page anew with parts of it black. */
+/** Renders a page with parts of it blacked out. */
 export async function redactParts(
   jpeg: Uint8Array,
   parts: readonly Rectangle[],
@@ -64,7 +64,7 @@ interface Pixels {
   readonly channels: number;
 }
 
-// A pixel that a part touches is black: what is half covered could still be read.
+// Every pixel that a part touches is black: a half-covered one could still be read.
 function fillBlack(data: Buffer, { width, height, channels }: Pixels, part: Rectangle): void {
   const left = Math.max(0, Math.floor(part.left * width));
   const right = Math.min(width, Math.ceil((part.left + part.width) * width));

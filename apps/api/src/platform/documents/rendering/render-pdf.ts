@@ -10,7 +10,7 @@ const dotsPerInch = 150;
 // The largest page of PDF 1.7 without a unit of its own (ISO 32000-1, annex C.2).
 const maxPoints = 14_400;
 
-/** Draws the pages of a PDF at 150 dots per inch, inside 2200 × 2200. */
+/** Renders the pages of a PDF at 150 dpi, within 2200 × 2200. */
 export async function renderPdf(bytes: Uint8Array): Promise<RenderResult<readonly RenderedPage[]>> {
   const document = (await loadPdfium()).open(bytes);
   if (document === 'encrypted') return { ok: false, refusal: 'pdf_encrypted' };

@@ -6,25 +6,25 @@ import {
   type QuotaLimits,
 } from './render-quota.ts';
 
-/** How much is worked on, and how much may wait for it. */
+/** Limits of the queue. */
 export interface QueueLimits extends QuotaLimits {
   readonly concurrency: number;
-  /** Those that wait; then the last of the network that has most there makes room, or the next is refused. */
+  /** When full, the network with the most entries loses its last one, or the new entry is refused. */
   readonly maxWaiting: number;
-  /** Those of one account, at work and waiting. */
+  /** Entries of one account, active and waiting. */
   readonly maxPerAccount: number;
 }
 
-/** A place at work. */
+/** A free place for one rendering. */
 export interface RenderSlot {
   readonly isAdmitted: true;
-  /** Whether its sender has had much work done lately. */
+  /** Whether its sender has used much rendering time lately. */
   readonly isHeavy: boolean;
-  /** Gives the place back. */
+  /** Frees the slot. */
   release(): void;
 }
 
-/** No place: too many are there, or the sender has used up what they may. */
+/** No slot: the queue is full, or the sender's quota is used up. */
 export interface QueueRefusal {
   readonly isAdmitted: false;
   readonly refusal: 'busy' | 'spent';
@@ -33,11 +33,11 @@ export interface QueueRefusal {
 }
 
 /**
- * Limits how many are at work. Networks take turns, and within each its accounts. One account always
- * leaves one place free, and so do all heavy senders together, so that a newcomer does not wait for them.
+ * Limits concurrent work. Networks take turns, and within a network its accounts. One account always
+ * leaves one slot free, and so do all heavy senders together, so that a newcomer does not wait for them.
  */
 export interface FairQueue {
-  /** Waits for a turn. */
+  /** Waits for a slot. */
   acquire(sender: Sender): Promise<RenderSlot | QueueRefusal>;
 }
 
@@ -48,99 +48,101 @@ interface QueueEntry {
 
 const busy: QueueRefusal = { isAdmitted: false, refusal: 'busy', retryAfter: 2 };
 
-/** Opens a line of so many places. */
+/** Creates a queue. */
 export function createFairQueue(limits: QueueLimits, now = () => performance.now()): FairQueue {
-  const spending = createRenderUsage(limits, now);
+  const usage = createRenderUsage(limits, now);
   const line = createWaitingLine();
-  const mayBegin = (sender: Sender): boolean => hasFreeSlot(spending, limits.concurrency, sender);
-  const spentBy = (sender: Sender): QueueRefusal | null => {
-    const wait = spending.wait(sender);
+  const quotaRefusal = (sender: Sender): QueueRefusal | null => {
+    const wait = usage.wait(sender);
     return wait === 0 ? null : { isAdmitted: false, refusal: 'spent', retryAfter: wait / 1000 };
   };
-  const begin = (sender: Sender): RenderSlot => {
-    const isHeavy = spending.isHeavy(sender);
-    const end = spending.start(sender);
-    line.count(sender);
-    const leave = (): void => {
+  const mayStart = (sender: Sender): boolean => hasFreeSlot(usage, limits.concurrency, sender);
+  const start = (sender: Sender): RenderSlot => {
+    const isHeavy = usage.isHeavy(sender);
+    const end = usage.start(sender);
+    line.recordTurn(sender);
+    const release = (): void => {
       end();
-      callNext();
+      admitNext();
     };
-    return { isAdmitted: true, isHeavy, release: leave };
+    return { isAdmitted: true, isHeavy, release };
   };
-  const callNext = (): void => {
-    for (const each of line.inTurn()) {
-      const spent = spentBy(each.sender);
-      if (spent) line.take(each).settle(spent);
+  const admitNext = (): void => {
+    for (const entry of line.inOrder()) {
+      const refusal = quotaRefusal(entry.sender);
+      if (refusal) line.remove(entry).settle(refusal);
     }
-    const next = line.inTurn().find(({ sender }) => mayBegin(sender));
+    const next = line.inOrder().find(({ sender }) => mayStart(sender));
     if (!next) return;
-    line.take(next).settle(begin(next.sender));
-    callNext();
+    line.remove(next).settle(start(next.sender));
+    admitNext();
   };
   const makeRoom = (sender: Sender): boolean => {
-    if (line.inTurn().length < limits.maxWaiting) return true;
-    const last = line.lastOfMost(sender);
-    if (last) line.take(last).settle(busy);
-    return last !== undefined;
+    if (line.inOrder().length < limits.maxWaiting) return true;
+    const evicted = line.lastOfLargestNetwork(sender);
+    if (evicted) line.remove(evicted).settle(busy);
+    return evicted !== undefined;
   };
   return {
     acquire: async (sender) => {
-      const spent = spentBy(sender);
-      if (spent) return spent;
-      const there = [...spending.active(), ...line.inTurn().map((each) => each.sender)];
-      if (countSame(there, sender, 'account') >= limits.maxPerAccount) return busy;
-      if (mayBegin(sender)) return begin(sender);
+      const refusal = quotaRefusal(sender);
+      if (refusal) return refusal;
+      const senders = [...usage.active(), ...line.inOrder().map((entry) => entry.sender)];
+      if (countSame(senders, sender, 'account') >= limits.maxPerAccount) return busy;
+      if (mayStart(sender)) return start(sender);
       if (!makeRoom(sender)) return busy;
-      return new Promise((go) => {
-        line.add({ sender, settle: go });
+      return new Promise((settle) => {
+        line.add({ sender, settle });
       });
     },
   };
 }
 
-function hasFreeSlot(spending: RenderUsage, atOnce: number, sender: Sender): boolean {
-  const atWork = spending.active();
-  const most = Math.max(1, atOnce - 1);
-  if (atWork.length >= atOnce || countSame(atWork, sender, 'account') >= most) return false;
-  return !spending.isHeavy(sender) || atWork.filter((each) => spending.isHeavy(each)).length < most;
+function hasFreeSlot(usage: RenderUsage, concurrency: number, sender: Sender): boolean {
+  const active = usage.active();
+  const limit = Math.max(1, concurrency - 1);
+  if (active.length >= concurrency || countSame(active, sender, 'account') >= limit) return false;
+  return !usage.isHeavy(sender) || active.filter((other) => usage.isHeavy(other)).length < limit;
 }
 
 function createWaitingLine() {
   const waiting: QueueEntry[] = [];
   const lastTurns = { account: new Map<string, number>(), network: new Map<string, number>() };
   let turn = 0;
-  const lastTurn = ({ sender }: QueueEntry, side: keyof Sender): number =>
-    lastTurns[side].get(sender[side]) ?? 0;
+  const lastTurn = ({ sender }: QueueEntry, key: keyof Sender): number =>
+    lastTurns[key].get(sender[key]) ?? 0;
   return {
-    add: (each: QueueEntry): void => void waiting.push(each),
-    take: (each: QueueEntry): QueueEntry => {
-      waiting.splice(waiting.indexOf(each), 1);
-      return each;
+    add: (entry: QueueEntry): void => void waiting.push(entry),
+    remove: (entry: QueueEntry): QueueEntry => {
+      waiting.splice(waiting.indexOf(entry), 1);
+      return entry;
     },
-    inTurn: (): readonly QueueEntry[] =>
+    inOrder: (): readonly QueueEntry[] =>
       waiting.toSorted(
         (one, other) =>
           lastTurn(one, 'network') - lastTurn(other, 'network') ||
           lastTurn(one, 'account') - lastTurn(other, 'account'),
       ),
-    /** Counts a turn; while nobody waits, none of those before matters any more. */
-    count: (sender: Sender): void => {
+    /** Records a turn; earlier turns stop counting when nobody waits. */
+    recordTurn: (sender: Sender): void => {
       turn += 1;
-      for (const side of senderKeys) {
-        if (waiting.length === 0) lastTurns[side].clear();
-        lastTurns[side].set(sender[side], turn);
+      for (const key of senderKeys) {
+        if (waiting.length === 0) lastTurns[key].clear();
+        lastTurns[key].set(sender[key], turn);
       }
     },
-    /** The last of the network that has most here, where it has more than this sender's would have. */
-    lastOfMost: (sender: Sender): QueueEntry | undefined => {
-      const networks = [...Map.groupBy(waiting, (each) => each.sender.network).values()];
-      const most = networks.toSorted((one, other) => other.length - one.length)[0] ?? [];
-      const senders = waiting.map((each) => each.sender);
-      return most.length > 1 + countSame(senders, sender, 'network') ? most.at(-1) : undefined;
+    /** The last entry of the network with the most entries, if it has more than this sender's. */
+    lastOfLargestNetwork: (sender: Sender): QueueEntry | undefined => {
+      const networks = [...Map.groupBy(waiting, (entry) => entry.sender.network).values()];
+      const largest = networks.toSorted((one, other) => other.length - one.length)[0] ?? [];
+      const senders = waiting.map((entry) => entry.sender);
+      return largest.length > 1 + countSame(senders, sender, 'network')
+        ? largest.at(-1)
+        : undefined;
     },
   };
 }
 
-function countSame(those: readonly Sender[], sender: Sender, side: keyof Sender): number {
-  return those.filter((each) => each[side] === sender[side]).length;
+function countSame(senders: readonly Sender[], sender: Sender, key: keyof Sender): number {
+  return senders.filter((other) => other[key] === sender[key]).length;
 }

@@ -1,93 +1,97 @@
 import type { Sender } from './rendered-document.ts';
 
-/** How much work each may cause. */
+/** How much rendering time senders may use. */
 export interface QuotaLimits {
-  /** Milliseconds of work of one account, and of one network, within ten minutes. */
+  /** Milliseconds per ten minutes of one account, and of one network. */
   readonly accountMilliseconds: number;
   readonly networkMilliseconds: number;
 }
 
-/** The work of senders, as long as it lasts and lately. */
+/** Rendering time of senders, running and recent. */
 export interface RenderUsage {
-  /** Counts work from now until what it answers is called, whatever comes of it. */
+  /** Counts time from now until the returned function is called, whatever the outcome. */
   start(sender: Sender): () => void;
-  /** Those whose work lasts. */
+  /** The senders with running work. */
   active(): readonly Sender[];
-  /** Whether a sender, or their network, has had much work done. */
+  /** Whether a sender or their network has used much time. */
   isHeavy(sender: Sender): boolean;
   /**
-   * Milliseconds until a sender may have more done; 0 where they may now. Many homes share an
-   * address, so an account that has used little may exceed its network's budget by a fifth.
+   * Milliseconds until a sender may continue; 0 if they may now. Many homes share an address, so an
+   * account that has used little may exceed its network's quota by a fifth.
    */
   wait(sender: Sender): number;
 }
 
-/** An account, and a network. */
+/** The keys on which use is counted. */
 export const senderKeys = ['network', 'account'] as const;
 
-// Below it nobody is taken for somebody who keeps others from their work.
+// Below this, a sender is not treated as one who keeps others waiting.
 const lightUseMilliseconds = 3000;
 
-/** Opens the count. */
+/** Creates the count. */
 export function createRenderUsage(
-  { accountMilliseconds: ofAccount, networkMilliseconds: ofNetwork }: QuotaLimits,
+  { accountMilliseconds, networkMilliseconds }: QuotaLimits,
   now: () => number,
 ): RenderUsage {
-  // For those of a spent network who have had little done themselves.
-  const spare = ofNetwork / 5;
-  const budgets = { account: createQuota(ofAccount, now), network: createQuota(ofNetwork, now) };
-  const lasting = new Set<{ readonly sender: Sender; readonly begunAt: number }>();
-  const usedOf = (sender: Sender, side: keyof Sender): number =>
-    [...lasting]
-      .filter((each) => each.sender[side] === sender[side])
-      .reduce((sum, { begunAt }) => sum + now() - begunAt, budgets[side].used(sender[side]));
+  // For light users of a network whose quota is used up.
+  const spare = networkMilliseconds / 5;
+  const quotas = {
+    account: createQuota(accountMilliseconds, now),
+    network: createQuota(networkMilliseconds, now),
+  };
+  const running = new Set<{ readonly sender: Sender; readonly startedAt: number }>();
+  const used = (sender: Sender, key: keyof Sender): number =>
+    [...running]
+      .filter((work) => work.sender[key] === sender[key])
+      .reduce((sum, { startedAt }) => sum + now() - startedAt, quotas[key].used(sender[key]));
   return {
     start: (sender) => {
-      const work = { sender, begunAt: now() };
-      lasting.add(work);
+      const work = { sender, startedAt: now() };
+      running.add(work);
       return () => {
-        lasting.delete(work);
-        for (const side of senderKeys) budgets[side].spend(sender[side], now() - work.begunAt);
+        running.delete(work);
+        for (const key of senderKeys) quotas[key].spend(sender[key], now() - work.startedAt);
       };
     },
-    active: () => [...lasting].map(({ sender }) => sender),
-    isHeavy: (sender) => senderKeys.some((side) => usedOf(sender, side) >= lightUseMilliseconds),
+    active: () => [...running].map(({ sender }) => sender),
+    isHeavy: (sender) => senderKeys.some((key) => used(sender, key) >= lightUseMilliseconds),
     wait: (sender) => {
-      const own = usedOf(sender, 'account');
-      const ofAll = usedOf(sender, 'network') - (own < lightUseMilliseconds ? spare : 0);
-      return Math.max(budgets.account.waitAfter(own), budgets.network.waitAfter(ofAll));
+      const ofAccount = used(sender, 'account');
+      const ofNetwork = used(sender, 'network') - (ofAccount < lightUseMilliseconds ? spare : 0);
+      return Math.max(quotas.account.waitAfter(ofAccount), quotas.network.waitAfter(ofNetwork));
     },
   };
 }
 
-/** Work that each may cause within a time; what was used comes back bit by bit. */
-export interface Quota {
-  /** How much of it somebody has used and not got back yet, in milliseconds. */
-  used(whose: string): number;
-  spend(whose: string, milliseconds: number): void;
-  /** Milliseconds until somebody who has used so much may go on; 0 where they may now. */
+/** A quota that refills continuously. */
+interface Quota {
+  /** Milliseconds used and not yet refilled. */
+  used(key: string): number;
+  spend(key: string, amount: number): void;
+  /** Milliseconds until a user with this much use may continue; 0 if they may now. */
   waitAfter(used: number): number;
 }
 
-/** Opens a budget of so many milliseconds within ten minutes. */
-export function createQuota(most: number, now: () => number): Quota {
+/** Creates a quota of so many milliseconds per ten minutes. */
+function createQuota(milliseconds: number, now: () => number): Quota {
   const spent = new Map<string, { readonly used: number; readonly at: number }>();
-  const comesBack = most / windowMilliseconds;
-  const used = (whose: string): number => {
-    const known = spent.get(whose);
-    return known ? Math.max(0, known.used - (now() - known.at) * comesBack) : 0;
+  const refillRate = milliseconds / windowMilliseconds;
+  const used = (key: string): number => {
+    const known = spent.get(key);
+    return known ? Math.max(0, known.used - (now() - known.at) * refillRate) : 0;
   };
   return {
     used,
-    spend: (whose, milliseconds) => {
-      spent.set(whose, { used: used(whose) + milliseconds, at: now() });
+    spend: (key, amount) => {
+      spent.set(key, { used: used(key) + amount, at: now() });
       for (const each of spent.keys()) if (used(each) === 0) spent.delete(each);
     },
-    waitAfter: (soFar) => (soFar < most ? 0 : (soFar + minimumOnReturn - most) / comesBack),
+    waitAfter: (soFar) =>
+      soFar < milliseconds ? 0 : (soFar + minimumOnReturn - milliseconds) / refillRate,
   };
 }
 
 const windowMilliseconds = 600_000;
 
-// Who comes back shall find room for one document of the usual kind.
+// Leaves room for one usual document when a sender returns.
 const minimumOnReturn = 1000;

@@ -1,37 +1,37 @@
-/** What a page looks like: of one colour, out of focus, or neither. A guess, which a person may overrule. */
+/** Whether a page is of one colour, out of focus, or neither: a guess that a person may overrule. */
 export type PageLook = (typeof pageLooks)[number];
 
-/** Every look that a page may have. */
+/** All looks of a page. */
 export const pageLooks = ['blank', 'blurred', 'clear'] as const;
 
-/** One page of a document, drawn to pixels and nothing else. */
+/** One page of a document as an image. */
 export interface RenderedPage {
-  /** A JPEG without any metadata. */
+  /** A JPEG without metadata. */
   readonly jpeg: Buffer;
   readonly width: number;
   readonly height: number;
   readonly look: PageLook;
 }
 
-/** A document of which every page has been drawn anew. */
+/** A document whose pages have all been rendered. */
 export interface RenderedDocument {
   readonly kind: 'image' | 'pdf';
-  /** One for a picture, up to ten for a PDF. */
+  /** One for an image, up to ten for a PDF. */
   readonly pages: readonly RenderedPage[];
-  /** The very bytes of a PDF, which passed every check; of a picture nothing is kept but its page. */
+  /** The unchanged bytes of a PDF; null for an image, of which only the rendered page is stored. */
   readonly original: Buffer | null;
 }
 
 /**
- * Why a document is not drawn:
- * - `not_a_document`: by its content no JPEG, PNG, WebP or PDF, whatever its name or type says;
- * - `too_many_pixels`: above 40 megapixels or 12,000 on a side, also where a page of a PDF would be;
- * - `pdf_encrypted`: needs a password, or was locked with an empty one;
+ * Why a document is not rendered:
+ * - `not_a_document`: its content is no JPEG, PNG, WebP or PDF, whatever its name or type says;
+ * - `too_many_pixels`: above 40 megapixels or 12,000 on a side, or a PDF page that would be;
+ * - `pdf_encrypted`: needs a password, or is locked with an empty one;
  * - `pdf_too_long`: more than ten pages;
- * - `cannot_be_read`: damaged, cut off or empty inside, or it brought its process down;
- * - `took_too_long`: not drawn within ten seconds;
- * - `busy`: too many wait already, or too many of its sender; it may pass in a moment;
- * - `spent`: its sender, or their network, has had as much drawn lately as they may.
+ * - `cannot_be_read`: damaged, truncated or empty, or it crashed its process;
+ * - `took_too_long`: not rendered within ten seconds;
+ * - `busy`: too many documents wait, or too many of its sender; may pass in a moment;
+ * - `spent`: the rendering quota of its sender or their network is used up.
  */
 export type RenderRefusal =
   | 'not_a_document'
@@ -43,17 +43,17 @@ export type RenderRefusal =
   | 'busy'
   | 'spent';
 
-/** What came of it: the thing drawn, or the reason why not, with seconds where waiting helps. */
+/** The result, or why there is none, with seconds if waiting helps. */
 export type RenderResult<T> = { readonly ok: true; readonly value: T } | RenderFailure;
 
-/** A document that was not drawn. */
+/** A document that was not rendered. */
 export interface RenderFailure {
   readonly ok: false;
   readonly refusal: RenderRefusal;
   readonly retryAfter?: number;
 }
 
-/** Who sends a document: an account, and the network that it is in (`networkOf`). */
+/** Who sends a document: an account, and its network (`networkOf`). */
 export interface Sender {
   readonly account: string;
   readonly network: string;
@@ -67,30 +67,30 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** How large a picture may become; inside 3000 × 3000 where nothing is said. */
+/** The maximum size of a rendered image; 3000 × 3000 by default. */
 export interface RenderSize {
   /** In pixels, from 1 to 3000. */
   readonly longestSide: number;
 }
 
 /**
- * Draws documents of strangers, each in a process of its own that ends with it: no environment, a
- * heap of its own, at most 512 MB and ten seconds, two at a time, behind other work of the machine.
- * Senders take turns, and have so many seconds of it in ten minutes.
+ * Renders untrusted documents, each in a process of its own that ends with it: empty environment, its
+ * own heap, at most 512 MB and ten seconds, two at a time, at low priority. Senders take turns and have
+ * a quota of rendering time per ten minutes.
  */
 export interface Renderer {
-  /** Draws every page of a picture or a PDF. */
+  /** Renders every page of an image or a PDF. */
   render(
     bytes: Uint8Array,
     sender: Sender,
     size?: RenderSize,
   ): Promise<RenderResult<RenderedDocument>>;
-  /** Blacks out parts of a page that was drawn, and draws it anew: what lay beneath is gone. */
+  /** Renders a page with parts blacked out; what was beneath is gone. */
   redact(
     jpeg: Uint8Array,
     parts: readonly Rectangle[],
     sender: Sender,
   ): Promise<RenderResult<RenderedPage>>;
-  /** Ends what is being drawn; that is then answered `cannot_be_read`. */
+  /** Ends running work, which then fails with `cannot_be_read`. */
   close(): Promise<void>;
 }

@@ -12,10 +12,10 @@ import {
 import { packMessage, unpackMessage, type Task } from './worker-protocol.ts';
 import { createFairQueue, type QueueLimits } from './render-queue.ts';
 
-/** What one process may use, and how many documents are at work and wait; others are `busy`. */
+/** Limits of one process and of the queue; documents beyond them are `busy`. */
 export interface RendererLimits extends Omit<ProcessLimits, 'priority'>, QueueLimits {}
 
-// Niceness: behind the calls of people, and not so far that a document of theirs would not get done.
+// Niceness: behind the calls of people, but high enough that their documents still finish.
 const priorities = { usual: 5, heavy: 10 };
 
 const maxSize = { longestSide: 3000 };
@@ -30,26 +30,26 @@ const defaultLimits: RendererLimits = {
   networkMilliseconds: 300_000,
 };
 
-/** Opens the drawing of documents; what is not said is as usual. */
+/** Creates a renderer; limits left out have their defaults. */
 export function createRenderer(limits: Partial<RendererLimits> = {}): Renderer {
-  const line = createProcessQueue({ ...defaultLimits, ...limits });
+  const processes = createProcessQueue({ ...defaultLimits, ...limits });
   return {
     render: async (bytes, sender, { longestSide } = maxSize) => {
-      const done = await line.run({ do: 'draw', longestSide }, bytes, sender);
-      if (!done.ok) return done;
-      const { kind } = done.value;
+      const result = await processes.run({ do: 'render', longestSide }, bytes, sender);
+      if (!result.ok) return result;
+      const { kind } = result.value;
       return {
         ok: true,
-        value: { ...done.value, original: kind === 'pdf' ? copyOf(bytes) : null },
+        value: { ...result.value, original: kind === 'pdf' ? Buffer.from(bytes) : null },
       };
     },
     redact: async (jpeg, parts, sender) => {
-      const done = await line.run({ do: 'black out', parts }, jpeg, sender);
-      if (!done.ok) return done;
-      const [page] = done.value.pages;
+      const result = await processes.run({ do: 'redact', parts }, jpeg, sender);
+      if (!result.ok) return result;
+      const [page] = result.value.pages;
       return page ? { ok: true, value: page } : failure('cannot_be_read');
     },
-    close: () => line.close(),
+    close: () => processes.close(),
   };
 }
 
@@ -61,31 +61,31 @@ interface ProcessQueue {
 }
 
 function createProcessQueue(limits: RendererLimits): ProcessQueue {
-  const atWork = new Set<IsolatedProcess>();
-  const turns = createFairQueue(limits);
+  const running = new Set<IsolatedProcess>();
+  const queue = createFairQueue(limits);
   let isClosed = false;
   const runNow = async (message: Buffer, priority: number): Promise<TaskResult> => {
     if (isClosed) return failure('cannot_be_read');
-    const apart = runIsolated(message, { ...limits, priority });
-    atWork.add(apart);
-    const answer = await apart.answer;
-    atWork.delete(apart);
+    const child = runIsolated(message, { ...limits, priority });
+    running.add(child);
+    const answer = await child.answer;
+    running.delete(child);
     return typeof answer === 'string' ? failure(answer) : readAnswer(answer);
   };
   return {
     run: async (task, bytes, sender) => {
       if (isClosed) return failure('busy');
-      const turn = await turns.acquire(sender);
-      if (!turn.isAdmitted) return { ...failure(turn.refusal), retryAfter: turn.retryAfter };
-      const priority = turn.isHeavy ? priorities.heavy : priorities.usual;
+      const slot = await queue.acquire(sender);
+      if (!slot.isAdmitted) return { ...failure(slot.refusal), retryAfter: slot.retryAfter };
+      const priority = slot.isHeavy ? priorities.heavy : priorities.usual;
       return runNow(packMessage(task, [bytes]), priority).finally(() => {
-        turn.release();
+        slot.release();
       });
     },
     close: async () => {
       isClosed = true;
-      for (const apart of atWork) apart.kill();
-      await Promise.all([...atWork].map(({ answer }) => answer));
+      for (const child of running) child.kill();
+      await Promise.all([...running].map(({ answer }) => answer));
     },
   };
 }
@@ -114,7 +114,7 @@ const answerSchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
-// A process that a document has taken over could say anything: it is believed as little as a stranger.
+// A process taken over by a document could send anything, so its answer is validated like a stranger's.
 function readAnswer(message: Buffer): TaskResult {
   try {
     const { head, bytes } = unpackMessage(message);
@@ -135,10 +135,6 @@ function readAnswer(message: Buffer): TaskResult {
 
 function isJpeg(bytes: Buffer, length: number): boolean {
   return bytes.length === length && bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
-}
-
-function copyOf(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes);
 }
 
 function failure(refusal: RenderFailure['refusal']): RenderFailure {

@@ -1,11 +1,11 @@
 import type { RenderedPage, RenderRefusal, Rectangle } from './rendered-document.ts';
 
-/** What the process that draws is asked to do with the bytes that follow. */
+/** What the rendering process does with the bytes that follow. */
 export type Task =
-  | { readonly do: 'draw'; readonly longestSide: number }
-  | { readonly do: 'black out'; readonly parts: readonly Rectangle[] };
+  | { readonly do: 'render'; readonly longestSide: number }
+  | { readonly do: 'redact'; readonly parts: readonly Rectangle[] };
 
-/** What that process answers; the pages' bytes follow one another behind it. */
+/** The answer of that process; the bytes of the pages follow it. */
 export type TaskResponse =
   | {
       readonly ok: true;
@@ -14,12 +14,12 @@ export type TaskResponse =
     }
   | { readonly ok: false; readonly refusal: RenderRefusal };
 
-/** One line of JSON and then bytes: a text that nothing can be smuggled into, unlike V8's own format. */
+/** One line of JSON, then bytes: a plain format that nothing can be smuggled into, unlike V8's own. */
 export function packMessage(head: Task | TaskResponse, bytes: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...bytes]);
 }
 
-/** Takes a message apart; throws where its first line is no JSON. */
+/** Splits a message; throws if its first line is not JSON. */
 export function unpackMessage(message: Buffer): { readonly head: unknown; readonly bytes: Buffer } {
   const end = message.indexOf('\n');
   const head: unknown = JSON.parse(message.subarray(0, Math.max(end, 0)).toString());

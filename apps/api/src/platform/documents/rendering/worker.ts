@@ -5,7 +5,7 @@ import { redactParts, renderImage } from './render-image.ts';
 import { detectType } from './detect-type.ts';
 import { packMessage, unpackMessage, type TaskResponse } from './worker-protocol.ts';
 
-// The process that draws one document and ends: what a document does to it, it does to no other.
+// The process that renders one document and exits, so that no document can affect another.
 
 interface Outcome {
   readonly answer: TaskResponse;
@@ -15,8 +15,8 @@ interface Outcome {
 const fraction = z.number().min(0).max(1);
 const rectangle = z.object({ left: fraction, top: fraction, width: fraction, height: fraction });
 const task = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('draw'), longestSide: z.int().min(1) }),
-  z.object({ do: z.literal('black out'), parts: z.array(rectangle) }),
+  z.object({ do: z.literal('render'), longestSide: z.int().min(1) }),
+  z.object({ do: z.literal('redact'), parts: z.array(rectangle) }),
 ]);
 
 const { head, bytes } = unpackMessage(await readAll());
@@ -32,9 +32,9 @@ async function readAll(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function runTask(wanted: z.output<typeof task>, document: Buffer): Promise<Outcome> {
-  if (wanted.do === 'black out') {
-    return rendered('image', [await redactParts(document, wanted.parts)]);
+async function runTask(request: z.output<typeof task>, document: Buffer): Promise<Outcome> {
+  if (request.do === 'redact') {
+    return rendered('image', [await redactParts(document, request.parts)]);
   }
   const kind = await detectType(document);
   if (kind === null) return failure('not_a_document');
@@ -42,8 +42,8 @@ async function runTask(wanted: z.output<typeof task>, document: Buffer): Promise
     const pdf = await renderPdf(document);
     return pdf.ok ? rendered('pdf', pdf.value) : failure(pdf.refusal);
   }
-  const picture = await renderImage(document, wanted.longestSide);
-  return picture.ok ? rendered('image', [picture.value]) : failure(picture.refusal);
+  const image = await renderImage(document, request.longestSide);
+  return image.ok ? rendered('image', [image.value]) : failure(image.refusal);
 }
 
 function rendered(kind: 'image' | 'pdf', drawnPages: readonly RenderedPage[]): Outcome {
