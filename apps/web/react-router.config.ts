@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 import { prerenderedUrls } from './src/app/paths.ts';
 import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
-import { inlineDrawings } from './tooling/inline-svg.ts';
+import { inlineSvg } from './tooling/inline-svg.ts';
 import { writeServiceWorker } from './tooling/service-worker.ts';
 
 export default {
@@ -13,7 +13,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await deferScripts(folder);
-    await inlineDrawings(folder);
+    await inlineSvg(folder);
     await writeServiceWorker(folder);
     await compressFiles(folder);
   },

@@ -5,8 +5,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { brandPictures } from './tooling/brand-pictures.ts';
 import { crawlerFiles } from './tooling/crawler-files.ts';
-import { cutFonts } from './tooling/subset-fonts.ts';
-import { drawIcons } from './tooling/icon-sprite.ts';
+import { subsetFonts } from './tooling/subset-fonts.ts';
+import { iconSprite } from './tooling/icon-sprite.ts';
 import { pageChunks } from './tooling/page-chunks.ts';
 import { webManifest } from './tooling/web-manifest.ts';
 
@@ -14,8 +14,8 @@ const api = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    cutFonts(),
-    drawIcons(),
+    subsetFonts(),
+    iconSprite(),
     webManifest(),
     crawlerFiles(),
     brandPictures(),

@@ -18,7 +18,7 @@ export function brandPictures(): Plugin {
     async generateBundle() {
       await startOnce();
       const mark = await readFile(join(here, '../public/favicon.svg'), 'utf8');
-      const files = { ...iconsOf(mark), 'share.png': await drawShare() };
+      const files = { ...makeIcons(mark), 'share.png': await drawShare() };
       for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source });
     },
@@ -33,7 +33,7 @@ function startOnce(): Promise<void> {
   return started;
 }
 
-function iconsOf(mark: string): Readonly<Record<string, Uint8Array>> {
+function makeIcons(mark: string): Readonly<Record<string, Uint8Array>> {
   const full = fullBleed(mark);
   return {
     'icons/icon-192.png': draw(mark, 192),
@@ -41,7 +41,7 @@ function iconsOf(mark: string): Readonly<Record<string, Uint8Array>> {
     'icons/maskable-192.png': draw(full, 192),
     'icons/maskable-512.png': draw(full, 512),
     'icons/apple-touch-icon.png': draw(full, 180),
-    'favicon.ico': icoOf(draw(mark, 48), 48),
+    'favicon.ico': toIco(draw(mark, 48), 48),
   };
 }
 
@@ -63,7 +63,7 @@ function draw(svg: string, width: number, fontBuffers: Uint8Array[] = []): Uint8
 }
 
 /** An ICO file with one PNG in it: a directory of one entry, then the picture. */
-function icoOf(png: Uint8Array, size: number): Uint8Array {
+function toIco(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // one picture

@@ -34,7 +34,7 @@ Sitemap: ${originPlaceholder}/sitemap.xml
 
 function sitemap(): string {
   const urls = publicPaths.flatMap((path) =>
-    languages.map((language) => entryOf(publicUrl(path, language), path)),
+    languages.map((language) => sitemapEntry(publicUrl(path, language), path)),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -43,7 +43,7 @@ ${urls.join('\n')}
 `;
 }
 
-function entryOf(url: string, path: PublicPath): string {
+function sitemapEntry(url: string, path: PublicPath): string {
   const twins = languages.map((language) => twin(`${language}-IN`, publicUrl(path, language)));
   const lines = [...twins, twin('x-default', publicUrl(path, languages[0]))];
   return `<url><loc>${originPlaceholder}${url}</loc>${lines.join('')}</url>`;

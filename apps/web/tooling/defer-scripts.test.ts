@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deferred } from './defer-scripts.ts';
+import { deferPageScripts } from './defer-scripts.ts';
 
 const page =
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
@@ -7,7 +7,7 @@ const page =
   '<script type="module" async="">import "/assets/a.js";\nimport("/assets/b.js");</script></body>';
 
 it('a prerendered page neither preloads nor runs a module', () => {
-  const { html, entry } = deferred(page);
+  const { html, entry } = deferPageScripts(page);
   expect(html).toContain('<head></head>');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<script>window.context = {};</script>');
@@ -16,7 +16,7 @@ it('a prerendered page neither preloads nor runs a module', () => {
 });
 
 it('its starter is a script of a few lines', () => {
-  const starter = /data-parts[^>]*>(.*?)<\/script>/s.exec(deferred(page).html)?.[1] ?? '';
+  const starter = /data-parts[^>]*>(.*?)<\/script>/s.exec(deferPageScripts(page).html)?.[1] ?? '';
   expect(starter.length).toBeLessThan(2000);
   expect(starter).toContain('import(');
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is only compiled, never run
@@ -24,5 +24,7 @@ it('its starter is a script of a few lines', () => {
 });
 
 it('the build stops when the router writes its pages in another way', () => {
-  expect(() => deferred('<body><script type="module" src="/a.js"></script></body>')).toThrow();
+  expect(() =>
+    deferPageScripts('<body><script type="module" src="/a.js"></script></body>'),
+  ).toThrow();
 });

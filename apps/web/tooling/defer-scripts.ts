@@ -13,14 +13,17 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 export async function deferScripts(folder: string): Promise<void> {
   for await (const name of glob('**/index.html', { cwd: folder })) {
     const path = join(folder, name);
-    const { html, entry } = deferred(await readFile(path, 'utf8'));
+    const { html, entry } = deferPageScripts(await readFile(path, 'utf8'));
     await writeFile(join(folder, entry.url), entry.code);
     await writeFile(path, html);
   }
 }
 
 /** A page whose scripts wait, and the file that holds what ran in it. */
-export function deferred(page: string): { html: string; entry: { url: string; code: string } } {
+export function deferPageScripts(page: string): {
+  html: string;
+  entry: { url: string; code: string };
+} {
   const code = moduleScript.exec(page)?.[1];
   const parts = [...page.matchAll(preload)].map(([, href]) => href);
   if (code === undefined || parts.length === 0)

@@ -9,11 +9,11 @@ const folder = join(import.meta.dirname, '../.cache');
 const file = join(folder, 'icons.svg');
 
 /** Draws the icons of the product into one SVG file, so that none of them costs script. */
-export function drawIcons(): Plugin {
+export function iconSprite(): Plugin {
   return {
     name: 'anupal:draw-icons',
     async config() {
-      const symbols = await Promise.all(iconNames.map(symbolOf));
+      const symbols = await Promise.all(iconNames.map(renderSymbol));
       await mkdir(folder, { recursive: true });
       const drawn = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
       // An unchanged file keeps its time, so that nobody takes it for a changed source.
@@ -22,7 +22,7 @@ export function drawIcons(): Plugin {
   };
 }
 
-async function symbolOf(name: IconName): Promise<string> {
+async function renderSymbol(name: IconName): Promise<string> {
   const icon = (await import(`lucide-react/icons/${name}`)) as { default: ComponentType }; // its exports say so
   const shapes = renderToStaticMarkup(createElement(icon.default)).replace(
     /^<svg[^>]*>|<\/svg>$/g,

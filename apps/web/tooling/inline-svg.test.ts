@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withDrawings } from './inline-svg.ts';
+import { withInlineSvg } from './inline-svg.ts';
 
 const files = new Map([
   ['icons--Ab_1x2y.svg', '<svg><symbol id="up"><path d="M1"/></symbol><symbol id="down"/></svg>'],
@@ -10,7 +10,7 @@ const kind = '<svg><use href="/assets/kinds-12345678.svg#up"></use></svg>';
 
 it('a page carries each drawing that it uses once, and asks for no file', () => {
   const page = `<html><body class="a"><p>${icon}${icon}${kind}</p></body></html>`;
-  expect(withDrawings(page, files)).toBe(
+  expect(withInlineSvg(page, files)).toBe(
     '<html><body class="a"><svg class="hidden" aria-hidden="true">' +
       '<symbol id="icons-up"><path d="M1"/></symbol>' +
       '<symbol id="kinds-up" fill="none"><path d="M2"/></symbol></svg>' +
@@ -23,7 +23,7 @@ it('a page carries a drawing that is a file of its own', () => {
   const page =
     '<html><body><svg><use href="/assets/scene-12345678.svg#scene"></use></svg></body></html>';
   const scene = '<svg id="scene" width="640"><path d="M3"/></svg>';
-  expect(withDrawings(page, new Map([['scene-12345678.svg', scene]]))).toBe(
+  expect(withInlineSvg(page, new Map([['scene-12345678.svg', scene]]))).toBe(
     '<html><body><svg class="hidden" aria-hidden="true"><svg id="scene-scene" width="640"><path d="M3"/></svg></svg>' +
       '<svg><use href="#scene-scene"></use></svg></body></html>',
   );
@@ -31,11 +31,11 @@ it('a page carries a drawing that is a file of its own', () => {
 
 it('a page without drawings stays as it is', () => {
   const page = '<html><body><img src="/assets/map-12.svg"></body></html>';
-  expect(withDrawings(page, new Map())).toBe(page);
+  expect(withInlineSvg(page, new Map())).toBe(page);
 });
 
 it('the build stops when a file lacks what a page uses', () => {
   const page =
     '<html><body><svg><use href="/assets/icons--Ab_1x2y.svg#left"></use></svg></body></html>';
-  expect(() => withDrawings(page, files)).toThrow('has no left');
+  expect(() => withInlineSvg(page, files)).toThrow('has no left');
 });

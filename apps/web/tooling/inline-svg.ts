@@ -9,23 +9,23 @@ const use = /<use href="\/assets\/([\w-]+\.svg)#([\w-]+)"/g;
  * draws later comes from the files. An attribute that differs is left as it stands when a page is
  * taken over, and so is an element in the body that no component knows.
  */
-export async function inlineDrawings(folder: string): Promise<void> {
+export async function inlineSvg(folder: string): Promise<void> {
   for await (const name of glob('**/index.html', { cwd: folder })) {
     const path = join(folder, name);
     const page = await readFile(path, 'utf8');
     const files = new Map<string, string>();
     for (const [, file = ''] of page.matchAll(use))
       files.set(file, await readFile(join(folder, 'assets', file), 'utf8'));
-    await writeFile(path, withDrawings(page, files));
+    await writeFile(path, withInlineSvg(page, files));
   }
 }
 
 /** A page with each drawing that it uses, once; `files` are the texts of the files that it names. */
-export function withDrawings(page: string, files: ReadonlyMap<string, string>): string {
+export function withInlineSvg(page: string, files: ReadonlyMap<string, string>): string {
   const drawings = new Map<string, string>();
   const drawn = page.replace(use, (_, file: string, id: string) => {
     const own = `${file.replace(/-.{8}\.svg$/, '')}-${id}`;
-    const drawing = elementOf(files.get(file) ?? '', id);
+    const drawing = findElement(files.get(file) ?? '', id);
     if (drawing === undefined) throw new Error(`${file} has no ${id}, which a page uses.`);
     drawings.set(own, drawing.replace(`id="${id}"`, `id="${own}"`));
     return `<use href="#${own}"`;
@@ -36,6 +36,6 @@ export function withDrawings(page: string, files: ReadonlyMap<string, string>): 
 }
 
 /** A symbol of a file, or the whole of one that has this name. */
-function elementOf(file: string, id: string): string | undefined {
+function findElement(file: string, id: string): string | undefined {
   return new RegExp(`<(symbol|svg) id="${id}"[^]*?</\\1>`).exec(file)?.[0];
 }

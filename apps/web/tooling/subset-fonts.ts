@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-interface Cut {
+interface FontSubset {
   readonly name: string;
   readonly source: string;
   readonly characters: string;
@@ -34,7 +34,7 @@ const hindi = [
 ].join('');
 
 // The same ranges stand in src/app/fonts.css, so that a browser fetches only the cuts that it needs.
-const cuts: readonly Cut[] = [
+const subsets: readonly FontSubset[] = [
   {
     name: 'noto-sans-latin',
     source: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
@@ -67,17 +67,17 @@ const cuts: readonly Cut[] = [
 ];
 
 /** Cuts the fonts to what the product writes, into a cache that outlives a build. */
-export function cutFonts(): Plugin {
+export function subsetFonts(): Plugin {
   return {
     name: 'anupal:cut-fonts',
     async config() {
       await mkdir(folder, { recursive: true });
-      await Promise.all(cuts.map(makeCut));
+      await Promise.all(subsets.map(makeSubset));
     },
   };
 }
 
-async function makeCut({ name, source, characters }: Cut): Promise<void> {
+async function makeSubset({ name, source, characters }: FontSubset): Promise<void> {
   const original = await readFile(require.resolve(source));
   const key = createHash('sha256').update(original).update(characters).digest('hex');
   const keyFile = join(folder, `${name}.key`);

@@ -31,11 +31,11 @@ const manifest = {
   categories: ['business', 'finance', 'government'],
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
-    ...[192, 512].flatMap((size) => [iconOf('icon', size), iconOf('maskable', size)]),
+    ...[192, 512].flatMap((size) => [manifestIcon('icon', size), manifestIcon('maskable', size)]),
   ],
 };
 
-function iconOf(name: 'icon' | 'maskable', size: number) {
+function manifestIcon(name: 'icon' | 'maskable', size: number) {
   return {
     src: `/icons/${name}-${size}.png`,
     type: 'image/png',

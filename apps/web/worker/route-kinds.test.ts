@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { paths, prerenderedUrls } from '../src/app/paths.ts';
-import { kindOf, languageFor } from './route-kinds.ts';
+import { routeKind, languageFor } from './route-kinds.ts';
 
 const origin = 'https://portal.example';
-const visit = (url: string) => kindOf({ method: 'GET', url, isNavigation: true }, origin);
-const load = (url: string) => kindOf({ method: 'GET', url, isNavigation: false }, origin);
+const visit = (url: string) => routeKind({ method: 'GET', url, isNavigation: true }, origin);
+const load = (url: string) => routeKind({ method: 'GET', url, isNavigation: false }, origin);
 
 describe('what the worker touches', () => {
   it.each(prerenderedUrls())('the public page %s, whatever its query', (path) => {
@@ -86,7 +86,7 @@ describe('what the worker never touches', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
       for (const isNavigation of [true, false])
         for (const url of ['/', '/login', '/assets/entry.css'])
-          expect(kindOf({ method, url, isNavigation }, origin)).toBeNull();
+          expect(routeKind({ method, url, isNavigation }, origin)).toBeNull();
   });
 
   it('another site', () => {

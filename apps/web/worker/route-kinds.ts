@@ -1,14 +1,14 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
-import { plainPath, prerenderedUrls } from '../src/app/paths.ts';
+import { normalizePath, prerenderedUrls } from '../src/app/paths.ts';
 
 /** What the worker does with a request; null for what it never touches. */
-export type Kind =
+export type RouteKind =
   | { readonly name: 'asset'; readonly path: string }
   | { readonly name: 'page'; readonly path: string }
   | { readonly name: 'passed'; readonly path: string };
 
 /** The part of a request that decides. */
-export interface Asked {
+export interface RequestInfo {
   readonly method: string;
   readonly url: string;
   readonly isNavigation: boolean;
@@ -16,30 +16,33 @@ export interface Asked {
 
 const pages = new Set(prerenderedUrls());
 // What is no page, and the page whose address holds what signs a person in.
-const neverTouched = new Set(['api', 'callback', 'healthz', 'readyz', 'metrics', 'assets']);
+const ignoredSegments = new Set(['api', 'callback', 'healthz', 'readyz', 'metrics', 'assets']);
 
 /**
  * Sorts a request: files with a hash in their name and public pages are kept. Any other page is
  * passed on and nothing of it is kept, but being offline is said well. The API, the callback and
  * other files are none of these, however their addresses are written.
  */
-export function kindOf({ method, url, isNavigation }: Asked, origin: string): Kind | null {
+export function routeKind(
+  { method, url, isNavigation }: RequestInfo,
+  origin: string,
+): RouteKind | null {
   const address = new URL(url, origin);
   if (method !== 'GET' || address.origin !== origin) return null;
   if (!isNavigation) return isAsset(address) ? { name: 'asset', path: address.pathname } : null;
-  const path = plainPath(address.pathname);
+  const path = normalizePath(address.pathname);
   if (pages.has(path)) return { name: 'page', path };
-  return isPassed(path) ? { name: 'passed', path } : null;
+  return isAppPage(path) ? { name: 'passed', path } : null;
 }
 
-function isPassed(path: string): boolean {
-  const parts = partsOf(path);
-  if (parts === null || parts.some((part) => neverTouched.has(part))) return false;
+function isAppPage(path: string): boolean {
+  const parts = pathSegments(path);
+  if (parts === null || parts.some((part) => ignoredSegments.has(part))) return false;
   return !/\.[a-z0-9]+$/.test(parts.at(-1) ?? '');
 }
 
 /** The parts of a path as a server may read them; null for what nobody can read. */
-function partsOf(path: string): readonly string[] | null {
+function pathSegments(path: string): readonly string[] | null {
   try {
     return decodeURIComponent(path).toLowerCase().split(/[/\\]/);
   } catch {

@@ -1,24 +1,24 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
-import { rememberedLanguage, showLanguage, type TextPart } from '../lib/i18n/language.ts';
-import { languageNamedBy, paths, plainPath, publicPageAt, type PublicPath } from './paths.ts';
+import { rememberedLanguage, showLanguage, type CatalogueArea } from '../lib/i18n/language.ts';
+import { languageInPath, paths, normalizePath, publicPageAt, type PublicPath } from './paths.ts';
 
 /** Has the texts of a URL on the screen: of its areas, in its language. */
-export function showTextsAt(pathname: string): Promise<void> {
-  return showLanguage(languageAt(pathname), ...textPartsAt(pathname));
+export function showCataloguesFor(pathname: string): Promise<void> {
+  return showLanguage(languageFor(pathname), ...cataloguesFor(pathname));
 }
 
 /** The areas whose texts a page shows, beside those that every page may need. */
-function textPartsAt(pathname: string): readonly TextPart[] {
-  return partsOf[publicPageAt(pathname)?.path ?? plainPath(pathname)] ?? [];
+function cataloguesFor(pathname: string): readonly CatalogueArea[] {
+  return areasByPath[publicPageAt(pathname)?.path ?? normalizePath(pathname)] ?? [];
 }
 
 /** All texts of a page, with those of its resting parts (lib/resting.tsx), for its prerendering. */
-export function allTextPartsAt(pathname: string): readonly TextPart[] {
-  const page = publicPageAt(pathname)?.path ?? plainPath(pathname);
-  return [...textPartsAt(pathname), ...(restingPartsOf[page] ?? [])];
+export function allCataloguesFor(pathname: string): readonly CatalogueArea[] {
+  const page = publicPageAt(pathname)?.path ?? normalizePath(pathname);
+  return [...cataloguesFor(pathname), ...(staticPartAreas[page] ?? [])];
 }
 
-const restingPartsOf: Readonly<Record<string, readonly TextPart[]>> = {
+const staticPartAreas: Readonly<Record<string, readonly CatalogueArea[]>> = {
   [paths.home]: ['home-below', 'eservices'],
   [paths.about]: ['about-below', 'claims'],
   [paths.partners]: ['partners-below'],
@@ -29,7 +29,7 @@ const restingPartsOf: Readonly<Record<string, readonly TextPart[]>> = {
   [paths.dueDates]: ['due-dates-below'],
 };
 
-const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
+const publicAreas: Readonly<Record<PublicPath, readonly CatalogueArea[]>> = {
   [paths.home]: ['home', 'claims'],
   [paths.allServices]: ['eservices'],
   [paths.about]: ['about'],
@@ -42,8 +42,8 @@ const publicParts: Readonly<Record<PublicPath, readonly TextPart[]>> = {
   [paths.offline]: ['site'],
 };
 
-const partsOf: Readonly<Record<string, readonly TextPart[]>> = {
-  ...publicParts,
+const areasByPath: Readonly<Record<string, readonly CatalogueArea[]>> = {
+  ...publicAreas,
   [paths.error]: ['site'],
   [paths.login]: ['sign-in'],
   [paths.register]: ['sign-in'],
@@ -56,11 +56,11 @@ const partsOf: Readonly<Record<string, readonly TextPart[]>> = {
  * The language of a URL: public pages have their own, all others follow the person's choice, and
  * without a choice the language that the URL begins with, or of the page that stands there now.
  */
-function languageAt(pathname: string): Language {
+function languageFor(pathname: string): Language {
   return (
     publicPageAt(pathname)?.language ??
     rememberedLanguage() ??
-    languageNamedBy(pathname) ??
+    languageInPath(pathname) ??
     parseLanguage(document.documentElement.lang) ??
     'en'
   );

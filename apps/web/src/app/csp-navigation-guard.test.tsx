@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { DocumentGuard } from './csp-navigation-guard.tsx';
+import { CspNavigationGuard } from './csp-navigation-guard.tsx';
 
 const draw = (url: string, loadedAt: string | null = '/'): string =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={[url]}>
-      <DocumentGuard loadedAt={loadedAt}>the page</DocumentGuard>
+      <CspNavigationGuard loadedAt={loadedAt}>the page</CspNavigationGuard>
     </MemoryRouter>,
   );
 

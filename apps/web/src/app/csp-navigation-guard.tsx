@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { EmptyFrame } from './layouts/empty-frame.tsx';
 import { documentGroupAt } from './paths.ts';
 
-interface DocumentGuardProps {
+interface CspNavigationGuardProps {
   /** Where the document was loaded. A page that is being prerendered is its own document. */
   readonly loadedAt?: string | null;
   readonly children: ReactNode;
@@ -17,7 +17,10 @@ const urlOfDocument = typeof window === 'undefined' ? null : window.location.pat
  * `navigate()`, back or forward), the URL and its state stand in the history by then, so that a
  * reload opens the page under its policy and loses nothing.
  */
-export function DocumentGuard({ loadedAt = urlOfDocument, children }: DocumentGuardProps) {
+export function CspNavigationGuard({
+  loadedAt = urlOfDocument,
+  children,
+}: CspNavigationGuardProps) {
   const { pathname } = useLocation();
   const isAtHome = documentGroupAt(pathname) === documentGroupAt(loadedAt ?? pathname);
   return isAtHome ? children : <LoadDocument />;

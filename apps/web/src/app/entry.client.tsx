@@ -3,25 +3,25 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { takeCallbackQuery } from '../lib/session/callback-query.ts';
-import { registerWorker } from '../lib/offline/service-worker.ts';
-import { reloadOnceForNewChunks } from '../lib/offline/reload-after-deploy.ts';
-import { followTheWorld, session } from '../lib/session/session.ts';
-import { paths, plainPath } from './paths.ts';
-import { showTextsAt } from './catalogue-loading.ts';
+import { captureCallbackQuery } from '../lib/session/callback-query.ts';
+import { registerServiceWorker } from '../lib/offline/service-worker.ts';
+import { reloadAfterDeploy } from '../lib/offline/reload-after-deploy.ts';
+import { followOtherTabs, session } from '../lib/session/session.ts';
+import { paths, normalizePath } from './paths.ts';
+import { showCataloguesFor } from './catalogue-loading.ts';
 
-takeCallbackQuery();
-reloadOnceForNewChunks();
+captureCallbackQuery();
+reloadAfterDeploy();
 void start();
 
 async function start(): Promise<void> {
-  await showTextsAt(window.location.pathname);
-  followTheWorld();
+  await showCataloguesFor(window.location.pathname);
+  followOtherTabs();
   // The callback brings a session of its own, and leaves by itself.
-  if (plainPath(window.location.pathname) !== paths.callback) void session.start();
+  if (normalizePath(window.location.pathname) !== paths.callback) void session.start();
   // Once the page is there; a document that is still loading fetches what it needs first.
-  if (document.readyState === 'complete') void registerWorker();
-  else window.addEventListener('load', () => void registerWorker(), { once: true });
+  if (document.readyState === 'complete') void registerServiceWorker();
+  else window.addEventListener('load', () => void registerServiceWorker(), { once: true });
   startTransition(() => {
     hydrateRoot(
       document,

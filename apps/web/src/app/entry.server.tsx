@@ -4,10 +4,10 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
-import { loadTexts } from '../lib/i18n/language.ts';
-import { addFoundTags } from './seo-tags.ts';
+import { loadMessages } from '../lib/i18n/language.ts';
+import { addSeoTags } from './seo-tags.ts';
 import { publicPageAt } from './paths.ts';
-import { allTextPartsAt } from './catalogue-loading.ts';
+import { allCataloguesFor } from './catalogue-loading.ts';
 
 /** Renders a page to a file. It runs at build time only. */
 export default async function handleRequest(
@@ -23,14 +23,14 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The page for all others is made under the address of the home page.
-  const page = context.isSpaMode ? html : addFoundTags(html, new URL(request.url).pathname);
+  const page = context.isSpaMode ? html : addSeoTags(html, new URL(request.url).pathname);
   return new Response(page, { status, headers });
 }
 
 async function textsFor(url: string): Promise<I18n> {
   const { pathname } = new URL(url);
   const locale = publicPageAt(pathname)?.language ?? 'en';
-  const messages = await loadTexts(locale, ['base', ...allTextPartsAt(pathname)]);
+  const messages = await loadMessages(locale, ['base', ...allCataloguesFor(pathname)]);
   return setupI18n({ locale, messages: { [locale]: messages }, missing: refuse });
 }
 

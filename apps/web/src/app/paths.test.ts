@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  languageNamedBy,
+  languageInPath,
   paths,
   prerenderedUrls,
   publicPageAt,
@@ -41,5 +41,5 @@ it.each([
   ['/history', null],
   ['/', null],
 ])('%s names the language %s', (pathname, language) => {
-  expect(languageNamedBy(pathname)).toBe(language);
+  expect(languageInPath(pathname)).toBe(language);
 });

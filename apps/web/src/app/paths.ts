@@ -65,7 +65,7 @@ export const paths = {
   superadminAnnouncements: '/superadmin/dashboard/announcements',
   superadminPayments: '/superadmin/dashboard/payments',
   superadminDueDates: '/superadmin/dashboard/due-dates',
-  superadminUnsettled: '/superadmin/dashboard/payments/unsettled',
+  superadminOpenItems: '/superadmin/dashboard/payments/unsettled',
   superadminRefunds: '/superadmin/dashboard/payments/refunds',
   superadminAudit: '/superadmin/dashboard/audit',
   superadminInvitations: '/superadmin/dashboard/invitations',
@@ -76,7 +76,7 @@ export const paths = {
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** The page of a person, in the area of the member of staff who looks. */
-export function personUrl({ role }: { readonly role: Role }, userId: string): string {
+export function userUrl({ role }: { readonly role: Role }, userId: string): string {
   return `${role === 'superadmin' ? paths.superadminUsers : paths.adminUsers}/${userId}`;
 }
 
@@ -95,7 +95,7 @@ export function applyUrl(eserviceId: string, start: ApplicationStart = {}): stri
 }
 
 /** What a query says that a form begins with; what it says wrongly counts for nothing. */
-export function applicationStart(query: URLSearchParams): ApplicationStart {
+export function parseApplicationStart(query: URLSearchParams): ApplicationStart {
   const [client, periodEnds] = [query.get('client') ?? '', query.get('periodEnds') ?? ''];
   return {
     ...((client === 'self' || isUuid(client)) && { client }),
@@ -126,13 +126,13 @@ export const reviewPaths = [
 export type DocumentGroup = 'ordinary' | 'pay' | 'map' | 'review';
 
 /** A path as it is written here: the router minds neither capitals nor slashes at the end. */
-export function plainPath(pathname: string): string {
+export function normalizePath(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '') || '/';
 }
 
 /** The group of a page. */
 export function documentGroupAt(pathname: string): DocumentGroup {
-  const bare = plainPath(pathname);
+  const bare = normalizePath(pathname);
   if (payPaths.some((path) => path === bare)) return 'pay';
   if (reviewPaths.some((path) => `${bare}/`.startsWith(`${path}/`))) return 'review';
   return mapUrls().includes(bare) ? 'map' : 'ordinary';
@@ -175,22 +175,22 @@ export function prerenderedUrls(): string[] {
 }
 
 /** The language that a path begins with, of a page or of none; null where it names no language. */
-export function languageNamedBy(pathname: string): Language | null {
-  return parseLanguage(plainPath(pathname).split('/')[1]);
+export function languageInPath(pathname: string): Language | null {
+  return parseLanguage(normalizePath(pathname).split('/')[1]);
 }
 
 /** The page of the app behind a URL that names a language before it, as `/hi/login` does; else null. */
-export function appPageNamedBy(pathname: string): { path: Path; language: Language } | null {
-  const language = languageNamedBy(pathname);
+export function appPageInLanguage(pathname: string): { path: Path; language: Language } | null {
+  const language = languageInPath(pathname);
   if (language === null) return null;
-  const rest = plainPath(pathname).slice(language.length + 1);
+  const rest = normalizePath(pathname).slice(language.length + 1);
   const path = Object.values(paths).find((known) => known === rest);
   return path === undefined ? null : { path, language };
 }
 
 /** The prerendered page and the language behind a URL; null for the pages of the app. */
 export function publicPageAt(pathname: string): { path: PublicPath; language: Language } | null {
-  const bare = plainPath(pathname);
+  const bare = normalizePath(pathname);
   for (const path of prerenderedPaths)
     for (const language of languages)
       if (publicUrl(path, language) === bare) return { path, language };

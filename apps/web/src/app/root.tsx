@@ -9,14 +9,14 @@ import { reloadWhenOnline } from '../lib/offline/reload-when-online.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { OfflineScreen } from '../ui/offline-screen.tsx';
-import { ProblemScreen } from '../ui/status-screen.tsx';
-import { DocumentGuard } from './csp-navigation-guard.tsx';
-import { keepTexts } from './preload-catalogues.ts';
+import { StatusScreen } from '../ui/status-screen.tsx';
+import { CspNavigationGuard } from './csp-navigation-guard.tsx';
+import { preloadCatalogues } from './preload-catalogues.ts';
 import { EmptyFrame } from './layouts/empty-frame.tsx';
 import { PageFrame } from './layouts/page-frame.tsx';
 import { PlainHeader } from './layouts/plain-header.tsx';
 
-export const clientMiddleware = [keepTexts];
+export const clientMiddleware = [preloadCatalogues];
 
 /** The document around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -64,9 +64,9 @@ export default function App() {
   }, []);
   useScrollToPart();
   return (
-    <DocumentGuard>
+    <CspNavigationGuard>
       <Outlet />
-    </DocumentGuard>
+    </CspNavigationGuard>
   );
 }
 
@@ -94,7 +94,7 @@ export function ErrorBoundary() {
   return (
     <PageFrame header={<PlainHeader />}>
       {navigator.onLine ? (
-        <ProblemScreen message={null} canGoBack={hasEarlierPage()} />
+        <StatusScreen message={null} canGoBack={hasEarlierPage()} />
       ) : (
         <OfflineScreen />
       )}

@@ -59,7 +59,7 @@ export default [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
       ...people(paths.superadminUsers),
       ...payments(paths.superadminPayments),
-      route(paths.superadminUnsettled, '../pages/superadmin/open-items.tsx'),
+      route(paths.superadminOpenItems, '../pages/superadmin/open-items.tsx'),
       route(paths.superadminRefunds, '../pages/superadmin/refunds.tsx'),
       route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
         id: paths.superadminCreatePlan,

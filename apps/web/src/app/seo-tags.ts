@@ -14,11 +14,11 @@ const sharePicture = { path: '/share.png', width: 1200, height: 630 };
  *
  * @throws {Error} a public page has no title or no description of its own
  */
-export function addFoundTags(html: string, pathname: string): string {
+export function addSeoTags(html: string, pathname: string): string {
   const page = publicPageAt(pathname);
   if (page === null || page.path === paths.offline) return html;
-  const title = take(html, /<title>([^<]+)<\/title>/, `${pathname} has no title`);
-  const description = take(
+  const title = extract(html, /<title>([^<]+)<\/title>/, `${pathname} has no title`);
+  const description = extract(
     html,
     /<meta name="description" content="([^"]+)"/,
     `${pathname} has no description`,
@@ -66,7 +66,7 @@ function meta(kind: 'property' | 'name', name: string, value: string): string {
   return `<meta ${kind}="${name}" content="${value}"/>`;
 }
 
-function take(html: string, pattern: RegExp, problem: string): string {
+function extract(html: string, pattern: RegExp, problem: string): string {
   const found = pattern.exec(html)?.[1];
   if (found === undefined) throw new Error(`${problem}: search engines would show none.`);
   return found;

@@ -4,7 +4,7 @@ import type { Language } from '@anupal/contract/languages';
 import { originPlaceholder } from '@anupal/contract/public-origin';
 import { paths, publicUrl, type PublicPath } from './paths.ts';
 
-interface Described {
+interface DescribedPage {
   readonly path: PublicPath;
   readonly language: Language;
   readonly url: string;
@@ -14,10 +14,10 @@ interface Described {
 }
 
 /** What a search engine may know of a page, as JSON-LD that can stand in HTML. */
-export function structuredData(page: Described): string {
+export function structuredData(page: DescribedPage): string {
   const data = {
     '@context': 'https://schema.org',
-    '@graph': [organisation, pageOf(page), ...servicesOf(page)],
+    '@graph': [organisation, pageData(page), ...serviceCatalogue(page)],
   };
   // Nothing in the JSON can end the script element that it stands in.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
@@ -44,7 +44,7 @@ const organisation = {
   sameAs: brand.social.map(({ url }) => url),
 };
 
-function pageOf({ path, language, url, title, description }: Described): object {
+function pageData({ path, language, url, title, description }: DescribedPage): object {
   const home = originPlaceholder + publicUrl('/', language);
   const isHome = path === '/';
   const crumbs = [
@@ -64,7 +64,7 @@ function pageOf({ path, language, url, title, description }: Described): object 
 }
 
 /** What the firm offers, on the page of the services. Fees are left out: staff change them later. */
-function servicesOf({ path, language, url }: Described): readonly object[] {
+function serviceCatalogue({ path, language, url }: DescribedPage): readonly object[] {
   if (path !== paths.allServices) return [];
   const items = catalogue.map(({ slug, eserviceName }) => ({
     '@type': 'Offer',

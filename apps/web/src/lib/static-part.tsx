@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { showTexts, type TextPart } from './i18n/language.ts';
+import { showCatalogues, type CatalogueArea } from './i18n/language.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useLanguage } from './i18n/use-language.ts';
 
@@ -11,9 +11,9 @@ const asItStands = { __html: '' };
  * neither its code nor its texts are fetched. They come when it has to be drawn: when the page is
  * entered by a link, or its language changes; the old words stand until then. Its links load their pages. It may hold no `<title>` and no `<meta>`.
  */
-export function resting(
+export function staticPart(
   load: () => Promise<{ default: ComponentType }>,
-  ...texts: TextPart[]
+  ...texts: CatalogueArea[]
 ): ComponentType {
   const Drawn = lazy(() => loadWithTexts(load, texts));
   return function Resting() {
@@ -47,10 +47,10 @@ export function resting(
 
 async function loadWithTexts(
   load: () => Promise<{ default: ComponentType }>,
-  texts: readonly TextPart[],
+  texts: readonly CatalogueArea[],
 ): Promise<{ default: ComponentType }> {
   // At build time the page has its texts from the start.
   const isBuilding = typeof document === 'undefined';
-  const [part] = await Promise.all([load(), isBuilding || showTexts(...texts)]);
+  const [part] = await Promise.all([load(), isBuilding || showCatalogues(...texts)]);
   return part;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds; null in a prerendered page, which has no reader yet. */
-export function useMatches(query: string): boolean | null {
+export function useMediaQuery(query: string): boolean | null {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

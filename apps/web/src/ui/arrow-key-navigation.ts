@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Moves the focus among the links and buttons within an element, as the arrow keys say. */
-export function walkByArrows(event: KeyboardEvent, within: HTMLElement): void {
+export function moveFocusByArrowKey(event: KeyboardEvent, within: HTMLElement): void {
   const step = steps[event.key];
   const items = [...within.querySelectorAll<HTMLElement>('a[href], button')];
   if (step === undefined || items.length === 0) return;

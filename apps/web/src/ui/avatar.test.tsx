@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { draw } from '../lib/testing/render.tsx';
+import { render } from '../lib/testing/render.tsx';
 import { Avatar } from './avatar.tsx';
 
 it('a person without a picture has the default one', () => {
-  const html = draw(<Avatar picture={null} />);
+  const html = render(<Avatar picture={null} />);
   expect(html).not.toContain('<img');
   expect(html).toContain('#user-round');
 });
 
 it("a person's picture is drawn without telling its host where", () => {
-  const html = draw(<Avatar picture="https://lh3.googleusercontent.com/a" />);
+  const html = render(<Avatar picture="https://lh3.googleusercontent.com/a" />);
   expect(html).toMatch(/<img[^>]+src="https:\/\/lh3\.googleusercontent\.com\/a"/);
   expect(html).toMatch(/referrerPolicy="no-referrer"/i);
   expect(html).not.toContain('#user-round');

@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '../lib/i18n/format.ts';
+import { formatDate, formatDateTime } from '../lib/i18n/format.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 
 interface DateTextProps {
@@ -12,7 +12,7 @@ export function DateText({ iso, withTime = false }: DateTextProps) {
   const language = useLanguage();
   return (
     <time dateTime={iso} className="whitespace-nowrap">
-      {withTime ? formatMoment(iso, language) : formatDate(iso, language)}
+      {withTime ? formatDateTime(iso, language) : formatDate(iso, language)}
     </time>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface FactListProps {
+interface DescriptionListProps {
   /** What each fact is called, and what it is. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
 /** Facts about one thing: names beside their values, or above them on a phone. */
-export function FactList({ facts }: FactListProps) {
+export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <dl className="mt-4 space-y-3">
       {facts.map(([name, value]) => (

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import type { DraftState } from '../lib/drafts/server-draft.ts';
-import { draw, wordsOf } from '../lib/testing/render.tsx';
+import { render, textOf } from '../lib/testing/render.tsx';
 import { DraftNote } from './draft-note.tsx';
 
 /** What the note tells at once. */
 function toldAs(state: DraftState): string | undefined {
-  const region = /<p aria-live="assertive"[^>]*>(.*?)<\/p>/.exec(draw(<DraftNote state={state} />));
+  const region = /<p aria-live="assertive"[^>]*>(.*?)<\/p>/.exec(
+    render(<DraftNote state={state} />),
+  );
   return region?.[1];
 }
 
@@ -16,5 +18,5 @@ it('what cannot be kept is told at once, in a place that is always there', () =>
 });
 
 it('the rest is read on demand', () => {
-  expect(wordsOf(draw(<DraftNote state="failed" />))).toContain('Not saved yet.');
+  expect(textOf(render(<DraftNote state="failed" />))).toContain('Not saved yet.');
 });

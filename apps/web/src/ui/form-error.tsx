@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Failure } from '../lib/api/failure.ts';
-import { useFieldSentences } from '../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../lib/forms/field-errors.ts';
 import { Banner } from './banner.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
-interface Tried {
+interface SubmissionState {
   readonly failure: Failure | null;
   /** Counts the tries, so that the same failure is told again. */
   readonly tries: number;
 }
 
-interface FormProblemProps {
-  readonly submission: Tried;
+interface FormErrorProps {
+  readonly submission: SubmissionState;
   /** What to say where the API gave no sentence. */
   readonly fallback: string;
   /** What the ids of the form's fields begin with, where the page may hold two such forms. */
@@ -23,10 +23,10 @@ interface FormProblemProps {
 }
 
 /** Why a form was not accepted, above it: what is wrong with its fields, or what the API said. */
-export function FormProblem({ submission, fallback, ...rest }: FormProblemProps) {
+export function FormError({ submission, fallback, ...rest }: FormErrorProps) {
   const { prefix = '', takesFocus = false, nameOf } = rest;
   const { t } = useLingui();
-  const errors = Object.entries(useFieldSentences(submission));
+  const errors = Object.entries(useFieldErrors(submission));
   const { failure, tries } = submission;
   if (failure === null) return null;
   const named = errors.map(([field, said]) => {

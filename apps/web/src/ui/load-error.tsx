@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-interface LoadProblemProps {
+interface LoadErrorProps {
   /** What is missing here, where that is worth a sentence of its own. */
   readonly title?: string;
   /** Why it did not come. */
@@ -12,7 +12,7 @@ interface LoadProblemProps {
 }
 
 /** Stands where something could not be fetched: what, why, and another try. */
-export function LoadProblem({ title, message, isRetrying, onRetry }: LoadProblemProps) {
+export function LoadError({ title, message, isRetrying, onRetry }: LoadErrorProps) {
   return (
     <div className="space-y-4">
       <div role="alert">

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { walkByArrows } from './arrow-key-navigation.ts';
+import { moveFocusByArrowKey } from './arrow-key-navigation.ts';
 
 interface MenuProps {
   /** What the button is called for readers. */
@@ -19,7 +19,7 @@ export function Menu({ label, button, children }: MenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const walk = (event: KeyboardEvent): void => {
-    if (isOpen && panel.current !== null) walkByArrows(event, panel.current);
+    if (isOpen && panel.current !== null) moveFocusByArrowKey(event, panel.current);
   };
   useEffect(() => {
     if (!isOpen) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface PartLinksProps {
+interface SectionLinksProps {
   /** What the parts are. */
   readonly label: string;
   /** The parts of the page by their ids, and how much stands in each. */
@@ -12,7 +12,7 @@ interface PartLinksProps {
 }
 
 /** Links to the parts of a long page. */
-export function PartLinks({ label, parts }: PartLinksProps) {
+export function SectionLinks({ label, parts }: SectionLinksProps) {
   return (
     <nav aria-label={label} className="print:hidden">
       <ul className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import type { IconName } from './icon-names.ts';
 import { LinkButton } from './link-button.tsx';
 
-interface ProblemScreenProps {
+interface StatusScreenProps {
   readonly message: string | null;
   /** There is an earlier page of this site to go back to. */
   readonly canGoBack: boolean;
@@ -20,12 +20,12 @@ interface ProblemScreenProps {
 }
 
 /** Something went wrong: what, and the ways out of it. */
-export function ProblemScreen({
+export function StatusScreen({
   message,
   canGoBack,
   reload = () => window.location.reload(),
   ...looks
-}: ProblemScreenProps) {
+}: StatusScreenProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { onMasking } from '../lib/api/masked-input.ts';
-import { showToast, toastWish } from './toast.ts';
+import { showToast, toastRequest } from './toast.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./toast-container.tsx')).Toasts }));
 
 /** Where toasts appear. What draws them is fetched with the first one. */
 export function ToastHost() {
   const { t } = useLingui();
-  const isWanted = useSyncExternalStore(toastWish.subscribe, toastWish.isWanted, () => false);
+  const isWanted = useSyncExternalStore(
+    toastRequest.subscribe,
+    toastRequest.isRequested,
+    () => false,
+  );
   useEffect(
     () =>
       onMasking(() => {
@@ -19,7 +23,7 @@ export function ToastHost() {
   );
   return isWanted ? (
     <Suspense>
-      <Toasts onReady={toastWish.fulfil} />
+      <Toasts onReady={toastRequest.markReady} />
     </Suspense>
   ) : null;
 }

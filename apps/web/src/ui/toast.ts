@@ -42,12 +42,12 @@ export async function loadToasts() {
 }
 
 /** Whether a toast has been shown, for the place that shows them. */
-export const toastWish = {
+export const toastRequest = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isWanted: (): boolean => isWanted,
+  isRequested: (): boolean => isWanted,
   /** The place is there: what was to be shown comes now. */
-  fulfil: (): void => markReady(),
+  markReady: (): void => markReady(),
 };

@@ -7,7 +7,7 @@ const AccountMenu = lazy(async () => ({
 }));
 
 /** The end of the header for signed-in people. */
-export function AccountCorner({ user }: { readonly user: User }) {
+export function AccountMenuSlot({ user }: { readonly user: User }) {
   return (
     <Suspense fallback={<span className="size-11" />}>
       <AccountMenu user={user} />

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { KycBanner } from './dashboard-kyc-banner.tsx';
-import { PersonQueries } from './user-queries.tsx';
+import { UserQueries } from './user-queries.tsx';
 
 /** The frame of the dashboards of all roles around a page, and the guard before it. */
 export function DashboardArea({ children }: { readonly children: ReactNode }) {
@@ -13,10 +13,10 @@ export function DashboardArea({ children }: { readonly children: ReactNode }) {
   return (
     <DashboardFrame user={user}>
       <RequireSession>
-        <PersonQueries>
+        <UserQueries>
           {user !== null && <KycBanner user={user} />}
           {children}
-        </PersonQueries>
+        </UserQueries>
       </RequireSession>
       <ToastHost />
     </DashboardFrame>

@@ -8,10 +8,10 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { paths, publicUrl } from '../paths.ts';
-import { AccountCorner } from './account-menu-slot.tsx';
+import { AccountMenuSlot } from './account-menu-slot.tsx';
 import { DashboardAnnouncements } from './dashboard-announcements.tsx';
-import { DashboardBell } from './notification-bell-slot.tsx';
-import { settingsPathOf } from './dashboard-nav-items.ts';
+import { NotificationBellSlot } from './notification-bell-slot.tsx';
+import { settingsPath } from './dashboard-nav-items.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -63,11 +63,11 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
         <LanguageSwitch />
         {user !== null && (
           <>
-            <DashboardBell />
-            <Link to={settingsPathOf(user)} aria-label={t`Open settings`} className={square}>
+            <NotificationBellSlot />
+            <Link to={settingsPath(user)} aria-label={t`Open settings`} className={square}>
               <Icon name="settings" />
             </Link>
-            <AccountCorner user={user} />
+            <AccountMenuSlot user={user} />
           </>
         )}
       </div>

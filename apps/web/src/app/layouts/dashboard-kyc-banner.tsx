@@ -22,12 +22,12 @@ export function KycBanner({ user }: KycBannerProps) {
           <Trans>Access Restricted - Complete your KYC.</Trans>
         )}
       </p>
-      {!isThere && <WayOn kycStatus={user.kycStatus} />}
+      {!isThere && <NextStep kycStatus={user.kycStatus} />}
     </Banner>
   );
 }
 
-function WayOn({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
+function NextStep({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
   if (kycStatus === 'pending')
     return (
       <p>

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { loadPortalTexts } from '../portal-catalogue.ts';
+import { loadPortalCatalogues } from '../portal-catalogue.ts';
 import { DashboardArea } from './dashboard-area.tsx';
 
-export const clientLoader = loadPortalTexts;
+export const clientLoader = loadPortalCatalogues;
 
 /** The pages of the dashboards of all roles. */
 export default function DashboardLayout() {

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { closureOf, currentOf, dashboardEntries, settingsPathOf } from './dashboard-nav-items.ts';
+import {
+  disabledReason,
+  ariaCurrent,
+  dashboardNavItems,
+  settingsPath,
+} from './dashboard-nav-items.ts';
 
 const orders = {
   user: 'Dashboard, KYC Verification, Services, Service Usage, My Plan, Wallet, Calendar, Announcements, Support, Settings',
@@ -12,19 +17,19 @@ const orders = {
 it.each(['user', 'admin', 'superadmin'] as const)(
   'the sidebar of %s has its entries in their order',
   (role) => {
-    const names = dashboardEntries[role].map(({ label }) => label.message ?? '');
+    const names = dashboardNavItems[role].map(({ label }) => label.message ?? '');
     const order = orders[role].split(', ');
     expect(names).toEqual(order.filter((name) => names.includes(name)));
   },
 );
 
 it('some entries of a franchisee need KYC, and nothing of staff does', () => {
-  const needing = dashboardEntries.user.filter(({ needsKyc }) => needsKyc === true);
+  const needing = dashboardNavItems.user.filter(({ needsKyc }) => needsKyc === true);
   expect(needing.map(({ label }) => label.message)).toEqual(
     expect.arrayContaining(['Services', 'Service Usage', 'My Plan', 'Wallet']),
   );
   expect(needing.map(({ label }) => label.message)).not.toContain('Announcements');
-  const ofStaff = [...dashboardEntries.admin, ...dashboardEntries.superadmin];
+  const ofStaff = [...dashboardNavItems.admin, ...dashboardNavItems.superadmin];
   expect(ofStaff.filter(({ needsKyc }) => needsKyc === true)).toEqual([]);
 });
 
@@ -36,7 +41,7 @@ it.each([
   [{ path: null, needsKyc: true }, true, 'opensSoon'],
   [{ path: null }, false, 'opensSoon'],
 ] as const)('%j is closed to somebody with KYC %s by %s', (entry, isKycVerified, closure) => {
-  expect(closureOf(entry, { isKycVerified })).toBe(closure);
+  expect(disabledReason(entry, { isKycVerified })).toBe(closure);
 });
 
 it.each([
@@ -47,7 +52,7 @@ it.each([
   ['/admin/dashboard', '/admin/dashboard', 'page'],
   [null, '/admin/dashboard', undefined],
 ] as const)('the entry of %s is marked at %s as %s', (path, pathname, current) => {
-  expect(currentOf({ path }, pathname)).toBe(current);
+  expect(ariaCurrent({ path }, pathname)).toBe(current);
 });
 
 it.each([
@@ -55,5 +60,5 @@ it.each([
   ['admin', '/admin/dashboard/settings'],
   ['superadmin', '/dashboard/settings'],
 ] as const)('the settings of %s are at %s', (role, path) => {
-  expect(settingsPathOf({ role })).toBe(path);
+  expect(settingsPath({ role })).toBe(path);
 });

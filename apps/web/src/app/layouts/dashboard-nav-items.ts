@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 import { paths, type Path } from '../paths.ts';
 
 /** A line of the dashboard's sidebar. One without a path has no page yet. */
-export interface DashboardEntry {
+export interface DashboardNavItem {
   readonly label: MessageDescriptor;
   readonly icon: IconName;
   readonly path: Path | null;
@@ -13,10 +13,10 @@ export interface DashboardEntry {
 }
 
 /** Why an entry of the sidebar leads nowhere now. */
-export type EntryClosure = 'requiresKyc' | 'opensSoon';
+export type DisabledReason = 'requiresKyc' | 'opensSoon';
 
 /** The sidebar of the dashboard for each role, from top to bottom. */
-export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>> = {
+export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[]>> = {
   user: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.dashboard },
     { label: msg`KYC Verification`, icon: 'id-card', path: paths.dashboardKyc },
@@ -83,33 +83,33 @@ export const dashboardEntries: Readonly<Record<Role, readonly DashboardEntry[]>>
 };
 
 /** What an entry that leads nowhere says about it. */
-export const closureLabels: Readonly<Record<EntryClosure, MessageDescriptor>> = {
+export const disabledLabels: Readonly<Record<DisabledReason, MessageDescriptor>> = {
   requiresKyc: msg`Requires KYC`,
   opensSoon: msg`Opens soon`,
 };
 
 /** Why an entry leads nowhere for this person; null when it is open. */
-export function closureOf(
-  { path, needsKyc = false }: Pick<DashboardEntry, 'path' | 'needsKyc'>,
+export function disabledReason(
+  { path, needsKyc = false }: Pick<DashboardNavItem, 'path' | 'needsKyc'>,
   { isKycVerified }: { readonly isKycVerified: boolean },
-): EntryClosure | null {
+): DisabledReason | null {
   if (needsKyc && !isKycVerified) return 'requiresKyc';
   return path === null ? 'opensSoon' : null;
 }
 
 /** How an entry is marked for readers: as the open page, or as the part in which that page is. */
-export function currentOf(
-  { path }: Pick<DashboardEntry, 'path'>,
+export function ariaCurrent(
+  { path }: Pick<DashboardNavItem, 'path'>,
   pathname: string,
 ): 'page' | 'true' | undefined {
   if (path === null) return undefined;
   if (pathname === path) return 'page';
   // Every page of an area stands below the area's first one.
-  const isFirst = Object.values(dashboardEntries).some(([first]) => first?.path === path);
+  const isFirst = Object.values(dashboardNavItems).some(([first]) => first?.path === path);
   return !isFirst && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 /** Where a person's settings are, in their own area. */
-export function settingsPathOf({ role }: { readonly role: Role }): Path {
+export function settingsPath({ role }: { readonly role: Role }): Path {
   return role === 'admin' ? paths.adminDashboardSettings : paths.dashboardSettings;
 }

@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../lib/testing/render.tsx';
+import { render, textOf } from '../../lib/testing/render.tsx';
 import { asha } from '../../lib/testing/sessions.ts';
-import { dashboardEntries } from './dashboard-nav-items.ts';
+import { dashboardNavItems } from './dashboard-nav-items.ts';
 import { KycBanner } from './dashboard-kyc-banner.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 
 it('without KYC the entries that need it are disabled with their reason', () => {
-  const html = draw(<DashboardNav user={asha} />, { url: '/dashboard' });
-  const words = wordsOf(html);
+  const html = render(<DashboardNav user={asha} />, { url: '/dashboard' });
+  const words = textOf(html);
   expect(words).toMatch(/^Dashboard KYC Verification Services Requires KYC /);
   expect(words).toContain('My Plan Requires KYC Wallet Requires KYC');
-  const needing = dashboardEntries.user.filter(({ needsKyc }) => needsKyc === true);
+  const needing = dashboardNavItems.user.filter(({ needsKyc }) => needsKyc === true);
   expect(html.match(/aria-disabled="true" tabindex="0"/g)).toHaveLength(needing.length);
-  expect(html.match(/<a /g)).toHaveLength(dashboardEntries.user.length - needing.length);
+  expect(html.match(/<a /g)).toHaveLength(dashboardNavItems.user.length - needing.length);
 });
 
 it('with KYC nothing asks for it', () => {
-  const html = draw(<DashboardNav user={{ ...asha, isKycVerified: true }} />);
+  const html = render(<DashboardNav user={{ ...asha, isKycVerified: true }} />);
   expect(html).not.toContain('Requires KYC');
 });
 
 it('an admin finds the requests; pages to come say so', () => {
   const url = '/admin/dashboard/kyc-requests/1';
-  const html = draw(<DashboardNav user={{ ...asha, role: 'admin' }} />, { url });
-  const said = dashboardEntries.admin.map(({ label, path }) =>
+  const html = render(<DashboardNav user={{ ...asha, role: 'admin' }} />, { url });
+  const said = dashboardNavItems.admin.map(({ label, path }) =>
     path === null ? `${label.message ?? ''} Opens soon` : label.message,
   );
-  expect(wordsOf(html)).toBe(said.join(' '));
+  expect(textOf(html)).toBe(said.join(' '));
   expect(html).toMatch(
     /href="\/admin\/dashboard\/kyc-requests" aria-current="true"|aria-current="true"[^>]*href="\/admin\/dashboard\/kyc-requests"/,
   );
@@ -36,7 +36,7 @@ it.each([
   ['/dashboard', true],
   ['/dashboard/settings', false],
 ])('at %s the dashboard is marked as the open page: %s', (url, isMarked) => {
-  const html = draw(<DashboardNav user={asha} />, { url });
+  const html = render(<DashboardNav user={asha} />, { url });
   const marked = /<a (?=[^>]*href="\/dashboard")(?=[^>]*aria-current="page")/;
   expect(marked.test(html)).toBe(isMarked);
 });
@@ -47,7 +47,7 @@ it.each([
   ['admin', false, false],
   ['superadmin', false, false],
 ] as const)('%s with KYC %s: the banner is there: %s', (role, isKycVerified, isThere) => {
-  const html = draw(<KycBanner user={{ role, isKycVerified, kycStatus: null }} />);
+  const html = render(<KycBanner user={{ role, isKycVerified, kycStatus: null }} />);
   expect(html.includes('Access Restricted - Complete your KYC.')).toBe(isThere);
 });
 
@@ -57,12 +57,12 @@ it.each([
   ['rejected', 'See why'],
 ] as const)('D5: with KYC %s the banner leads on: %s', (kycStatus, words) => {
   const user = { ...asha, kycStatus };
-  const elsewhere = draw(<KycBanner user={user} />, { url: '/dashboard' });
+  const elsewhere = render(<KycBanner user={user} />, { url: '/dashboard' });
   expect(elsewhere).toContain('href="/dashboard/kyc"');
-  expect(wordsOf(elsewhere)).toContain(words);
+  expect(textOf(elsewhere)).toContain(words);
   // D5: who has handed it in is not asked to complete it.
-  const asks = wordsOf(elsewhere).includes('Complete your KYC');
+  const asks = textOf(elsewhere).includes('Complete your KYC');
   expect(asks).toBe(kycStatus !== 'pending');
-  const there = draw(<KycBanner user={user} />, { url: '/dashboard/kyc' });
+  const there = render(<KycBanner user={user} />, { url: '/dashboard/kyc' });
   expect(there).not.toContain('<a ');
 });

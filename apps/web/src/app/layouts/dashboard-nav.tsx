@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import {
-  closureLabels,
-  closureOf,
-  currentOf,
-  dashboardEntries,
-  type DashboardEntry,
+  disabledLabels,
+  disabledReason,
+  ariaCurrent,
+  dashboardNavItems,
+  type DashboardNavItem,
 } from './dashboard-nav-items.ts';
 
 /** The pages of the dashboard for a role. Those that are closed to the person say why. */
@@ -17,7 +17,7 @@ export function DashboardNav({ user }: { readonly user: User }) {
   return (
     <nav aria-label={t`Dashboard pages`}>
       <ul className="space-y-1">
-        {dashboardEntries[user.role].map((entry) => (
+        {dashboardNavItems[user.role].map((entry) => (
           <li key={entry.label.id}>
             <Entry entry={entry} user={user} />
           </li>
@@ -30,7 +30,7 @@ export function DashboardNav({ user }: { readonly user: User }) {
 function Entry({ entry, user }: EntryProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
-  const closure = closureOf(entry, user);
+  const closure = disabledReason(entry, user);
   if (entry.path === null || closure !== null)
     return (
       // It can be reached like the others, so that its reason is read to everyone.
@@ -38,11 +38,11 @@ function Entry({ entry, user }: EntryProps) {
         <Icon name={entry.icon} />
         <span className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="mr-auto">{i18n._(entry.label)}</span>{' '}
-          {closure !== null && <Badge tone="neutral">{i18n._(closureLabels[closure])}</Badge>}
+          {closure !== null && <Badge tone="neutral">{i18n._(disabledLabels[closure])}</Badge>}
         </span>
       </span>
     );
-  const current = currentOf(entry, pathname);
+  const current = ariaCurrent(entry, pathname);
   return (
     <Link
       to={entry.path}
@@ -56,7 +56,7 @@ function Entry({ entry, user }: EntryProps) {
 }
 
 interface EntryProps {
-  readonly entry: DashboardEntry;
+  readonly entry: DashboardNavItem;
   readonly user: User;
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../lib/session/use-session.ts';
-import { loadPortalTexts } from '../portal-catalogue.ts';
+import { loadPortalCatalogues } from '../portal-catalogue.ts';
 import { EmptyFrame } from './empty-frame.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -9,7 +9,7 @@ import { SiteFrame } from './site-frame.tsx';
 const DashboardArea = lazy(async () => {
   const [{ DashboardArea: area }] = await Promise.all([
     import('./dashboard-area.tsx'),
-    loadPortalTexts(),
+    loadPortalCatalogues(),
   ]);
   return { default: area };
 });

@@ -1,10 +1,10 @@
 import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
-import { loadPortalTexts } from '../portal-catalogue.ts';
+import { loadPortalCatalogues } from '../portal-catalogue.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PlainHeader } from './plain-header.tsx';
 
-export const clientLoader = loadPortalTexts;
+export const clientLoader = loadPortalCatalogues;
 
 /** `/__ui`: the components in each of their states, while somebody develops. */
 export default function GalleryLayout() {

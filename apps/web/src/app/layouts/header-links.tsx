@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { publicUrl } from '../paths.ts';
 import { DialogLink, type OpenDialog } from './site-dialogs.tsx';
-import { headerEntries } from './site-nav-items.ts';
+import { headerNavItems } from './site-nav-items.ts';
 
 interface HeaderLinksProps {
   readonly openDialog: OpenDialog;
@@ -17,7 +17,7 @@ export function HeaderLinks({ openDialog, className }: HeaderLinksProps) {
   const { pathname } = useLocation();
   return (
     <>
-      {headerEntries.map(({ path, label }) => {
+      {headerNavItems.map(({ path, label }) => {
         const url = publicUrl(path, language);
         return (
           <li key={path}>

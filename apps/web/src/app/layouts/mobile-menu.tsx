@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
 import type { OpenDialog } from './site-dialogs.tsx';
 import { HeaderLinks } from './header-links.tsx';
-import { exportHub } from './top-bar.tsx';
+import { exportHubUrl } from './top-bar.tsx';
 
 interface MobileMenuProps {
   readonly openDialog: OpenDialog;
@@ -61,7 +61,7 @@ function VisitorEntries() {
   return (
     <>
       <li className="sm:hidden">
-        <Link to={exportHub(language)} className={link}>
+        <Link to={exportHubUrl(language)} className={link}>
           <Trans>Export Hub</Trans>
         </Link>
       </li>

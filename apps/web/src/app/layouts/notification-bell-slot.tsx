@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { PersonQueries } from './user-queries.tsx';
+import { UserQueries } from './user-queries.tsx';
 
 const Bell = lazy(async () => ({
-  default: (await import('../../features/notifications/notification-bell.tsx')).Bell,
+  default: (await import('../../features/notifications/notification-bell.tsx')).NotificationBell,
 }));
 
 /** The bell in the top bar: it stands beside the pages, and asks for itself. */
-export function DashboardBell() {
+export function NotificationBellSlot() {
   return (
-    <PersonQueries>
+    <UserQueries>
       <Suspense fallback={<span className="size-11" />}>
         <Bell />
       </Suspense>
-    </PersonQueries>
+    </UserQueries>
   );
 }

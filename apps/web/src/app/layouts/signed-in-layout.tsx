@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { RedirectStaff } from '../../features/auth/redirect-staff.tsx';
 import { RequireSession } from '../../features/auth/require-session.tsx';
-import { loadPortalTexts } from '../portal-catalogue.ts';
-import { PersonQueries } from './user-queries.tsx';
+import { loadPortalCatalogues } from '../portal-catalogue.ts';
+import { UserQueries } from './user-queries.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-export const clientLoader = loadPortalTexts;
+export const clientLoader = loadPortalCatalogues;
 
 /** The frame of the pages on which franchisees begin, and the guards before them. */
 export default function SignedInLayout() {
@@ -13,11 +13,11 @@ export default function SignedInLayout() {
     <SiteFrame isPrivate>
       <RequireSession>
         <RedirectStaff>
-          <PersonQueries>
+          <UserQueries>
             <div className="mx-auto w-full max-w-4xl space-y-6 px-4 py-8 sm:py-10">
               <Outlet />
             </div>
-          </PersonQueries>
+          </UserQueries>
         </RedirectStaff>
       </RequireSession>
     </SiteFrame>

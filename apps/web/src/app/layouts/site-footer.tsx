@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { publicUrl } from '../paths.ts';
-import { footerEntries } from './site-nav-items.ts';
+import { footerNavItems } from './site-nav-items.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Who runs the site, how to reach them, and the pages that everybody looks for below. */
@@ -40,7 +40,7 @@ function QuickLinks() {
         <Trans>Quick Links</Trans>
       </h2>
       <ul className="grid grid-cols-2 gap-x-4">
-        {footerEntries.map(({ path, label }) => (
+        {footerNavItems.map(({ path, label }) => (
           <li key={path}>
             <Link to={publicUrl(path, language)} className={link}>
               {i18n._(label)}

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { BrandName } from '../../ui/brand-name.tsx';
 import { paths, publicUrl } from '../paths.ts';
-import { AccountCorner } from './account-menu-slot.tsx';
+import { AccountMenuSlot } from './account-menu-slot.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useSiteDialogs } from './site-dialogs.tsx';
@@ -39,7 +39,7 @@ export function SiteHeader({ isPrivate }: SiteHeaderProps) {
             </nav>
           )}
           {!isPrivate && <MobileMenu openDialog={openDialog} isVisitor={isVisitor} />}
-          {session.status === 'signedIn' && <AccountCorner user={session.user} />}
+          {session.status === 'signedIn' && <AccountMenuSlot user={session.user} />}
         </div>
       </header>
       {dialogs}

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths, type PublicPath } from '../paths.ts';
 
-interface SiteEntry {
+interface SiteNavItem {
   readonly path: PublicPath;
   readonly label: MessageDescriptor;
 }
 
 /** Where the header leads. */
-export const headerEntries: readonly SiteEntry[] = [
+export const headerNavItems: readonly SiteNavItem[] = [
   { path: paths.home, label: msg`Home` },
   { path: paths.about, label: msg`About` },
   { path: paths.allServices, label: msg`e-Services` },
@@ -17,7 +17,7 @@ export const headerEntries: readonly SiteEntry[] = [
 ];
 
 /** Where the footer leads. */
-export const footerEntries: readonly SiteEntry[] = [
+export const footerNavItems: readonly SiteNavItem[] = [
   { path: paths.home, label: msg`Home` },
   { path: paths.allServices, label: msg`Our Services` },
   { path: paths.dueDates, label: msg`Due dates` },

@@ -34,7 +34,7 @@ export function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }
   return (
     <>
       <DialogLink dialog="applyOnline" openDialog={openDialog} className={link} />
-      <Link to={exportHub(language)} className={`${link} max-sm:hidden`}>
+      <Link to={exportHubUrl(language)} className={`${link} max-sm:hidden`}>
         <Trans>Export Hub</Trans>
       </Link>
       <Link to={paths.login} className={link}>
@@ -48,7 +48,7 @@ export function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }
 }
 
 /** The part of the catalogue that exporters need. */
-export function exportHub(language: Parameters<typeof publicUrl>[1]): string {
+export function exportHubUrl(language: Parameters<typeof publicUrl>[1]): string {
   return `${publicUrl(paths.allServices, language)}#exporters`;
 }
 

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
 /** The cache of what the API has said. Another person gets another: nobody sees the last one's. */
-export function PersonQueries({ children }: { readonly children: ReactNode }) {
+export function UserQueries({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   return (
     <Queries key={session.status === 'signedIn' ? session.user.id : undefined}>{children}</Queries>

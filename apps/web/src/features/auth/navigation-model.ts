@@ -1,5 +1,5 @@
 import type { User } from '@anupal/contract/users';
-import { paths, plainPath, type Path } from '../../app/paths.ts';
+import { paths, normalizePath, type Path } from '../../app/paths.ts';
 
 /** The page where a signed-in person begins. */
 export function homePath({ role, subscriptionPlanId }: HomeUser): Path {
@@ -55,7 +55,7 @@ export function toSafePath(value: unknown): string | null {
   const { origin, pathname, search, hash } = new URL(value, ourOrigin);
   // Dot segments are gone now, so `/.//e` shows what it is.
   if (origin !== ourOrigin || pathname.startsWith('//')) return null;
-  return signInPaths.has(plainPath(pathname)) ? null : `${pathname}${search}${hash}`;
+  return signInPaths.has(normalizePath(pathname)) ? null : `${pathname}${search}${hash}`;
 }
 
 type HomeUser = Pick<User, 'role' | 'subscriptionPlanId'>;

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What a kind of news is called where it is turned on and off. */
-export const kindLabels: Readonly<Record<NotificationKind, MessageDescriptor>> = {
+export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescriptor>> = {
   kyc_decided: msg`Decisions on your KYC`,
   application_changed: msg`Progress of your applications`,
   application_message: msg`Messages about your applications`,

@@ -5,7 +5,7 @@ import type { Answer } from '../../lib/api/request.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
 
 /** A page of the bell. */
-export type BellPage = Response<typeof notifications.list>;
+export type NotificationPage = Response<typeof notifications.list>;
 
 /** How much the person has not read. */
 export const unreadQuery = {
@@ -15,19 +15,23 @@ export const unreadQuery = {
   staleTime: 0,
 };
 
-const linesOfAPage = 10;
+const pageSize = 10;
 
 /** The bell, page by page, the newest first. */
-export const bellQuery = {
+export const notificationsQuery = {
   queryKey: ['notifications', 'lines'],
-  queryFn: ({ pageParam: cursor }: { readonly pageParam: string | null }): Promise<BellPage> =>
+  queryFn: ({
+    pageParam: cursor,
+  }: {
+    readonly pageParam: string | null;
+  }): Promise<NotificationPage> =>
     valueOf(
       call(notifications.list, {
-        query: { limit: linesOfAPage, ...(cursor !== null && { cursor }) },
+        query: { limit: pageSize, ...(cursor !== null && { cursor }) },
       }),
     ),
   initialPageParam: null,
-  getNextPageParam: ({ nextCursor }: BellPage) => nextCursor,
+  getNextPageParam: ({ nextCursor }: NotificationPage) => nextCursor,
   staleTime: 0,
 };
 
@@ -40,7 +44,7 @@ export function markRead(line: {
 }
 
 /** Marks as read what the person is told of a record; answers how much is unread then. */
-export function markSeen(
+export function markRecordSeen(
   recordId: string,
 ): Promise<Answer<Response<typeof notifications.markSeen>>> {
   return call(notifications.markSeen, { body: { recordId } });

@@ -6,19 +6,20 @@ import { maxUnreadCount } from '@anupal/contract/notifications';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { unreadQuery } from './notification-api.ts';
-import { BellLines } from './notification-list.tsx';
-import { useSeen } from './use-mark-record-seen.ts';
-import { useUnread } from './use-unread-count.ts';
+import { NotificationList } from './notification-list.tsx';
+import { useMarkRecordSeen } from './use-mark-record-seen.ts';
+import { useUnreadCount } from './use-unread-count.ts';
 
 /** The bell of the top bar: how much is unread, and a click shows what the person was told. */
-export function Bell() {
+export function NotificationBell() {
   const { t } = useLingui();
   const queries = useQueryClient();
-  useSeen();
-  const unread = useUnread() ?? 0;
+  useMarkRecordSeen();
+  const unread = useUnreadCount() ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const told = unread === maxUnreadCount ? t`${maxUnreadCount} or more unread` : unreadText(unread);
+  const told =
+    unread === maxUnreadCount ? t`${maxUnreadCount} or more unread` : formatUnread(unread);
   return (
     <>
       <button
@@ -48,14 +49,14 @@ export function Bell() {
             void queries.invalidateQueries(unreadQuery);
           }}
         >
-          <BellLines onLeave={() => dialog.current?.close()} />
+          <NotificationList onLeave={() => dialog.current?.close()} />
         </Dialog>
       )}
     </>
   );
 }
 
-function unreadText(unread: number): string {
+function formatUnread(unread: number): string {
   return plural(unread, { one: '# unread', other: '# unread' });
 }
 

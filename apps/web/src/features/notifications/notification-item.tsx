@@ -7,9 +7,9 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { TrackingText } from '../../ui/tracking-text.tsx';
 import { markRead, unreadQuery } from './notification-api.ts';
-import { wayOf, wordsOf } from './notification-model.ts';
+import { notificationHref, notificationText } from './notification-model.ts';
 
-interface BellLineProps {
+interface NotificationItemProps {
   readonly line: Notification;
   /** Of whose bell it is. */
   readonly role: Role;
@@ -17,9 +17,9 @@ interface BellLineProps {
 }
 
 /** One thing that the person was told; it leads on to what it is about. */
-export function BellLine({ line, role, onLeave }: BellLineProps) {
+export function NotificationItem({ line, role, onLeave }: NotificationItemProps) {
   const queries = useQueryClient();
-  const way = wayOf(line.news, role);
+  const way = notificationHref(line.news, role);
   if (way === null)
     return (
       <li className={shape}>
@@ -45,9 +45,9 @@ export function BellLine({ line, role, onLeave }: BellLineProps) {
   );
 }
 
-function Words({ line }: Pick<BellLineProps, 'line'>) {
+function Words({ line }: Pick<NotificationItemProps, 'line'>) {
   const { at, isUnread } = line;
-  const { title, about } = wordsOf(line, useLanguage());
+  const { title, about } = notificationText(line, useLanguage());
   return (
     <>
       <span className={`mt-2 size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-primary' : ''}`} />

@@ -5,22 +5,20 @@ import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormProblem } from '../../ui/form-error.tsx';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { bellQuery, markRead, unreadQuery } from './notification-api.ts';
-import { BellLine } from './notification-item.tsx';
+import { notificationsQuery, markRead, unreadQuery } from './notification-api.ts';
+import { NotificationItem } from './notification-item.tsx';
 
 /** What the person was told, the newest first. Who follows a line leaves the bell. */
-export function BellLines({ onLeave }: { readonly onLeave: () => void }) {
+export function NotificationList({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useLingui();
   const { role } = useSignedInUser();
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(bellQuery);
+  const { data, error, isFetching, refetch, ...older } = useInfiniteQuery(notificationsQuery);
   if (error !== null && data === undefined)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton lines={4} label={t`Loading notifications...`} />;
   const lines = data.pages.flatMap(({ notifications }) => notifications);
   const [newest] = lines;
@@ -43,7 +41,7 @@ export function BellLines({ onLeave }: { readonly onLeave: () => void }) {
         className="divide-y divide-line border-y border-line focus:outline-none"
       >
         {lines.map((line) => (
-          <BellLine key={line.id} line={line} role={role} onLeave={onLeave} />
+          <NotificationItem key={line.id} line={line} role={role} onLeave={onLeave} />
         ))}
       </ul>
       {older.hasNextPage && (
@@ -72,12 +70,12 @@ function MarkAll({ newest, onDone }: MarkAllProps) {
     if (!answer.ok) return answer;
     queries.setQueryData(unreadQuery.queryKey, answer.value.unread);
     onDone();
-    await queries.invalidateQueries({ queryKey: bellQuery.queryKey });
+    await queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
     return null;
   });
   return (
     <div className="mb-2 space-y-3">
-      <FormProblem submission={submission} fallback={t`Something went wrong`} />
+      <FormError submission={submission} fallback={t`Something went wrong`} />
       <Button variant="quiet" isPending={submission.isPending} onClick={submission.submit}>
         <Trans>Mark all as read</Trans>
       </Button>

@@ -1,7 +1,12 @@
 import { notificationKinds, type NotificationEvent } from '@anupal/contract/notifications/events';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
-import { recordOf, wayOf, wordsOf, type Told } from './notification-model.ts';
+import {
+  recordIdIn,
+  notificationHref,
+  notificationText,
+  type ShownNotification,
+} from './notification-model.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -98,43 +103,47 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
   [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
 ];
 
-function line(news: NotificationEvent): Told {
+function line(news: NotificationEvent): ShownNotification {
   return { news, by: null, clientName: null, period: null };
 }
 
 it.each(samples)('%j says what has happened and leads on', (news, title, way) => {
-  expect(wordsOf(line(news), 'en').title).toBe(title);
-  expect(wayOf(news, 'admin')).toBe(way);
+  expect(notificationText(line(news), 'en').title).toBe(title);
+  expect(notificationHref(news, 'admin')).toBe(way);
 });
 
 it('names what it is about in the language of the reader, and whose doing it is', () => {
   const news: NotificationEvent = { kind: 'application_answered', ...about, turn: 'answered' };
-  expect(wordsOf({ ...line(news), by: 'Asha Rao' }, 'hi').about).toBe(
+  expect(notificationText({ ...line(news), by: 'Asha Rao' }, 'hi').about).toBe(
     'Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)',
   );
-  expect(wordsOf(line({ kind: 'ticket_answered', ...ticket }), 'en').about).toBe('A question');
-  expect(wordsOf(line({ kind: 'kyc_submitted', kycId: id }), 'en').about).toBeNull();
+  expect(notificationText(line({ kind: 'ticket_answered', ...ticket }), 'en').about).toBe(
+    'A question',
+  );
+  expect(notificationText(line({ kind: 'kyc_submitted', kycId: id }), 'en').about).toBeNull();
 });
 
 it('D8 names the client and the period before the service', () => {
   const news: NotificationEvent = { kind: 'application_changed', ...about, turn: 'asked' };
   const told = { ...line(news), clientName: 'Meera Traders', period: '2026-10' };
-  expect(wordsOf(told, 'en').about).toBe(
+  expect(notificationText(told, 'en').about).toBe(
     'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
   );
-  expect(wordsOf(told, 'hi').about).toContain('Meera Traders · अक्टूबर 2026 · GST पंजीकरण');
+  expect(notificationText(told, 'hi').about).toContain('Meera Traders · अक्टूबर 2026 · GST पंजीकरण');
 });
 
 it('leads a superadmin to their own area', () => {
-  const way = wayOf({ kind: 'kyc_submitted', kycId: id }, 'superadmin');
+  const way = notificationHref({ kind: 'kyc_submitted', kycId: id }, 'superadmin');
   expect(way).toBe(`/superadmin/dashboard/kyc-requests/${id}`);
 });
 
 it('knows the page of a record from one that shows none', () => {
-  expect(recordOf(wayOf({ kind: 'ticket_answered', ...ticket }, 'user') ?? '')).toBe(id);
-  expect(recordOf(`/admin/dashboard/support/${id}/`)).toBe(id);
-  expect(recordOf('/admin/dashboard/support')).toBeNull();
-  expect(recordOf(`/admin/dashboard/support/${id}/edit`)).toBeNull();
+  expect(recordIdIn(notificationHref({ kind: 'ticket_answered', ...ticket }, 'user') ?? '')).toBe(
+    id,
+  );
+  expect(recordIdIn(`/admin/dashboard/support/${id}/`)).toBe(id);
+  expect(recordIdIn('/admin/dashboard/support')).toBeNull();
+  expect(recordIdIn(`/admin/dashboard/support/${id}/edit`)).toBeNull();
 });
 
 const turns: Readonly<Record<string, string>> = {
@@ -151,6 +160,6 @@ it('has words for every kind', () => {
     const news = { ...about, ...ticket, kind, turn: turnOf(kind), amount: 1 };
     const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };
     const whole = { ...news, ...dates, title: about.service } as unknown as NotificationEvent; // more than it needs
-    expect(wordsOf(line(whole), 'en').title).not.toBe('');
+    expect(notificationText(line(whole), 'en').title).not.toBe('');
   }
 });

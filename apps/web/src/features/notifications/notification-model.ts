@@ -10,45 +10,48 @@ import { paths } from '../../app/paths.ts';
 import { formatDate } from '../../lib/i18n/format.ts';
 
 /** What a line of the bell says: what has happened, and what it is about. */
-export interface Words {
+export interface NotificationText {
   readonly title: string;
   readonly about: string | null;
 }
 
 /** A line of the bell, as far as it is put into words. */
-export type Told = Pick<Notification, 'news' | 'by' | 'clientName' | 'period'>;
+export type ShownNotification = Pick<Notification, 'news' | 'by' | 'clientName' | 'period'>;
 
 /** What a line of the bell says in a language. */
-export function wordsOf(told: Told, language: Language): Words {
-  return { title: titleOf(told.news, language), about: aboutOf(told, language) };
+export function notificationText(told: ShownNotification, language: Language): NotificationText {
+  return { title: buildTitle(told.news, language), about: buildContext(told, language) };
 }
 
 /** Where a piece of news leads on to; null where the page at hand has all of it. */
-export function wayOf(news: NotificationEvent, role: Role): string | null {
-  const way = ways[news.kind] as Way; // the entry of its own kind
+export function notificationHref(news: NotificationEvent, role: Role): string | null {
+  const way = hrefBuilders[news.kind] as HrefBuilder; // the entry of its own kind
   return way(news, role);
 }
 
 /** The record whose page stands at an address; null where none does. */
-export function recordOf(pathname: string): string | null {
+export function recordIdIn(pathname: string): string | null {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   return isUuid(last) ? last : null;
 }
 
-type Way = (news: NotificationEvent, role: Role) => string | null;
+type HrefBuilder = (news: NotificationEvent, role: Role) => string | null;
 type OfKind<K extends NotificationEvent['kind']> = Extract<NotificationEvent, { kind: K }>;
-type Ways = {
+type HrefBuilders = {
   readonly [K in NotificationEvent['kind']]: (news: OfKind<K>, role: Role) => string | null;
 };
 
 const toApplication = ({ applicationId }: { readonly applicationId: string }): string =>
   `${paths.dashboardApplications}/${applicationId}`;
-const toDesk = ({ applicationId }: { readonly applicationId: string }, role: Role): string =>
+const toOfficeApplication = (
+  { applicationId }: { readonly applicationId: string },
+  role: Role,
+): string =>
   `${role === 'admin' ? paths.adminApplications : paths.superadminApplications}/${applicationId}`;
-const toThread = ({ ticketId }: { readonly ticketId: string }, role: Role): string =>
+const toOfficeConversation = ({ ticketId }: { readonly ticketId: string }, role: Role): string =>
   `${role === 'admin' ? paths.adminSupport : paths.superadminSupport}/${ticketId}`;
 
-const ways: Ways = {
+const hrefBuilders: HrefBuilders = {
   kyc_decided: () => paths.dashboardKyc,
   application_changed: toApplication,
   application_fee: toApplication,
@@ -62,11 +65,11 @@ const ways: Ways = {
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
-  application_filed: toDesk,
-  application_answered: toDesk,
-  ticket_opened: toThread,
-  ticket_replied: toThread,
-  message_received: toThread,
+  application_filed: toOfficeApplication,
+  application_answered: toOfficeApplication,
+  ticket_opened: toOfficeConversation,
+  ticket_replied: toOfficeConversation,
+  message_received: toOfficeConversation,
   refund_turned: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
   pan_views_many: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
 };
@@ -75,17 +78,17 @@ type Titles = {
   readonly [K in NotificationEvent['kind']]: (news: OfKind<K>, language: Language) => string;
 };
 
-const titles: Titles = {
+const titleBuilders: Titles = {
   kyc_decided: ({ decision }) =>
     decision === 'approved'
       ? t`Your KYC is approved`
       : t`Your KYC was rejected: see why and send it again`,
-  application_changed: ({ turn }) => turnTitle(turn),
+  application_changed: ({ turn }) => progressTitle(turn),
   application_fee: ({ amount: rupees, kept }) => {
     const amount = formatRupees(rupees);
     return kept === undefined
       ? t`Your application was rejected, ${amount} returned to your wallet`
-      : keptTitle(amount, formatRupees(kept));
+      : partialRefundTitle(amount, formatRupees(kept));
   },
   result_withdrawn: ({ documents = 1 }) =>
     documents === 1
@@ -100,7 +103,7 @@ const titles: Titles = {
     const amount = formatRupees(rupees);
     return t`A payment of ${amount} is under review`;
   },
-  payment_refunded: ({ turn, amount }) => returnTitle(turn, formatRupees(amount)),
+  payment_refunded: ({ turn, amount }) => refundProgressTitle(turn, formatRupees(amount)),
   plan_ending: ({ plan, lastDay }, language) => {
     const day = formatDate(lastDay, language);
     return t`Your ${plan} plan ends on ${day}`;
@@ -112,21 +115,24 @@ const titles: Titles = {
   ticket_answered: () => t`Our support has answered you`,
   kyc_submitted: () => t`New KYC request`,
   application_filed: () => t`New application`,
-  application_answered: ({ turn }) => answerTitle(turn),
+  application_answered: ({ turn }) => applicantActionTitle(turn),
   ticket_opened: () => t`New support ticket`,
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
-  refund_turned: ({ turn, amount }) => refundTitle(turn, formatRupees(amount)),
+  refund_turned: ({ turn, amount }) => refundDecisionTitle(turn, formatRupees(amount)),
   pan_views_many: ({ count, minutes }) =>
     t`A staff account viewed ${count} whole PANs within ${minutes} minutes`,
 };
 
-function titleOf(news: NotificationEvent, language: Language): string {
-  const write = titles[news.kind] as (news: NotificationEvent, language: Language) => string; // of its own kind
+function buildTitle(news: NotificationEvent, language: Language): string {
+  const write = titleBuilders[news.kind] as (news: NotificationEvent, language: Language) => string; // of its own kind
   return write(news, language);
 }
 
-function aboutOf({ news, by, clientName, period }: Told, language: Language): string | null {
+function buildContext(
+  { news, by, clientName, period }: ShownNotification,
+  language: Language,
+): string | null {
   const parts: (string | null)[] = [by, clientName];
   if (period !== null) parts.push(formatPeriod(period, language));
   if ('trackingNumber' in news) parts.push(`${news.service[language]} (${news.trackingNumber})`);
@@ -137,12 +143,12 @@ function aboutOf({ news, by, clientName, period }: Told, language: Language): st
   return told.length === 0 ? null : told.join(' · ');
 }
 
-type Turn<K extends NotificationEvent['kind']> = Extract<
+type EventTurn<K extends NotificationEvent['kind']> = Extract<
   NotificationEvent,
   { kind: K; turn: string }
 >['turn'];
 
-function turnTitle(turn: Turn<'application_changed'>): string {
+function progressTitle(turn: EventTurn<'application_changed'>): string {
   switch (turn) {
     case 'taken':
       return t`Our team has begun to review your application`;
@@ -167,11 +173,11 @@ function turnTitle(turn: Turn<'application_changed'>): string {
   }
 }
 
-function keptTitle(returned: string, kept: string): string {
+function partialRefundTitle(returned: string, kept: string): string {
   return t`Your application was rejected, ${returned} returned to your wallet, ${kept} not returned`;
 }
 
-function returnTitle(turn: OfKind<'payment_refunded'>['turn'], amount: string): string {
+function refundProgressTitle(turn: OfKind<'payment_refunded'>['turn'], amount: string): string {
   switch (turn) {
     case 'approved':
       return t`${amount} of your payment is on its way back to you`;
@@ -182,7 +188,7 @@ function returnTitle(turn: OfKind<'payment_refunded'>['turn'], amount: string): 
   }
 }
 
-function answerTitle(turn: Turn<'application_answered'>): string {
+function applicantActionTitle(turn: EventTurn<'application_answered'>): string {
   switch (turn) {
     case 'answered':
       return t`An application was answered`;
@@ -199,7 +205,7 @@ function answerTitle(turn: Turn<'application_answered'>): string {
   }
 }
 
-function refundTitle(turn: Turn<'refund_turned'>, amount: string): string {
+function refundDecisionTitle(turn: EventTurn<'refund_turned'>, amount: string): string {
   switch (turn) {
     case 'asked':
       return t`A refund of ${amount} waits for your decision`;

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { preferencesQuery } from './notification-api.ts';
-import { kindLabels } from './event-labels.ts';
+import { eventKindLabels } from './event-labels.ts';
 import { usePreferenceChange } from './use-preference-change.ts';
 
 /** Which kinds of news the person gets in the bell and by e-mail; what may be is turned off singly. */
@@ -29,7 +29,7 @@ export function PreferencesCard() {
         </Checkbox>
       </div>
       {error !== null && (
-        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
       {data === undefined && error === null && (
         <Skeleton lines={4} label={t`Loading notifications...`} />
@@ -47,9 +47,9 @@ function Kinds({ kinds }: Pick<Preferences, 'kinds'>) {
         <li key={each.kind}>
           <fieldset className="flex flex-wrap items-start gap-x-6 py-2">
             <legend className="float-left min-w-0 flex-1 basis-64 py-2 font-semibold">
-              {i18n._(kindLabels[each.kind])}
+              {i18n._(eventKindLabels[each.kind])}
             </legend>
-            <Ways {...each} />
+            <ChannelChoice {...each} />
           </fieldset>
         </li>
       ))}
@@ -57,7 +57,13 @@ function Kinds({ kinds }: Pick<Preferences, 'kinds'>) {
   );
 }
 
-function Ways({ kind, bell, mail, canBellBeOff, canMailBeOff }: Preferences['kinds'][number]) {
+function ChannelChoice({
+  kind,
+  bell,
+  mail,
+  canBellBeOff,
+  canMailBeOff,
+}: Preferences['kinds'][number]) {
   const { t } = useLingui();
   const { change } = usePreferenceChange();
   if (!canBellBeOff)

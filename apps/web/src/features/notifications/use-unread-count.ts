@@ -10,7 +10,7 @@ const minute = 60_000;
  * How much is unread; null while that is not known. It is asked on focus and each minute that the tab
  * is seen, but never so that the asking alone keeps the person signed in.
  */
-export function useUnread(): number | null {
+export function useUnreadCount(): number | null {
   const { data, refetch } = useQuery(unreadQuery);
   useEffect(() => {
     const timer = setInterval(() => {

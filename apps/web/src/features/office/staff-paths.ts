@@ -2,7 +2,7 @@ import type { User } from '@anupal/contract/users';
 import { paths } from '../../app/paths.ts';
 
 /** Where the lists of staff are, in the area of a member of staff. */
-export function staffPathsOf({ role }: Pick<User, 'role'>) {
+export function staffPaths({ role }: Pick<User, 'role'>) {
   return role === 'superadmin'
     ? {
         users: paths.superadminUsers,

@@ -8,16 +8,16 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { acceptAgreement, type Onboarding } from './onboarding-api.ts';
-import { lookAgain } from './onboarding-model.ts';
+import { revisit } from './onboarding-model.ts';
 import { AgreementText } from './agreement-text.tsx';
-import { StepProblem } from './step-error-dialog.tsx';
-import { useStepCall } from './use-step-submit.ts';
+import { StepErrorDialog } from './step-error-dialog.tsx';
+import { useStepSubmit } from './use-step-submit.ts';
 
 /** Step 2: the agreement, which must be ticked to go on. */
 export function AgreementForm({ agreement: known }: Pick<Onboarding, 'agreement'>) {
   const { t } = useLingui();
   const [isTicked, setIsTicked] = useState(known.acceptedAt !== null);
-  const submission = useStepCall(async () => {
+  const submission = useStepSubmit(async () => {
     const answer = await acceptAgreement(agreement.version);
     if (!answer.ok) return answer;
     const { nextStep, ...accepted } = answer.value;
@@ -49,12 +49,12 @@ export function AgreementForm({ agreement: known }: Pick<Onboarding, 'agreement'
           >
             <Trans>Agree and continue</Trans>
           </Button>
-          <LinkButton variant="quiet" to={paths.franchiseeOptions} state={lookAgain}>
+          <LinkButton variant="quiet" to={paths.franchiseeOptions} state={revisit}>
             <Trans>Back to plans</Trans>
           </LinkButton>
         </div>
       </form>
-      <StepProblem
+      <StepErrorDialog
         submission={submission}
         title={t`The agreement could not be accepted`}
         fallback={t`Something went wrong. Please try again.`}

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FactList } from '../../ui/description-list.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { onboardingQuery, type Onboarding } from './onboarding-api.ts';
-import { pageOfStep } from './onboarding-model.ts';
+import { stepPages } from './onboarding-model.ts';
 import { BusinessEditor } from './business-editor.tsx';
 
 /** What a person has said of their business, to be corrected, and what they agreed to, which stays. */
@@ -28,7 +28,7 @@ export function BusinessCard() {
         <Skeleton lines={3} label={t`Loading your business...`} />
       )}
       {data === undefined && error !== null && (
-        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
     </Card>
   );
@@ -42,7 +42,7 @@ function Contents({ known: { business, agreement, nextStep } }: { readonly known
       <EmptyState
         picture="papers"
         action={
-          <LinkButton variant="secondary" to={pageOfStep[nextStep]}>
+          <LinkButton variant="secondary" to={stepPages[nextStep]}>
             <Trans>Go on with your franchise</Trans>
           </LinkButton>
         }
@@ -53,7 +53,7 @@ function Contents({ known: { business, agreement, nextStep } }: { readonly known
   if (isEditing) return <BusinessEditor business={business} onEnd={() => setIsEditing(false)} />;
   return (
     <>
-      <FactList
+      <DescriptionList
         facts={[
           [t`Business name`, business.businessName],
           [t`Business email`, business.businessEmail],

@@ -2,13 +2,13 @@ import type { Business } from '@anupal/contract/onboarding';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { changeBusiness, onboardingKey } from './onboarding-api.ts';
-import { changesOf, firstDraft } from './onboarding-model.ts';
+import { changedFields, initialDraft } from './onboarding-model.ts';
 import { BusinessFields } from './business-fields.tsx';
 
 interface BusinessEditorProps {
@@ -20,25 +20,25 @@ interface BusinessEditorProps {
 export function BusinessEditor({ business, onEnd }: BusinessEditorProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(() => firstDraft(null, business));
+  const [typed, setTyped] = useState(() => initialDraft(null, business));
   const [handedIn, setHandedIn] = useState<typeof typed | null>(null);
   const submission = useSubmit(async () => {
     setHandedIn(typed);
-    const answer = await changeBusiness(changesOf(typed, business));
+    const answer = await changeBusiness(changedFields(typed, business));
     if (!answer.ok) return answer;
     await queries.invalidateQueries({ queryKey: onboardingKey });
     showToast('success', t`Business details saved.`);
     onEnd();
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, handedIn);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="max-w-xl space-y-5">
-      <FormProblem
+      <FormError
         submission={submission}
         fallback={t`Something went wrong. Please try again.`}
         takesFocus

@@ -2,7 +2,7 @@ import type { BusinessDraft } from '@anupal/contract/onboarding';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { paths } from '../../app/paths.ts';
-import { errorsThatStand, useFieldSentences } from '../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../lib/forms/field-errors.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,28 +10,28 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { createBusiness, type GivenBusiness } from './onboarding-api.ts';
+import { createBusiness, type BusinessInput } from './onboarding-api.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { BusinessFields } from './business-fields.tsx';
-import { keeperOf } from './business-draft.ts';
-import { StepProblem } from './step-error-dialog.tsx';
-import { useStepCall } from './use-step-submit.ts';
+import { businessDraft } from './business-draft.ts';
+import { StepErrorDialog } from './step-error-dialog.tsx';
+import { useStepSubmit } from './use-step-submit.ts';
 
 /** Step 3: the business. What is typed is kept on the server until it is handed in. */
 export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
   const { t } = useLingui();
-  const { typed, type, state, forget } = useDraft(keeperOf(useSignedInUser().id), first);
+  const { typed, type, state, forget } = useDraft(businessDraft(useSignedInUser().id), first);
   // It was accepted in step 2; here it is shown once more, and can be taken back.
   const [isAgreed, setIsAgreed] = useState(true);
   const given = { ...typed, IsAgreeTerms: isAgreed };
-  const [handedIn, setHandedIn] = useState<GivenBusiness | null>(null);
-  const submission = useStepCall(async () => {
+  const [handedIn, setHandedIn] = useState<BusinessInput | null>(null);
+  const submission = useStepSubmit(async () => {
     setHandedIn(given);
     const answer = await createBusiness(given);
     if (answer.ok) forget();
     return answer;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), given, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(submission), given, handedIn);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -66,7 +66,7 @@ export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
           </LinkButton>
         </div>
       </form>
-      <StepProblem
+      <StepErrorDialog
         submission={submission}
         title={
           submission.failure?.code === 'invalid_input'

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readDraft, type Onboarding } from './onboarding-api.ts';
-import { firstDraft } from './onboarding-model.ts';
+import { initialDraft } from './onboarding-model.ts';
 import { BusinessForm } from './business-form.tsx';
-import { keeperOf } from './business-draft.ts';
+import { businessDraft } from './business-draft.ts';
 
 /** Step 3 with what was typed before. Without it nobody begins, or it would be written over. */
 export function BusinessStep({ business }: Pick<Onboarding, 'business'>) {
@@ -14,12 +14,12 @@ export function BusinessStep({ business }: Pick<Onboarding, 'business'>) {
   const { id } = useSignedInUser();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['onboarding-draft', id],
-    queryFn: () => keeperOf(id).settled().then(readDraft),
+    queryFn: () => businessDraft(id).settled().then(readDraft),
     // Read once for each form, which then knows better than the server.
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (data !== undefined) return <BusinessForm first={firstDraft(data, business)} />;
+  if (data !== undefined) return <BusinessForm first={initialDraft(data, business)} />;
   if (error === null) return <Skeleton lines={3} label={t`Loading what you typed...`} />;
-  return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
+  return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }

@@ -43,12 +43,12 @@ export function acceptAgreement(version: string) {
 }
 
 /** What step 3 asks for. The tick is sent as it stands, so that the contract says what is missing. */
-export type GivenBusiness = Omit<BodyInput<typeof onboarding.createBusiness>, 'IsAgreeTerms'> & {
+export type BusinessInput = Omit<BodyInput<typeof onboarding.createBusiness>, 'IsAgreeTerms'> & {
   readonly IsAgreeTerms: boolean;
 };
 
 /** Step 3: gives the business. */
-export function createBusiness(given: GivenBusiness) {
+export function createBusiness(given: BusinessInput) {
   const body = given as BodyInput<typeof onboarding.createBusiness>; // an open tick is refused before it is sent
   return call(onboarding.createBusiness, { body });
 }

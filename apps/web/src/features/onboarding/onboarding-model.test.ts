@@ -1,19 +1,19 @@
 import { onboardingSteps } from '@anupal/contract/onboarding';
 import { describe, expect, it } from 'vitest';
 import {
-  changesOf,
-  firstDraft,
+  changedFields,
+  initialDraft,
   isAhead,
-  isLedOn,
-  linkTo,
-  lookAgain,
-  pageOfStep,
+  shouldAdvance,
+  stepLink,
+  revisit,
+  stepPages,
   pageSteps,
 } from './onboarding-model.ts';
 
 describe('the pages of the steps', () => {
   it('are those of the specification, in its order', () => {
-    expect(pageSteps.map((step) => pageOfStep[step])).toEqual([
+    expect(pageSteps.map((step) => stepPages[step])).toEqual([
       '/franchisee-options',
       '/franchisee-agreement',
       '/franchisee-business-info',
@@ -22,7 +22,7 @@ describe('the pages of the steps', () => {
   });
 
   it('end at the dashboard', () => {
-    expect(pageOfStep.done).toBe('/dashboard');
+    expect(stepPages.done).toBe('/dashboard');
   });
 });
 
@@ -41,37 +41,37 @@ describe('going ahead of the server', () => {
   it('is never offered as a link', () => {
     for (const nextStep of onboardingSteps)
       for (const step of pageSteps)
-        if (isAhead(step, nextStep)) expect(linkTo(step, 'plan', nextStep)).toBeNull();
+        if (isAhead(step, nextStep)) expect(stepLink(step, 'plan', nextStep)).toBeNull();
   });
 
   it('a step behind can be opened by its link, the one on the screen cannot', () => {
-    expect(linkTo('plan', 'business', 'payment')).toBe('/franchisee-options');
-    expect(linkTo('payment', 'business', 'payment')).toBe('/franchisee-wallet-payment');
-    expect(linkTo('business', 'business', 'payment')).toBeNull();
+    expect(stepLink('plan', 'business', 'payment')).toBe('/franchisee-options');
+    expect(stepLink('payment', 'business', 'payment')).toBe('/franchisee-wallet-payment');
+    expect(stepLink('business', 'business', 'payment')).toBeNull();
   });
 
   it('nothing is offered while the step is not known', () => {
-    expect(linkTo('plan', 'payment', null)).toBeNull();
+    expect(stepLink('plan', 'payment', null)).toBeNull();
   });
 });
 
 describe('coming back', () => {
   it.each(['agreement', 'business', 'payment'] as const)('goes on at %s', (nextStep) => {
-    expect(isLedOn('plan', nextStep, null)).toBe(true);
-    expect(isLedOn(nextStep, nextStep, null)).toBe(false);
+    expect(shouldAdvance('plan', nextStep, null)).toBe(true);
+    expect(shouldAdvance(nextStep, nextStep, null)).toBe(false);
   });
 
   it('stays on the first page when that is where the person stands, or wants to be', () => {
-    expect(isLedOn('plan', 'plan', null)).toBe(false);
-    expect(isLedOn('plan', 'payment', lookAgain)).toBe(false);
+    expect(shouldAdvance('plan', 'plan', null)).toBe(false);
+    expect(shouldAdvance('plan', 'payment', revisit)).toBe(false);
   });
 
   it('stays on any later page that lies behind', () => {
-    expect(isLedOn('agreement', 'payment', null)).toBe(false);
+    expect(shouldAdvance('agreement', 'payment', null)).toBe(false);
   });
 
   it('leads back whoever is ahead, whatever they want', () => {
-    expect(isLedOn('payment', 'plan', lookAgain)).toBe(true);
+    expect(shouldAdvance('payment', 'plan', revisit)).toBe(true);
   });
 });
 
@@ -85,11 +85,11 @@ describe('what the form of step 3 begins with', () => {
   const typed = { businessName: 'Rao & D', businessEmail: 'rao@', businessPhoneNumber: '98' };
 
   it('what was typed last, as it stood', () => {
-    expect(firstDraft(typed, given)).toEqual(typed);
+    expect(initialDraft(typed, given)).toEqual(typed);
   });
 
   it('else what was given before, without the tick', () => {
-    expect(firstDraft(null, given)).toEqual({
+    expect(initialDraft(null, given)).toEqual({
       businessName: 'Rao',
       businessEmail: 'rao@work.test',
       businessPhoneNumber: '+919876543210',
@@ -97,7 +97,7 @@ describe('what the form of step 3 begins with', () => {
   });
 
   it('else nothing', () => {
-    expect(firstDraft(null, null)).toEqual({
+    expect(initialDraft(null, null)).toEqual({
       businessName: '',
       businessEmail: '',
       businessPhoneNumber: '',
@@ -107,6 +107,6 @@ describe('what the form of step 3 begins with', () => {
 
 it('of the business only what was typed otherwise is sent', () => {
   const given = { businessName: 'Rao', businessEmail: 'a@rao.test', businessPhoneNumber: '+919' };
-  expect(changesOf(given, given)).toEqual({});
-  expect(changesOf({ ...given, businessName: '' }, given)).toEqual({ businessName: '' });
+  expect(changedFields(given, given)).toEqual({});
+  expect(changedFields({ ...given, businessName: '' }, given)).toEqual({ businessName: '' });
 });

@@ -13,7 +13,7 @@ export type PageStep = Exclude<OnboardingStep, 'done'>;
 export const pageSteps = ['plan', 'agreement', 'business', 'payment'] as const satisfies PageStep[];
 
 /** The page on which a person goes on. */
-export const pageOfStep: Readonly<Record<OnboardingStep, Path>> = {
+export const stepPages: Readonly<Record<OnboardingStep, Path>> = {
   plan: paths.franchiseeOptions,
   agreement: paths.franchiseeAgreement,
   business: paths.franchiseeBusinessInfo,
@@ -27,29 +27,29 @@ export function isAhead(step: PageStep, nextStep: OnboardingStep): boolean {
 }
 
 /** The state of a location whose visitor wants to see the first step again. */
-export const lookAgain = { again: true } as const;
+export const revisit = { again: true } as const;
 
 /**
  * Whether who opens a step is led on from it. The first page is where people without a plan arrive:
  * those who have been further go on where they left, unless they want to see it again.
  */
-export function isLedOn(step: PageStep, nextStep: OnboardingStep, state: unknown): boolean {
+export function shouldAdvance(step: PageStep, nextStep: OnboardingStep, state: unknown): boolean {
   const wantsAgain = typeof state === 'object' && state !== null && 'again' in state;
   return isAhead(step, nextStep) || (step === 'plan' && nextStep !== 'plan' && !wantsAgain);
 }
 
 /** The page of another step that can be opened now; null for one that cannot. */
-export function linkTo(
+export function stepLink(
   step: PageStep,
   current: PageStep,
   nextStep: OnboardingStep | null,
 ): Path | null {
   if (step === current || nextStep === null || isAhead(step, nextStep)) return null;
-  return pageOfStep[step];
+  return stepPages[step];
 }
 
 /** What the form of step 3 begins with: what was typed last, else what was given before. */
-export function firstDraft(
+export function initialDraft(
   typed: BusinessDraft | null,
   given: Onboarding['business'],
 ): BusinessDraft {
@@ -59,7 +59,7 @@ export function firstDraft(
 }
 
 /** What of the business was typed otherwise than it stands. */
-export function changesOf(typed: BusinessDraft, given: BusinessDraft): Partial<BusinessDraft> {
+export function changedFields(typed: BusinessDraft, given: BusinessDraft): Partial<BusinessDraft> {
   const fields = ['businessName', 'businessEmail', 'businessPhoneNumber'] as const;
   return Object.fromEntries(
     fields.filter((field) => typed[field] !== given[field]).map((field) => [field, typed[field]]),

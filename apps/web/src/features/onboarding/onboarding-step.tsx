@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { onboardingQuery, type Onboarding } from './onboarding-api.ts';
 import { stepTitles } from './onboarding-labels.ts';
-import { isLedOn, lookAgain, pageOfStep, type PageStep } from './onboarding-model.ts';
+import { shouldAdvance, revisit, stepPages, type PageStep } from './onboarding-model.ts';
 import { FinishedOnboarding } from './finished-onboarding.tsx';
-import { OnboardingSteps } from './onboarding-stepper.tsx';
+import { OnboardingStepper } from './onboarding-stepper.tsx';
 
 interface OnboardingStepProps {
   readonly step: PageStep;
@@ -26,19 +26,19 @@ export function OnboardingStep({ step, children }: OnboardingStepProps) {
   const nextStep = data?.nextStep ?? null;
   if (nextStep === 'done') return <FinishedOnboarding />;
   // Who has the step before them takes it and goes on from there: leading on would undo their way back.
-  if (nextStep !== null && isLedOn(step, nextStep, isShown ? lookAgain : location.state))
-    return <Navigate to={pageOfStep[nextStep]} replace />;
+  if (nextStep !== null && shouldAdvance(step, nextStep, isShown ? revisit : location.state))
+    return <Navigate to={stepPages[nextStep]} replace />;
   if (nextStep !== null && !isShown) setIsShown(true);
   return (
     <>
-      <OnboardingSteps current={step} nextStep={nextStep} />
+      <OnboardingStepper current={step} nextStep={nextStep} />
       <PageHeading>{i18n._(stepTitles[step])}</PageHeading>
       {data !== undefined && children(data)}
       {data === undefined && error === null && (
         <Skeleton lines={4} label={t`Loading your steps...`} />
       )}
       {data === undefined && error !== null && (
-        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
     </>
   );

@@ -2,16 +2,16 @@ import type { OnboardingStep } from '@anupal/contract/onboarding';
 import { useLingui } from '@lingui/react/macro';
 import { Stepper } from '../../ui/stepper.tsx';
 import { stepLabels } from './onboarding-labels.ts';
-import { linkTo, lookAgain, pageSteps, type PageStep } from './onboarding-model.ts';
+import { stepLink, revisit, pageSteps, type PageStep } from './onboarding-model.ts';
 
-interface OnboardingStepsProps {
+interface OnboardingStepperProps {
   readonly current: PageStep;
   /** What the server says comes next; null while that is not known. */
   readonly nextStep: OnboardingStep | null;
 }
 
 /** The four steps, and which of them is on the screen. */
-export function OnboardingSteps({ current, nextStep }: OnboardingStepsProps) {
+export function OnboardingStepper({ current, nextStep }: OnboardingStepperProps) {
   const { i18n, t } = useLingui();
   const index = pageSteps.indexOf(current);
   return (
@@ -19,10 +19,10 @@ export function OnboardingSteps({ current, nextStep }: OnboardingStepsProps) {
       label={t`Steps to your franchise`}
       position={t`Step ${index + 1} of ${pageSteps.length}`}
       current={index}
-      linkState={lookAgain}
+      linkState={revisit}
       steps={pageSteps.map((step) => ({
         name: i18n._(stepLabels[step]),
-        to: linkTo(step, current, nextStep),
+        to: stepLink(step, current, nextStep),
       }))}
     />
   );

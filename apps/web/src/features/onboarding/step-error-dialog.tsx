@@ -3,7 +3,7 @@ import { failureLines } from '../../lib/api/failure-lines.ts';
 import type { Submission } from '../../lib/forms/use-submit.ts';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 
-interface StepProblemProps {
+interface StepErrorDialogProps {
   readonly submission: Submission;
   readonly title: string;
   /** What to say where the server gave no sentence. */
@@ -11,7 +11,7 @@ interface StepProblemProps {
 }
 
 /** Why a step could not be taken, in a dialog. It leads to the first field that is wrong. */
-export function StepProblem({ submission, title, fallback }: StepProblemProps) {
+export function StepErrorDialog({ submission, title, fallback }: StepErrorDialogProps) {
   const { failure, tries, isPending } = submission;
   const [readTry, setReadTry] = useState(0);
   if (failure === null || isPending || readTry === tries) return null;

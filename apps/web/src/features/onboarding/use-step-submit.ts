@@ -4,13 +4,13 @@ import type { Answer } from '../../lib/api/request.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSubmit, type Submission } from '../../lib/forms/use-submit.ts';
 import { onboardingQuery, type Onboarding } from './onboarding-api.ts';
-import { pageOfStep } from './onboarding-model.ts';
+import { stepPages } from './onboarding-model.ts';
 
 /** What a step brought about: what is known of the person now, and the step that comes next. */
 type Progress = Partial<Onboarding> & Pick<Onboarding, 'nextStep'>;
 
 /** Takes a step and goes on to the page that the server names; keeps why it could not. */
-export function useStepCall(take: () => Promise<Answer<Progress>>): Submission {
+export function useStepSubmit(take: () => Promise<Answer<Progress>>): Submission {
   const { queryKey } = onboardingQuery(useLanguage());
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useStepCall(take: () => Promise<Answer<Progress>>): Submission {
     // What was known in the other language is of an earlier step, and would lead back to it.
     queries.removeQueries({ queryKey: queryKey.slice(0, 1), type: 'inactive' });
     queries.setQueryData<Onboarding>(queryKey, (known) => known && { ...known, ...answer.value });
-    await navigate(pageOfStep[answer.value.nextStep]);
+    await navigate(stepPages[answer.value.nextStep]);
     return null;
   });
 }

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import type { useTypedSearch } from '../../lib/lists/debounced-search.ts';
+import type { useDebouncedSearch } from '../../lib/lists/debounced-search.ts';
 import { ListSearch } from '../../ui/table/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
 
-interface PaymentFiltersProps {
+interface PaymentFilterFormProps {
   /** The ids of its inputs begin so. */
   readonly id: string;
-  readonly search: ReturnType<typeof useTypedSearch>;
+  readonly search: ReturnType<typeof useDebouncedSearch>;
   readonly status: Pick<ComponentProps<typeof Select>, 'choices' | 'value' | 'onChange'>;
   /** What narrows this list alone. */
   readonly children?: ReactNode;
 }
 
 /** What a list of payments or of refunds is narrowed by: whose or which, and how it stands. */
-export function PaymentFilters({ id, search, status, children }: PaymentFiltersProps) {
+export function PaymentFilterForm({ id, search, status, children }: PaymentFilterFormProps) {
   const { t } = useLingui();
   return (
     <form

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Where an order stands. */
-export const standingLabels: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+export const orderStatusLabels: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   open: msg`Not paid yet`,
   confirming: msg`Being confirmed`,
   settled: msg`Paid`,

@@ -5,7 +5,7 @@ import { fallbackPlanLabels } from './plan-labels.ts';
 import { fallbackPlans } from './fallback-plans.ts';
 import { PlanOffer } from './plan-offer.tsx';
 
-interface FallbackPlansProps {
+interface FallbackPlanListProps {
   /** Why no plans could be loaded. */
   readonly reason: string;
   readonly isRetrying: boolean;
@@ -13,7 +13,7 @@ interface FallbackPlansProps {
 }
 
 /** What the plans usually cost, while none can be loaded. None of these can be chosen. */
-export function FallbackPlans({ reason, isRetrying, onRetry }: FallbackPlansProps) {
+export function FallbackPlanList({ reason, isRetrying, onRetry }: FallbackPlanListProps) {
   const { i18n, t } = useLingui();
   return (
     <div className="space-y-6">

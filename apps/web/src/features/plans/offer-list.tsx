@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { offersQuery } from '../subscriptions/subscription-api.ts';
-import { FallbackPlans } from './fallback-plan-list.tsx';
+import { FallbackPlanList } from './fallback-plan-list.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { PlanSkeletons } from './plan-skeletons.tsx';
@@ -22,7 +22,7 @@ export function OfferList({ pendingId, onChoose }: OfferListProps) {
   if (isPending) return <PlanSkeletons />;
   if (data === undefined || data.offers.length === 0)
     return (
-      <FallbackPlans
+      <FallbackPlanList
         reason={error?.message ?? t`No plans are on offer right now.`}
         isRetrying={isFetching}
         onRetry={() => refetch()}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { plansQuery } from './plan-api.ts';
-import { FallbackPlans } from './fallback-plan-list.tsx';
+import { FallbackPlanList } from './fallback-plan-list.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import { PlanSkeletons } from './plan-skeletons.tsx';
 
@@ -23,7 +23,7 @@ export function PlanList({ chosenId, pendingId, onChoose }: PlanListProps) {
   if (isPending) return <PlanSkeletons />;
   if (data === undefined || data.length === 0)
     return (
-      <FallbackPlans
+      <FallbackPlanList
         reason={error?.message ?? t`No plans are on offer right now.`}
         isRetrying={isFetching}
         onRetry={() => refetch()}

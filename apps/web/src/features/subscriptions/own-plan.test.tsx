@@ -1,7 +1,7 @@
 import type { OwnedPlan as Held } from '@anupal/contract/subscriptions';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../lib/testing/render.tsx';
-import { HeldPlan } from './own-plan.tsx';
+import { render, textOf } from '../../lib/testing/render.tsx';
+import { OwnPlan } from './own-plan.tsx';
 
 const key = ['subscriptions', 'held', 'en'];
 const held: Held = {
@@ -23,22 +23,22 @@ const held: Held = {
   renewal: null,
 };
 const drawWith = (answer: Held | null | Error): string =>
-  draw(<HeldPlan />, { known: [[key, answer]] });
+  render(<OwnPlan />, { known: [[key, answer]] });
 
 it('a plan in force: name, description, price, validity, end, days left and usage', () => {
   const html = drawWith(held);
-  expect(wordsOf(html)).toBe(
+  expect(textOf(html)).toBe(
     'Gold Active For a growing practice. Price ₹10,000.00 Validity 1 Year Began on 20 Nov 2026 Valid until 20 Nov 2027 Time left 1 day Services used 4 / 10 Upgrade / Renew Plan',
   );
   expect(html).toContain('href="/plans"');
 });
 
 it('a plan that is used up says what helps, and one without a limit has no bar', () => {
-  expect(wordsOf(drawWith({ ...held, usage: { used: 10, limit: 10 } }))).toContain(
+  expect(textOf(drawWith({ ...held, usage: { used: 10, limit: 10 } }))).toContain(
     '10 / 10 Every service of this plan is used. Upgrade to apply for more.',
   );
   const html = drawWith({ ...held, usage: { used: 4, limit: null } });
-  expect(wordsOf(html)).toContain('Services used 4, no limit');
+  expect(textOf(html)).toContain('Services used 4, no limit');
   expect(html).not.toContain('<progress');
 });
 
@@ -48,23 +48,23 @@ it('a renewal that is paid is told, and the last day too', () => {
     beginsAt: '2027-11-20T06:00:00.000Z',
     expiryDate: '2028-11-20T06:00:00.000Z',
   };
-  const words = wordsOf(drawWith({ ...held, daysLeft: 0, renewal }));
+  const words = textOf(drawWith({ ...held, daysLeft: 0, renewal }));
   expect(words).toContain('Time left Ends today');
   expect(words).toContain('Renewed: Gold goes on from 20 Nov 2027 until 20 Nov 2028');
 });
 
 it('a plan that has ended, and none at all', () => {
-  const ended = wordsOf(drawWith({ ...held, active: false, daysLeft: 0 }));
+  const ended = textOf(drawWith({ ...held, active: false, daysLeft: 0 }));
   expect(ended).toContain("You currently don't have any active plan. Gold Ended");
   expect(ended).toContain('Ended on 20 Nov 2027');
   expect(ended).not.toContain('Time left');
   const none = drawWith(null);
-  expect(wordsOf(none)).toBe("You currently don't have any active plan. View Available Plans");
+  expect(textOf(none)).toBe("You currently don't have any active plan. View Available Plans");
   expect(none).toContain('href="/plans"');
 });
 
 it('a plan that does not come says so, why, and offers another try', () => {
-  expect(wordsOf(drawWith(new Error('Not now.')))).toBe(
+  expect(textOf(drawWith(new Error('Not now.')))).toBe(
     'Failed to fetch subscription status Not now. Try again',
   );
 });

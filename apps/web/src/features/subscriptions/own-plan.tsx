@@ -10,21 +10,21 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FactList } from '../../ui/description-list.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { heldPlanQuery } from './subscription-api.ts';
 import { UsageBar } from './usage-bar.tsx';
 
 /** The plan that a person has, what of it is used, until when it is good, and the way to the next. */
-export function HeldPlan() {
+export function OwnPlan() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(heldPlanQuery(useLanguage()));
   if (data === undefined && error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Failed to fetch subscription status`}
         message={error.message}
         isRetrying={isFetching}
@@ -85,7 +85,7 @@ function Facts({ held }: { readonly held: Held }) {
         </Badge>
       </h2>
       <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">{plan.description}</p>
-      <FactList facts={facts} />
+      <DescriptionList facts={facts} />
       <UsageBar usage={usage} />
       {renewal !== null && <Renewed renewal={renewal} />}
       <div className="mt-6">

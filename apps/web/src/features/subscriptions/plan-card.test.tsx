@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@anupal/contract/subscriptions';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../lib/testing/render.tsx';
+import { render, textOf } from '../../lib/testing/render.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 const userId = '01930000-0000-7000-8000-000000000001';
@@ -17,11 +17,11 @@ const plan = {
 };
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 const drawWith = (answer: SubscriptionStatus | Error): string =>
-  draw(<PlanCard userId={userId} />, { known: [[key, answer]] });
+  render(<PlanCard userId={userId} />, { known: [[key, answer]] });
 
 it('a plan in force: its name, price, validity, end and the days left', () => {
   const html = drawWith({ active: true, plan, expiryDate: inDays(10) });
-  expect(wordsOf(html)).toMatch(
+  expect(textOf(html)).toMatch(
     /^My Plan Gold Active For a growing practice\. Price ₹10,000\.00 Validity 1 Year Valid until \d{1,2} \w+ \d{4} Time left 10 days$/,
   );
   expect(html).not.toContain('href');
@@ -29,31 +29,31 @@ it('a plan in force: its name, price, validity, end and the days left', () => {
 
 it('the last day is one day', () => {
   const html = drawWith({ active: true, plan, expiryDate: inDays(0.5) });
-  expect(wordsOf(html)).toMatch(/Time left 1 day$/);
+  expect(textOf(html)).toMatch(/Time left 1 day$/);
 });
 
 it('a plan that has ended says when and leads to the plans', () => {
   const html = drawWith({ active: false, plan, expiryDate: '2025-11-20T06:00:00.000Z' });
-  expect(wordsOf(html)).toContain('Gold Ended');
-  expect(wordsOf(html)).toContain('Ended on 20 Nov 2025 Upgrade / Renew Plan');
+  expect(textOf(html)).toContain('Gold Ended');
+  expect(textOf(html)).toContain('Ended on 20 Nov 2025 Upgrade / Renew Plan');
   expect(html).toContain('href="/franchisee-options"');
 });
 
 it('no plan says so and leads to the plans', () => {
   const html = drawWith({ active: false, plan: null, expiryDate: null });
-  expect(wordsOf(html)).toBe(
+  expect(textOf(html)).toBe(
     "My Plan You currently don't have any active plan. View Available Plans",
   );
   expect(html).toContain('href="/franchisee-options"');
 });
 
 it('a plan on its way is told to readers', () => {
-  expect(draw(<PlanCard userId={userId} />)).toMatch(/role="status".*Loading plan\.\.\./);
+  expect(render(<PlanCard userId={userId} />)).toMatch(/role="status".*Loading plan\.\.\./);
 });
 
 it('a plan that does not come says so, why, and offers another try', () => {
   const html = drawWith(new Error('Internal server error. Please try again later.'));
-  expect(wordsOf(html)).toBe(
+  expect(textOf(html)).toBe(
     'My Plan Failed to fetch subscription status Internal server error. Please try again later. Try again',
   );
 });

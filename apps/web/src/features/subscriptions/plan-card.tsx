@@ -6,10 +6,10 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { subscriptionStatusQuery } from './subscription-api.ts';
-import { viewOf } from './subscription-model.ts';
+import { toPlanView } from './subscription-model.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
 /** The plan that a person has, how long it is good for, and the way to one where there is none. */
@@ -36,7 +36,7 @@ function Contents({ userId, children }: PlanCardProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = query;
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Failed to fetch subscription status`}
         message={error.message}
         isRetrying={isFetching}
@@ -44,7 +44,7 @@ function Contents({ userId, children }: PlanCardProps) {
       />
     );
   if (data === undefined) return <Skeleton lines={3} label={t`Loading plan...`} />;
-  const view = viewOf(data, dataUpdatedAt);
+  const view = toPlanView(data, dataUpdatedAt);
   if (view.is === 'none')
     return (
       <EmptyState

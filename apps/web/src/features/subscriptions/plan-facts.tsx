@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import { FactList } from '../../ui/description-list.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { PlanView } from './subscription-model.ts';
 
@@ -32,7 +32,7 @@ export function PlanFacts({ view }: { readonly view: Exclude<PlanView, { is: 'no
       {plan.description !== '' && (
         <p className="mt-1 wrap-anywhere text-ink-soft">{plan.description}</p>
       )}
-      <FactList facts={facts} />
+      <DescriptionList facts={facts} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '@anupal/contract/plans';
-import { viewOf } from './subscription-model.ts';
+import { toPlanView } from './subscription-model.ts';
 
 const plan: Plan = {
   id: '01930000-0000-7000-8000-00000000000a',
@@ -16,12 +16,12 @@ const expiryDate = '2026-11-20T10:00:00.000Z';
 
 it('nobody has a plan before they buy one', () => {
   const status = { active: false, plan: null, expiryDate: null };
-  expect(viewOf(status, 0)).toEqual({ is: 'none' });
+  expect(toPlanView(status, 0)).toEqual({ is: 'none' });
 });
 
 it('a plan that is not in force has ended, whatever the clock of this machine says', () => {
   const view = { is: 'ended', plan, expiryDate };
-  expect(viewOf({ active: false, plan, expiryDate }, 0)).toEqual(view);
+  expect(toPlanView({ active: false, plan, expiryDate }, 0)).toEqual(view);
 });
 
 it.each([
@@ -33,9 +33,9 @@ it.each([
   ['2026-12-01T00:00:00.000Z', 0],
 ])('at %s it has %s days left', (now, daysLeft) => {
   const status = { active: true, plan, expiryDate };
-  expect(viewOf(status, Date.parse(now))).toEqual({ is: 'active', plan, expiryDate, daysLeft });
+  expect(toPlanView(status, Date.parse(now))).toEqual({ is: 'active', plan, expiryDate, daysLeft });
 });
 
 it('a plan without an end has no days to count', () => {
-  expect(viewOf({ active: true, plan, expiryDate: null }, 0)).toMatchObject({ daysLeft: null });
+  expect(toPlanView({ active: true, plan, expiryDate: null }, 0)).toMatchObject({ daysLeft: null });
 });

@@ -14,7 +14,10 @@ export type PlanView =
     };
 
 /** What to tell of a plan at a moment (milliseconds). Whether it is in force is the API's word. */
-export function viewOf({ active, plan, expiryDate }: SubscriptionStatus, now: number): PlanView {
+export function toPlanView(
+  { active, plan, expiryDate }: SubscriptionStatus,
+  now: number,
+): PlanView {
   if (plan === null) return { is: 'none' };
   if (!active) return { is: 'ended', plan, expiryDate };
   return { is: 'active', plan, expiryDate, daysLeft: daysUntil(expiryDate, now) };

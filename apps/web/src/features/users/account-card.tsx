@@ -1,7 +1,7 @@
 import type { User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../ui/card.tsx';
-import { FactList } from '../../ui/description-list.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { roleLabels } from './role-labels.ts';
 
 /** Who the signed-in person is to the product. */
@@ -12,7 +12,7 @@ export function AccountCard({ user }: { readonly user: User }) {
       <h2 className="text-title font-bold">
         <Trans>Your account</Trans>
       </h2>
-      <FactList
+      <DescriptionList
         facts={[
           [t`Full name`, user.fullName],
           [t`E-mail address`, user.email],

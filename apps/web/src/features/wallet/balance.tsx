@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { walletQuery } from './wallet-api.ts';
@@ -14,7 +14,7 @@ export function Balance({ walletId }: { readonly walletId: string }) {
   );
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Failed to fetch user data.`}
         message={error.message}
         isRetrying={isFetching}

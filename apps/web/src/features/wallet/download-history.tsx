@@ -4,18 +4,18 @@ import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { exportHistory } from './wallet-api.ts';
-import { filterOf, type HistoryPlace } from './history-filters.ts';
+import { toApiQuery, type HistoryListQuery } from './history-filters.ts';
 
 interface DownloadHistoryProps {
   readonly walletId: string;
-  readonly place: HistoryPlace;
+  readonly place: HistoryListQuery;
 }
 
 /** Downloads what the history is narrowed to, all pages of it, as a sheet. */
 export function DownloadHistory({ walletId, place }: DownloadHistoryProps) {
   const { t } = useLingui();
   const download = useSubmit(async () => {
-    const answer = await exportHistory(walletId, filterOf(place));
+    const answer = await exportHistory(walletId, toApiQuery(place));
     if (answer.ok) saveFile(answer.value, 'wallet-history.csv');
     else showToast('error', answer.message ?? t`The file could not be downloaded.`);
     return answer.ok ? null : answer;

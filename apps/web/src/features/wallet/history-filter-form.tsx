@@ -6,12 +6,12 @@ import { Select } from '../../ui/select.tsx';
 import { transactionTypeLabels } from './transaction-labels.ts';
 import type { useHistorySearch } from './use-history-search.ts';
 
-interface HistoryFiltersProps {
+interface HistoryFilterFormProps {
   readonly search: ReturnType<typeof useHistorySearch>;
 }
 
 /** What the history is narrowed by. */
-export function HistoryFilters({ search }: HistoryFiltersProps) {
+export function HistoryFilterForm({ search }: HistoryFilterFormProps) {
   const { i18n, t } = useLingui();
   const { place, filter } = search;
   return (

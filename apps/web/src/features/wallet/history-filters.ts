@@ -1,14 +1,14 @@
 import { transactionTypes, type Transaction } from '@anupal/contract/wallet';
-import { dayIn } from '../../lib/lists/date-range.ts';
-import { readTrail, writeTrail, type Trailed } from '../../lib/lists/cursor-trail.ts';
-import { soughtIn } from '../../lib/lists/search-text.ts';
+import { parseDay } from '../../lib/lists/date-range.ts';
+import { parseTrail, trailParams, type ListQuery } from '../../lib/lists/cursor-trail.ts';
+import { toSearchText } from '../../lib/lists/search-text.ts';
 import type { HistoryFilter } from './wallet-api.ts';
 
 /** How many transactions stand on a page of the history. */
-export const linesPerPage = 20;
+export const transactionsPerPage = 20;
 
 /** A place in the history, as the URL says it. */
-export interface HistoryPlace extends Trailed {
+export interface HistoryListQuery extends ListQuery {
   readonly q: string;
   readonly type: Transaction['type'] | null;
   /** Days such as 2026-11-20; '' for none. */
@@ -17,25 +17,25 @@ export interface HistoryPlace extends Trailed {
 }
 
 /** What a place is narrowed by. */
-export type Narrowing = Omit<HistoryPlace, 'trail'>;
+export type HistoryFilterValues = Omit<HistoryListQuery, 'trail'>;
 
 /** The whole history. */
-export const everything: Narrowing = { q: '', type: null, from: '', to: '' };
+export const noFilters: HistoryFilterValues = { q: '', type: null, from: '', to: '' };
 
 /** The place that a query says; what it says wrongly counts for nothing. */
-export function readPlace(query: URLSearchParams): HistoryPlace {
+export function parseListQuery(query: URLSearchParams): HistoryListQuery {
   return {
-    q: soughtIn((query.get('q') ?? '').slice(0, 100)),
+    q: toSearchText((query.get('q') ?? '').slice(0, 100)),
     type: transactionTypes.find((type) => type === query.get('type')) ?? null,
-    from: dayIn(query.get('from')),
-    to: dayIn(query.get('to')),
-    trail: readTrail(query),
+    from: parseDay(query.get('from')),
+    to: parseDay(query.get('to')),
+    trail: parseTrail(query),
   };
 }
 
 /** The query of a place, with what else the page's query said. */
-export function writePlace(
-  { q, type, from, to, trail }: HistoryPlace,
+export function toUrlParams(
+  { q, type, from, to, trail }: HistoryListQuery,
   query: URLSearchParams,
 ): Record<string, string> {
   const others = [...query].filter(([name]) => !ownNames.includes(name));
@@ -45,12 +45,12 @@ export function writePlace(
     ...(type !== null && { type }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
-    ...writeTrail({ trail }),
+    ...trailParams({ trail }),
   };
 }
 
 /** What the API is asked for at a place. */
-export function filterOf({ q, type, from, to }: Narrowing): HistoryFilter {
+export function toApiQuery({ q, type, from, to }: HistoryFilterValues): HistoryFilter {
   return {
     q: q || undefined,
     type: type ?? undefined,
@@ -60,7 +60,7 @@ export function filterOf({ q, type, from, to }: Narrowing): HistoryFilter {
 }
 
 /** Whether a place shows less than all. */
-export function isNarrowed({ q, type, from, to }: Narrowing): boolean {
+export function hasFilters({ q, type, from, to }: HistoryFilterValues): boolean {
   return q !== '' || type !== null || from !== '' || to !== '';
 }
 

@@ -2,25 +2,30 @@ import type { Transaction } from '@anupal/contract/wallet';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { placesAround } from '../../lib/lists/cursor-trail.ts';
+import { adjacentPages } from '../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Pagination } from '../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../ui/table/table.tsx';
 import { TrackingText } from '../../ui/tracking-text.tsx';
 import { walletQuery } from './wallet-api.ts';
 import { transactionTypeLabels } from './transaction-labels.ts';
-import { filterOf, isNarrowed, linesPerPage, type HistoryPlace } from './history-filters.ts';
+import {
+  toApiQuery,
+  hasFilters,
+  transactionsPerPage,
+  type HistoryListQuery,
+} from './history-filters.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
 interface HistoryTableProps {
   readonly walletId: string;
-  readonly place: HistoryPlace;
+  readonly place: HistoryListQuery;
   /** The URL of another place. */
-  readonly wayTo: (place: HistoryPlace) => string;
+  readonly wayTo: (place: HistoryListQuery) => string;
   /** What shows everything again; false where everything is shown. */
   readonly clear: ReactNode;
 }
@@ -32,8 +37,8 @@ export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProp
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...walletQuery({
       id: walletId,
-      ...filterOf(place),
-      limit: linesPerPage,
+      ...toApiQuery(place),
+      limit: transactionsPerPage,
       cursor: place.trail.at(-1),
       language: useLanguage(),
     }),
@@ -41,7 +46,7 @@ export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProp
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Failed to load the transactions.`}
         message={error.message}
         isRetrying={isFetching}
@@ -51,7 +56,7 @@ export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProp
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading transactions...`} />;
   const { transactions, nextCursor, total, totalIsAtLeast = false } = data;
-  const { previous, next } = placesAround(place, nextCursor);
+  const { previous, next } = adjacentPages(place, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -64,8 +69,8 @@ export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProp
         keyOf={({ id }) => id}
         isRefreshing={isPlaceholderData}
         empty={
-          <EmptyState picture={isNarrowed(place) ? 'search' : 'papers'} action={clear}>
-            {isNarrowed(place) ? (
+          <EmptyState picture={hasFilters(place) ? 'search' : 'papers'} action={clear}>
+            {hasFilters(place) ? (
               <Trans>No transactions fit this search.</Trans>
             ) : (
               <Trans>No transactions yet.</Trans>
@@ -76,7 +81,7 @@ export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProp
       {transactions.length > 0 && clear}
       <Pagination
         label={t`Transaction History`}
-        first={place.trail.length * linesPerPage + 1}
+        first={place.trail.length * transactionsPerPage + 1}
         count={transactions.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast}

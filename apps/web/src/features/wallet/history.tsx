@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { isNarrowed } from './history-filters.ts';
+import { hasFilters } from './history-filters.ts';
 import { DownloadHistory } from './download-history.tsx';
-import { HistoryFilters } from './history-filter-form.tsx';
+import { HistoryFilterForm } from './history-filter-form.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { useHistorySearch } from './use-history-search.ts';
 
@@ -20,14 +20,14 @@ export function History({ walletId }: { readonly walletId: string }) {
         </h2>
         <DownloadHistory walletId={walletId} place={place} />
       </div>
-      <HistoryFilters search={search} />
+      <HistoryFilterForm search={search} />
       <div className="mt-6 space-y-6">
         <HistoryTable
           walletId={walletId}
           place={place}
           wayTo={wayTo}
           clear={
-            isNarrowed(place) && (
+            hasFilters(place) && (
               <Button variant="secondary" onClick={clear}>{t`Show all transactions`}</Button>
             )
           }

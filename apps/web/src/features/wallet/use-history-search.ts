@@ -1,28 +1,29 @@
-import { useSearch } from '../../lib/lists/use-url-query.ts';
-import { useTypedSearch } from '../../lib/lists/debounced-search.ts';
+import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
+import { useDebouncedSearch } from '../../lib/lists/debounced-search.ts';
 import {
-  everything,
-  readPlace,
-  writePlace,
-  type HistoryPlace,
-  type Narrowing,
+  noFilters,
+  parseListQuery,
+  toUrlParams,
+  type HistoryListQuery,
+  type HistoryFilterValues,
 } from './history-filters.ts';
 
 /** What the history is narrowed by and which page of it is open. All of it stands in the URL. */
 export function useHistorySearch() {
-  const { search, replaceSearch } = useSearch();
-  const place = readPlace(search);
-  const write = (next: HistoryPlace): Record<string, string> => writePlace(next, search);
-  const go = (next: Narrowing): void => replaceSearch(write({ ...next, trail: [] }));
-  const typed = useTypedSearch(place.q, (q) => go({ ...place, q }));
+  const { search, replaceSearch } = useUrlQuery();
+  const place = parseListQuery(search);
+  const write = (next: HistoryListQuery): Record<string, string> => toUrlParams(next, search);
+  const go = (next: HistoryFilterValues): void => replaceSearch(write({ ...next, trail: [] }));
+  const typed = useDebouncedSearch(place.q, (q) => go({ ...place, q }));
   return {
     ...typed,
     place,
-    filter: (changed: Partial<Narrowing>): void => go({ ...place, q: typed.take(), ...changed }),
+    filter: (changed: Partial<HistoryFilterValues>): void =>
+      go({ ...place, q: typed.flush(), ...changed }),
     clear: (): void => {
       typed.type('');
-      go(everything);
+      go(noFilters);
     },
-    wayTo: (next: HistoryPlace): string => `?${new URLSearchParams(write(next)).toString()}`,
+    wayTo: (next: HistoryListQuery): string => `?${new URLSearchParams(write(next)).toString()}`,
   };
 }

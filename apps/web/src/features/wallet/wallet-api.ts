@@ -13,7 +13,7 @@ export interface HistoryFilter {
   readonly to?: string | undefined;
 }
 
-interface WalletWish extends HistoryFilter {
+interface WalletRequest extends HistoryFilter {
   readonly id: string;
   /** At most so many lines of its history. */
   readonly limit: number;
@@ -26,7 +26,7 @@ interface WalletWish extends HistoryFilter {
 export const walletKey = ['wallet'] as const;
 
 /** A wallet with a page of its history, the newest lines first. */
-export function walletQuery({ id, language, ...query }: WalletWish) {
+export function walletQuery({ id, language, ...query }: WalletRequest) {
   return {
     queryKey: [...walletKey, id, query, language],
     queryFn: (): Promise<Response<typeof wallet.read>> =>

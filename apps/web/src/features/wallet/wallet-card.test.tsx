@@ -1,6 +1,6 @@
 import type { Transaction } from '@anupal/contract/wallet';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../lib/testing/render.tsx';
+import { render, textOf } from '../../lib/testing/render.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 const walletId = '01930000-0000-7000-8000-00000000000b';
@@ -13,7 +13,7 @@ const line = (name: string, type: Transaction['type'], amount: number): Transact
   amount,
 });
 const drawWith = (answer: unknown): string =>
-  draw(<WalletCard walletId={walletId} />, { known: [[key, answer]] });
+  render(<WalletCard walletId={walletId} />, { known: [[key, answer]] });
 
 it('the balance and the last three transactions, a credit with + in green, a debit with - in red', () => {
   const html = drawWith({
@@ -26,7 +26,7 @@ it('the balance and the last three transactions, a credit with + in green, a deb
     ],
     nextCursor: null,
   });
-  const words = wordsOf(html);
+  const words = textOf(html);
   expect(words).toContain('Available balance ₹1,20,000.00');
   expect(words).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
   expect(words).toContain('GST registration 20 Nov 2026 · Debit - ₹1,499.50');
@@ -37,25 +37,25 @@ it('the balance and the last three transactions, a credit with + in green, a deb
 });
 
 it('a wallet to which nothing has happened', () => {
-  const words = wordsOf(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
+  const words = textOf(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
   expect(words).toContain('₹0.00');
   expect(words).toContain('No transactions yet.');
 });
 
 it('somebody without a wallet', () => {
-  const html = draw(<WalletCard walletId={null} />);
-  expect(wordsOf(html)).toContain("You currently don't have a wallet assigned.");
+  const html = render(<WalletCard walletId={null} />);
+  expect(textOf(html)).toContain("You currently don't have a wallet assigned.");
 });
 
 it('a wallet on its way is told to readers', () => {
-  const html = draw(<WalletCard walletId={walletId} />);
+  const html = render(<WalletCard walletId={walletId} />);
   expect(html).toMatch(/role="status".*Loading wallet\.\.\./);
 });
 
 it('a wallet that does not come says so, why, and offers another try', () => {
   const html = drawWith(new Error('Network error. Please check your internet connection.'));
   expect(html).toContain('role="alert"');
-  expect(wordsOf(html)).toBe(
+  expect(textOf(html)).toBe(
     'Wallet Failed to fetch user data. Network error. Please check your internet connection. Try again',
   );
 });

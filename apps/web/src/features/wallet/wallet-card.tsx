@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -38,7 +38,7 @@ function Contents({ walletId }: { readonly walletId: string }) {
   );
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Failed to fetch user data.`}
         message={error.message}
         isRetrying={isFetching}

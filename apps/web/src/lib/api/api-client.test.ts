@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call as callThisSite, createApiClient } from './api-client.ts';
 import { onMasking } from './masked-input.ts';
-import { startTestApi, type Reply } from '../testing/fake-api.ts';
-import { asha, createTestBrowser, tokenFor } from '../testing/sessions.ts';
+import { startFakeApi, type Reply } from '../testing/fake-api.ts';
+import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
 const open = endpoint({
   method: 'GET',
@@ -26,13 +26,13 @@ const search = endpoint({
 const login = { body: { email: 'asha@example.in' } };
 
 async function startClient(reply: Reply, { timeout = 30_000, token = tokenFor(600) } = {}) {
-  const api = await startTestApi(() => reply);
-  const stored = createTestBrowser().openTab();
+  const api = await startFakeApi(() => reply);
+  const stored = createFakeBrowser().openTab();
   stored.save(asha, token);
   return {
     ...api,
     stored,
-    call: createApiClient({ baseUrl: api.baseUrl, timeout, silence: timeout, stored }),
+    call: createApiClient({ baseUrl: api.baseUrl, timeout, idleTimeout: timeout, stored }),
   };
 }
 
@@ -196,15 +196,15 @@ describe('what each status says', () => {
 
 it('a refusal for want of KYC has the person read anew, so that the screens follow', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const api = await startTestApi(({ call: asked }) =>
+  const api = await startFakeApi(({ call: asked }) =>
     asked === 'GET /auth/me'
       ? { status: 200, body: { ...asha, kycStatus: 'rejected' } }
       : { status: 403, body: { code: 'kyc_required', message: 'Complete your KYC.' } },
   );
-  const stored = createTestBrowser().openTab();
+  const stored = createFakeBrowser().openTab();
   stored.save({ ...asha, isKycVerified: true }, tokenFor(600));
   const { baseUrl } = api;
-  const call = createApiClient({ baseUrl, timeout: 10_000, silence: 10_000, stored });
+  const call = createApiClient({ baseUrl, timeout: 10_000, idleTimeout: 10_000, stored });
   expect(await call(guarded)).toMatchObject({ code: 'kyc_required' });
   await vi.waitFor(() =>
     expect(stored.user()).toMatchObject({ isKycVerified: false, kycStatus: 'rejected' }),

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { isFresh, readAccessToken, type AccessToken } from '../session/access-token.ts';
 import { failure, type Failure } from './failure.ts';
 import { sessionExpired } from './refusal.ts';
-import { createRenewal, type Renewed } from '../session/token-refresh.ts';
+import { createTokenRefresh, type TokenResult } from '../session/token-refresh.ts';
 import {
   isAuthUrl,
   sendRequest,
@@ -12,7 +12,7 @@ import {
   type Connection,
   type Input,
   type Parts,
-  type Received,
+  type ResponseValue,
 } from './request.ts';
 import { storedSession, type StoredSession } from '../session/stored-session.ts';
 
@@ -20,29 +20,29 @@ import { storedSession, type StoredSession } from '../session/stored-session.ts'
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...input: unknown extends Input<E> ? [] : [Input<E>]
-) => Promise<Answer<Received<E>>>;
+) => Promise<Answer<ResponseValue<E>>>;
 
 interface Client extends Connection {
   readonly stored: StoredSession;
 }
 
-interface Run extends Client {
-  readonly renew: (spent: string) => Promise<Renewed>;
+interface AuthenticatedClient extends Client {
+  readonly refreshToken: (spent: string) => Promise<TokenResult>;
 }
 
 /** Makes a client of the API that keeps the stored session fresh, or ends it. */
 export function createApiClient(client: Client): Call {
-  const renew = createRenewal(client.stored, () =>
+  const renew = createTokenRefresh(client.stored, () =>
     send(client, auth.refresh, { parts: {}, accessToken: null }),
   );
   return async (endpoint, ...[input]) => {
     const parts: Parts = input ?? {};
     const isWrong = endpoint.body?.safeParse(parts.body).success === false;
-    if (isWrong) return refuseBody(endpoint, parts.body);
+    if (isWrong) return describeInvalidBody(endpoint, parts.body);
     const run = { ...client, renew };
-    if (endpoint.access === 'public') return callOpenly(run, endpoint, parts);
+    if (endpoint.access === 'public') return callPublic(run, endpoint, parts);
     const answer = await callSignedIn(run, endpoint, parts);
-    if (!answer.ok && answer.code === 'kyc_required') void learnWhoIsHere(run);
+    if (!answer.ok && answer.code === 'kyc_required') void refreshUser(run);
     return answer;
   };
 }
@@ -51,12 +51,12 @@ export function createApiClient(client: Client): Call {
 export const call: Call = createApiClient({
   baseUrl: '/api',
   timeout: 30_000,
-  silence: 60_000,
+  idleTimeout: 60_000,
   stored: storedSession,
 });
 
 /** Says what is wrong with a body. The sentences are fetched only now: few pages ever show one. */
-async function refuseBody(endpoint: Endpoint, body: unknown): Promise<Failure> {
+async function describeInvalidBody(endpoint: Endpoint, body: unknown): Promise<Failure> {
   const wrong = await import('./body-check.ts').then(
     ({ checkBody }) => checkBody(endpoint, body),
     () => null,
@@ -64,45 +64,49 @@ async function refuseBody(endpoint: Endpoint, body: unknown): Promise<Failure> {
   return wrong ?? failure('invalid_input', () => t`Please check what you entered and try again.`);
 }
 
-async function callOpenly<E extends Endpoint>(run: Run, endpoint: E, parts: Parts) {
+async function callPublic<E extends Endpoint>(run: AuthenticatedClient, endpoint: E, parts: Parts) {
   const token = readAccessToken(run.stored.accessToken());
   const accessToken = token !== null && token.expiresAt > Date.now() ? token.text : null;
   const answer = await send(run, endpoint, { parts, accessToken });
   return is401(answer) && !isAuthUrl(endpoint) ? endSession(run, answer) : answer;
 }
 
-async function callSignedIn<E extends Endpoint>(run: Run, endpoint: E, parts: Parts) {
+async function callSignedIn<E extends Endpoint>(
+  run: AuthenticatedClient,
+  endpoint: E,
+  parts: Parts,
+) {
   const token = readAccessToken(run.stored.accessToken());
   if (token === null) return endSession(run, sessionExpired());
-  const fresh = await freshToken(run, token);
+  const fresh = await getFreshToken(run, token);
   if (!fresh.ok) return is401(fresh) ? endSession(run, sessionExpired()) : fresh;
   const first = await send(run, endpoint, { parts, accessToken: fresh.accessToken });
   if (!isTokenRefused(first)) return first;
   // The API may know more than the clock of this machine: one renewal, one more try.
-  const renewed = await run.renew(fresh.accessToken);
+  const renewed = await run.refreshToken(fresh.accessToken);
   if (!renewed.ok) return is401(renewed) ? endSession(run, first) : renewed;
   const second = await send(run, endpoint, { parts, accessToken: renewed.accessToken });
   return isTokenRefused(second) ? endSession(run, second) : second;
 }
 
 /** What this browser believes of the person is old: the screens follow what the API knows. */
-async function learnWhoIsHere(run: Run): Promise<void> {
+async function refreshUser(run: AuthenticatedClient): Promise<void> {
   const me = await callSignedIn(run, auth.me, {});
   // Signed out in another tab meanwhile: nobody is written back.
   if (me.ok && run.stored.accessToken() !== null) run.stored.saveUser(me.value);
 }
 
-async function freshToken(run: Run, token: AccessToken): Promise<Renewed> {
-  return isFresh(token) ? { ok: true, accessToken: token.text } : run.renew(token.text);
+async function getFreshToken(run: AuthenticatedClient, token: AccessToken): Promise<TokenResult> {
+  return isFresh(token) ? { ok: true, accessToken: token.text } : run.refreshToken(token.text);
 }
 
 async function send<E extends Endpoint>(
   client: Client,
   endpoint: E,
   rest: { readonly parts: Parts; readonly accessToken: string | null },
-): Promise<Answer<Received<E>>> {
+): Promise<Answer<ResponseValue<E>>> {
   const answer = await sendRequest(client, { endpoint, ...rest });
-  return answer as Answer<Received<E>>; // sendRequest has checked it with the endpoint's schema
+  return answer as Answer<ResponseValue<E>>; // sendRequest has checked it with the endpoint's schema
 }
 
 function is401(answer: { readonly ok: boolean } | Failure): answer is Failure {
@@ -115,7 +119,7 @@ function isTokenRefused(answer: { readonly ok: boolean } | Failure): answer is F
 }
 
 /** Removes the session from the browser: whoever shows it follows, and the guards go to /login. */
-function endSession<T extends Failure>({ stored }: Run, why: T): T {
+function endSession<T extends Failure>({ stored }: AuthenticatedClient, why: T): T {
   stored.clear();
   return why;
 }

@@ -43,7 +43,7 @@ export function failure(
 }
 
 /** No answer came: the time ran out, the caller ended it, or the API could not be reached. */
-export function noAnswer(error: unknown): Failure {
+export function noResponse(error: unknown): Failure {
   const name = error instanceof DOMException ? error.name : null;
   if (name === 'AbortError') return failure('aborted', () => null);
   return name === 'TimeoutError'

@@ -2,9 +2,9 @@ import { endpoint } from '@anupal/contract/endpoint';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApiClient } from './api-client.ts';
-import { startTestApi, type Reply, type Seen } from '../testing/fake-api.ts';
-import { asha, createTestBrowser, tokenFor } from '../testing/sessions.ts';
-import { provideXhr } from '../testing/fake-xhr.ts';
+import { startFakeApi, type Reply, type SeenRequest } from '../testing/fake-api.ts';
+import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
+import { installFakeXhr } from '../testing/fake-xhr.ts';
 
 const handIn = endpoint({
   method: 'POST',
@@ -33,16 +33,21 @@ const taken = { status: 200, body: { id: 'p1' } };
 const paper = new File(['the words of a paper'], 'paper.txt', { type: 'text/plain' });
 const one = { body: { name: 'Asha' }, files: [paper] };
 
-beforeEach(() => provideXhr());
+beforeEach(() => installFakeXhr());
 
 async function startClient(
-  reply: (seen: Seen) => Reply,
+  reply: (seen: SeenRequest) => Reply,
   { silence = 10_000, token = tokenFor(600) } = {},
 ) {
-  const api = await startTestApi(reply);
-  const stored = createTestBrowser().openTab();
+  const api = await startFakeApi(reply);
+  const stored = createFakeBrowser().openTab();
   stored.save(asha, token);
-  const call = createApiClient({ baseUrl: api.baseUrl, timeout: 10_000, silence, stored });
+  const call = createApiClient({
+    baseUrl: api.baseUrl,
+    timeout: 10_000,
+    idleTimeout: silence,
+    stored,
+  });
   return { ...api, stored, call };
 }
 

@@ -4,7 +4,7 @@ const patience = 30_000;
  * The answer of a public GET below `/api`, unchecked; null where there is no good one. For pages that
  * show something anyway: it loads neither the contract's schemas nor the session.
  */
-export async function readOpenly(
+export async function readPublicEndpoint(
   path: string,
   query: Readonly<Record<string, string>>,
 ): Promise<unknown> {

@@ -1,16 +1,16 @@
 import type { Failure } from './failure.ts';
-import { invalidAnswer } from './refusal.ts';
+import { invalidResponse } from './refusal.ts';
 
 /** The file of an answer, or why there is none. */
 type FileAnswer = { readonly ok: true; readonly value: Blob } | Failure;
 
 /** Reads an answer that is a file, telling how much has come. A page in its place is none. */
-export async function readFile(
+export async function readFileResponse(
   response: Response,
   tell: (bytes: number) => void,
 ): Promise<FileAnswer> {
   const type = response.headers.get('Content-Type') ?? '';
-  if (!isFile(type, response)) return invalidAnswer(response.status);
+  if (!isFile(type, response)) return invalidResponse(response.status);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();

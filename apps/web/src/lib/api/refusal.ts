@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { failure, type Failure, type FailureCode } from './failure.ts';
 
 /** An answer came that is not what the contract says. */
-export function invalidAnswer(status: number): Failure {
+export function invalidResponse(status: number): Failure {
   return failure('invalid_response', () => t`Invalid response format from server`, { status });
 }
 
@@ -22,7 +22,7 @@ export function refusal({ status, headers }: Response, body: unknown, isAuthUrl:
   const { locale } = i18n;
   // The API spoke the language that the screen had; in another one the screen has its own words.
   const said = (): string | null => (i18n.locale === locale ? message : null);
-  return failure(code, () => sentence(status, said(), isAuthUrl), {
+  return failure(code, () => messageFor(status, said(), isAuthUrl), {
     messages,
     details,
     status,
@@ -30,7 +30,11 @@ export function refusal({ status, headers }: Response, body: unknown, isAuthUrl:
   });
 }
 
-function sentence(status: number, serverMessage: string | null, isAuthUrl: boolean): string | null {
+function messageFor(
+  status: number,
+  serverMessage: string | null,
+  isAuthUrl: boolean,
+): string | null {
   switch (status) {
     case 401:
       return isAuthUrl ? serverMessage : t`Session expired`;

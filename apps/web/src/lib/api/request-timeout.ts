@@ -1,13 +1,13 @@
 /** Looks after one request: its signal ends it when the time is up or the caller has enough. */
-export interface Watch {
+export interface RequestTimeout {
   readonly signal: AbortSignal;
   /** A sign of life: the time begins anew. */
-  readonly touch: () => void;
-  readonly end: () => void;
+  readonly restart: () => void;
+  readonly clear: () => void;
 }
 
 /** Starts a watch of so many milliseconds. `outer` ends it too, where the caller has one. */
-export function startWatch(milliseconds: number, outer?: AbortSignal): Watch {
+export function startRequestTimeout(milliseconds: number, outer?: AbortSignal): RequestTimeout {
   const controller = new AbortController();
   const follow = (): void => controller.abort(outer?.reason);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,8 +21,8 @@ export function startWatch(milliseconds: number, outer?: AbortSignal): Watch {
   if (outer?.aborted === true) follow();
   return {
     signal: controller.signal,
-    touch,
-    end() {
+    restart: touch,
+    clear() {
       clearTimeout(timer);
       outer?.removeEventListener('abort', follow);
     },

@@ -5,16 +5,16 @@ import type {
   Query,
   Response as Told,
 } from '@anupal/contract/endpoint';
-import { noAnswer, type Failure } from './failure.ts';
+import { noResponse, type Failure } from './failure.ts';
 import { announceMasking } from './masked-input.ts';
-import { readFile } from './read-file-response.ts';
-import { invalidAnswer, refusal } from './refusal.ts';
-import { formOf, sendForm, type NamedFile } from './send-form.ts';
-import { startWatch, type Watch } from './request-timeout.ts';
+import { readFileResponse } from './read-file-response.ts';
+import { invalidResponse, refusal } from './refusal.ts';
+import { buildForm, sendForm, type NamedFile } from './send-form.ts';
+import { startRequestTimeout, type RequestTimeout } from './request-timeout.ts';
 
-type Given<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
+type InputPart<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
 
-type GivenKey<E extends Endpoint> = E extends { readonly isIdempotent: true }
+type KeyInput<E extends Endpoint> = E extends { readonly isIdempotent: true }
   ? { readonly idempotencyKey: string }
   : unknown;
 
@@ -26,22 +26,24 @@ type MayOutlivePage<E extends Endpoint> =
       ? unknown
       : { readonly outlivesPage?: boolean };
 
-type GivenFiles<E extends Endpoint> = E extends HasFiles
+type FileInput<E extends Endpoint> = E extends HasFiles
   ? Required<Pick<Parts, 'files'>> & Pick<Parts, 'onProgress' | 'signal'>
   : E extends { readonly response: 'file' }
     ? Pick<Parts, 'onBytes' | 'signal'>
     : unknown;
 
 /** What a caller must give: the parts that the endpoint has, and no others. */
-export type Input<E extends Endpoint> = Given<'params', Params<E>> &
-  Given<'query', Query<E>> &
-  Given<'body', BodyInput<E>> &
-  GivenKey<E> &
-  GivenFiles<E> &
+export type Input<E extends Endpoint> = InputPart<'params', Params<E>> &
+  InputPart<'query', Query<E>> &
+  InputPart<'body', BodyInput<E>> &
+  KeyInput<E> &
+  FileInput<E> &
   MayOutlivePage<E>;
 
 /** What a call brings: what the contract says, or the bytes of a file. */
-export type Received<E extends Endpoint> = E extends { readonly response: 'file' } ? Blob : Told<E>;
+export type ResponseValue<E extends Endpoint> = E extends { readonly response: 'file' }
+  ? Blob
+  : Told<E>;
 
 /** The same parts, once it no longer matters whose they are. */
 export interface Parts {
@@ -71,7 +73,7 @@ export interface Connection {
   /** How long a call may take. */
   readonly timeout: number;
   /** How long one that moves a file may go without a sign of life: on a slow line it takes minutes. */
-  readonly silence: number;
+  readonly idleTimeout: number;
 }
 
 /** One request to the API, as it is sent. */
@@ -87,21 +89,21 @@ export async function sendRequest(
   request: ApiRequest,
 ): Promise<Answer<unknown>> {
   const { endpoint, parts } = request;
-  const watch = watchOver(connection, request);
+  const watch = timeoutFor(connection, request);
   try {
     const response = await deliver(connection.baseUrl, request, watch);
     if (response.headers.has('Masked-Input')) announceMasking();
     if (!response.ok) return refusal(response, await readJson(response), isAuthUrl(endpoint));
     if (endpoint.response === 'file')
-      return await readFile(response, (bytes) => {
-        watch.touch();
+      return await readFileResponse(response, (bytes) => {
+        watch.restart();
         parts.onBytes?.(bytes);
       });
     return readAnswer(endpoint, response.status, await readJson(response));
   } catch (error) {
-    return noAnswer(error);
+    return noResponse(error);
   } finally {
-    watch.end();
+    watch.clear();
   }
 }
 
@@ -110,32 +112,35 @@ export function isAuthUrl(endpoint: Endpoint): boolean {
   return endpoint.path.startsWith('/auth/');
 }
 
-function watchOver({ timeout, silence }: Connection, { endpoint, parts }: ApiRequest): Watch {
+function timeoutFor(
+  { timeout, idleTimeout: silence }: Connection,
+  { endpoint, parts }: ApiRequest,
+): RequestTimeout {
   const movesFile = endpoint.files !== undefined || endpoint.response === 'file';
-  return startWatch(movesFile ? silence : timeout, parts.signal);
+  return startRequestTimeout(movesFile ? silence : timeout, parts.signal);
 }
 
-function deliver(baseUrl: string, request: ApiRequest, watch: Watch): Promise<Response> {
+function deliver(baseUrl: string, request: ApiRequest, watch: RequestTimeout): Promise<Response> {
   const { endpoint, parts } = request;
-  const url = urlOf(baseUrl, endpoint, parts);
+  const url = buildUrl(baseUrl, endpoint, parts);
   const { method, files } = endpoint;
-  const headers = headersOf(request);
+  const headers = buildHeaders(request);
   if (files !== undefined) {
     const [field = ''] = [files.field].flat();
-    const body = formOf(parts.body ?? {}, field, parts.files ?? []);
+    const body = buildForm(parts.body ?? {}, field, parts.files ?? []);
     return sendForm({ url, method, headers, body, onProgress: parts.onProgress }, watch);
   }
   return fetch(url, {
     method,
     headers,
-    body: bodyOf(endpoint, parts),
+    body: buildBody(endpoint, parts),
     credentials: 'same-origin',
     keepalive: parts.outlivesPage === true,
     signal: watch.signal,
   });
 }
 
-function urlOf(baseUrl: string, { path }: Endpoint, { params = {}, query = {} }: Parts): string {
+function buildUrl(baseUrl: string, { path }: Endpoint, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -144,7 +149,7 @@ function urlOf(baseUrl: string, { path }: Endpoint, { params = {}, query = {} }:
   return `${baseUrl}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
-function headersOf({ endpoint, parts, accessToken }: ApiRequest): Record<string, string> {
+function buildHeaders({ endpoint, parts, accessToken }: ApiRequest): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: endpoint.response === 'file' ? '*/*' : 'application/json',
     // Another site's page cannot send this header: the API takes it as proof of our own.
@@ -156,7 +161,7 @@ function headersOf({ endpoint, parts, accessToken }: ApiRequest): Record<string,
   return headers;
 }
 
-function bodyOf(endpoint: Endpoint, { body = {} }: Parts): string | null {
+function buildBody(endpoint: Endpoint, { body = {} }: Parts): string | null {
   return hasJson(endpoint) ? JSON.stringify(body) : null;
 }
 
@@ -174,7 +179,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function readAnswer({ response }: Endpoint, status: number, body: unknown): Answer<unknown> {
-  if (typeof response === 'string') return invalidAnswer(status);
+  if (typeof response === 'string') return invalidResponse(status);
   const parsed = response.safeParse(body);
-  return parsed.success ? { ok: true, value: parsed.data } : invalidAnswer(status);
+  return parsed.success ? { ok: true, value: parsed.data } : invalidResponse(status);
 }

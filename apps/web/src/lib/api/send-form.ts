@@ -1,7 +1,7 @@
-import type { Watch } from './request-timeout.ts';
+import type { RequestTimeout } from './request-timeout.ts';
 
 /** A form as it goes over the line. */
-export interface FormToSend {
+export interface FormRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,10 @@ export interface FormToSend {
  * Sends a form with its files, answered as `fetch` would. `fetch` itself tells nothing of what it
  * sends, neither to a person who waits nor to the watch, which takes each piece as a sign of life.
  */
-export function sendForm(form: FormToSend, { signal, touch }: Watch): Promise<Response> {
+export function sendForm(
+  form: FormRequest,
+  { signal, restart: touch }: RequestTimeout,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -23,7 +26,7 @@ export function sendForm(form: FormToSend, { signal, touch }: Watch): Promise<Re
       touch();
       form.onProgress?.(total === 0 ? 0 : loaded / total);
     });
-    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('load', () => resolve(toResponse(request)));
     request.addEventListener('error', () => reject(new TypeError('The form could not be sent.')));
     // The watch gives an error as its reason, and so does whoever ends a call.
     request.addEventListener('abort', () => reject(signal.reason as Error));
@@ -43,7 +46,7 @@ export interface NamedFile {
  * Makes the body of a form: the fields as text, one that is a list repeated; then the files, those
  * without a name of their own in `field`.
  */
-export function formOf(
+export function buildForm(
   fields: object,
   field: string,
   files: readonly (Blob | NamedFile)[],
@@ -58,7 +61,7 @@ export function formOf(
   return form;
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const lines = request.getAllResponseHeaders().trim().split('\r\n').filter(Boolean);
   const headers = lines.map((line): [string, string] => {
     const [name = '', ...value] = line.split(':');

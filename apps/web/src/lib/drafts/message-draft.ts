@@ -1,5 +1,5 @@
-import type { DocumentKeeper, KeptDocument, Slots } from '../uploads/upload-slots.ts';
-import { createDraftKeeper, type DraftKeeper } from './server-draft.ts';
+import type { UploadSlots, StoredDocument, Slots } from '../uploads/upload-slots.ts';
+import { createServerDraft, type ServerDraft } from './server-draft.ts';
 import type { Answer } from '../api/request.ts';
 
 /** What the server has of a message that was not sent off; null where nothing was typed. */
@@ -9,52 +9,52 @@ interface Loaded<Text, Kept> {
 }
 
 /** What the keeper asks of others. */
-interface Errands<Text, Kept extends KeptDocument> {
+interface MessageDraftOptions<Text, Kept extends StoredDocument> {
   /** What stands in an empty form. */
-  readonly nothing: Text;
+  readonly empty: Text;
   readonly save: (typed: Text, outlivesPage: boolean) => Promise<Answer<unknown>>;
-  readonly documents: DocumentKeeper<string, Kept>;
+  readonly documents: UploadSlots<string, Kept>;
   readonly readDocuments: () => Promise<readonly Kept[]>;
 }
 
 /** What somebody writes and has not sent off: it outlives its screen, and rests on the server. */
-export interface MessageKeeper<Text, Kept extends KeptDocument> {
-  readonly draft: DraftKeeper<Text>;
-  readonly documents: DocumentKeeper<string, Kept>;
+export interface MessageDraft<Text, Kept extends StoredDocument> {
+  readonly draft: ServerDraft<Text>;
+  readonly documents: UploadSlots<string, Kept>;
   /** Takes over what the server has, but for what is newer here; answers what the form begins with. */
-  readonly begin: (loaded: Loaded<Text, Kept>) => Text;
+  readonly start: (loaded: Loaded<Text, Kept>) => Text;
   /** What stands in the form now. */
-  readonly written: () => Text;
+  readonly current: () => Text;
   /** The documents that go along, once nothing is on its way any more. */
-  readonly arrived: () => Promise<string[]>;
+  readonly uploadedIds: () => Promise<string[]>;
   /**
    * Sends off what stands, under a key, and forgets it when it has arrived; what was written meanwhile
    * stays. What says the same again, after a lost answer, has the same key.
    */
-  readonly handIn: <Sent>(send: (key: string) => Promise<Answer<Sent>>) => Promise<Answer<Sent>>;
+  readonly submit: <Sent>(send: (key: string) => Promise<Answer<Sent>>) => Promise<Answer<Sent>>;
 }
 
 /** Makes a keeper of what is written in one place. */
-export function createMessageKeeper<Text, Kept extends KeptDocument>({
-  nothing,
+export function createMessageDraft<Text, Kept extends StoredDocument>({
+  empty: nothing,
   save,
   documents,
   readDocuments,
-}: Errands<Text, Kept>): MessageKeeper<Text, Kept> {
-  const keeper = createDraftKeeper<Text>(save);
+}: MessageDraftOptions<Text, Kept>): MessageDraft<Text, Kept> {
+  const keeper = createServerDraft<Text>(save);
   let written = nothing;
   let unanswered: { readonly said: string; readonly key: string } | null = null;
   const forget = (text: Text, slots: Slots<string, Kept>): void => {
     unanswered = null;
-    documents.forget(slots);
+    documents.clear(slots);
     if (JSON.stringify(written) !== JSON.stringify(text)) return;
     written = nothing;
-    keeper.forget();
+    keeper.clear();
   };
   // With a message goes what else the server had for it, so also what has arrived there meanwhile.
   const checkLeft = async (): Promise<void> => {
     await documents.settled();
-    if (idsIn(documents.slots()).length > 0) documents.fill(await readDocuments());
+    if (idsIn(documents.slots()).length > 0) documents.load(await readDocuments());
   };
   return {
     draft: {
@@ -65,24 +65,24 @@ export function createMessageKeeper<Text, Kept extends KeptDocument>({
       },
     },
     documents,
-    begin(loaded) {
-      documents.fill(loaded.documents);
-      written = keeper.unsent() ?? loaded.draft ?? nothing;
+    start(loaded) {
+      documents.load(loaded.documents);
+      written = keeper.unsaved() ?? loaded.draft ?? nothing;
       return written;
     },
-    written: () => written,
-    async arrived() {
+    current: () => written,
+    async uploadedIds() {
       await documents.settled();
       return idsIn(documents.slots());
     },
-    handIn(send) {
+    submit(send) {
       const [text, slots] = [written, documents.slots()];
       const said = JSON.stringify([text, idsIn(slots)]);
       const isRepeated = unanswered?.said === said;
       const sent = unanswered?.said === said ? unanswered : { said, key: crypto.randomUUID() };
       unanswered = sent;
       // A save that comes after it would bring back what was sent with it.
-      return keeper.handIn(async () => {
+      return keeper.submit(async () => {
         const answer = await send(sent.key);
         if (!answer.ok) return answer;
         // What was saved since its answer was lost would be there again.
@@ -95,6 +95,6 @@ export function createMessageKeeper<Text, Kept extends KeptDocument>({
   };
 }
 
-function idsIn(slots: Slots<string, KeptDocument>): string[] {
+function idsIn(slots: Slots<string, StoredDocument>): string[] {
   return Object.values(slots).flatMap((slot) => (slot.is === 'kept' ? [slot.document.id] : []));
 }

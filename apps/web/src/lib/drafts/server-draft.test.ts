@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failure } from '../api/failure.ts';
 import type { Answer } from '../api/request.ts';
-import { createDraftKeeper } from './server-draft.ts';
+import { createServerDraft } from './server-draft.ts';
 
 interface Draft {
   readonly name: string;
@@ -21,7 +21,7 @@ beforeEach(() => {
 /** A keeper whose saves end when the test says so, looked at by a screen. */
 function startKeeper() {
   const saves: { draft: Draft; isLast: boolean; end: (answer: Answer<unknown>) => void }[] = [];
-  const keeper = createDraftKeeper<Draft>(
+  const keeper = createServerDraft<Draft>(
     (sent, isLast) => new Promise((end) => saves.push({ draft: sent, isLast, end })),
   );
   const look = keeper.subscribe(() => undefined);
@@ -40,7 +40,7 @@ describe('typing', () => {
     vi.advanceTimersByTime(800);
     expect(saves.map((one) => [one.draft.name, one.isLast])).toEqual([['Rao', false]]);
     await end(0, saved);
-    expect([keeper.unsent(), keeper.state()]).toEqual([null, 'saved']);
+    expect([keeper.unsaved(), keeper.state()]).toEqual([null, 'saved']);
   });
 
   it('during a save is saved after it, so that the older text never comes last', async () => {
@@ -53,7 +53,7 @@ describe('typing', () => {
     await end(0, saved);
     vi.advanceTimersByTime(0);
     expect(saves[1]?.draft.name).toBe('Rao & Daughters');
-    expect(keeper.unsent()).toEqual(draft('Rao & Daughters'));
+    expect(keeper.unsaved()).toEqual(draft('Rao & Daughters'));
   });
 });
 
@@ -63,10 +63,10 @@ describe('a save that fails', () => {
     keeper.type(draft('Rao'));
     vi.advanceTimersByTime(800);
     await end(0, lost);
-    expect([keeper.unsent(), keeper.state()]).toEqual([draft('Rao'), 'failed']);
+    expect([keeper.unsaved(), keeper.state()]).toEqual([draft('Rao'), 'failed']);
     vi.advanceTimersByTime(5000);
     await end(1, saved);
-    expect([saves.length, keeper.unsent()]).toEqual([2, null]);
+    expect([saves.length, keeper.unsaved()]).toEqual([2, null]);
   });
 
   it('is not tried again when nobody looks, as after the end of a session', async () => {
@@ -78,7 +78,7 @@ describe('a save that fails', () => {
     vi.advanceTimersByTime(60_000);
     expect(saves).toHaveLength(1);
     // Whoever signs in again within the tab finds it.
-    expect(keeper.unsent()).toEqual(draft('Rao'));
+    expect(keeper.unsaved()).toEqual(draft('Rao'));
   });
 });
 
@@ -88,14 +88,14 @@ describe('a save that is refused', () => {
     keeper.type(draft('far too long'));
     vi.advanceTimersByTime(800);
     await end(0, refused);
-    expect([keeper.unsent(), keeper.state()]).toEqual([draft('far too long'), 'refused']);
+    expect([keeper.unsaved(), keeper.state()]).toEqual([draft('far too long'), 'refused']);
     vi.advanceTimersByTime(60_000);
-    keeper.leave();
+    keeper.flush();
     expect(saves).toHaveLength(1);
     keeper.type(draft('short'));
     vi.advanceTimersByTime(800);
     await end(1, saved);
-    expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([2, null, 'saved']);
+    expect([saves.length, keeper.unsaved(), keeper.state()]).toEqual([2, null, 'saved']);
   });
 
   it('as something else has changed says so, and is not tried again either', async () => {
@@ -104,7 +104,7 @@ describe('a save that is refused', () => {
     vi.advanceTimersByTime(800);
     await end(0, outdated);
     vi.advanceTimersByTime(60_000);
-    expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([1, draft('Rao'), 'outdated']);
+    expect([saves.length, keeper.unsaved(), keeper.state()]).toEqual([1, draft('Rao'), 'outdated']);
   });
 
   it('stays so while it is shortened, until a save gets through', async () => {
@@ -141,7 +141,7 @@ describe('leaving the page', () => {
   it('sends at once what is not sent yet, so that it outlives the page', () => {
     const { keeper, saves } = startKeeper();
     keeper.type(draft('Rao'));
-    keeper.leave();
+    keeper.flush();
     expect(saves.map((one) => [one.draft.name, one.isLast])).toEqual([['Rao', true]]);
   });
 
@@ -150,7 +150,7 @@ describe('leaving the page', () => {
     keeper.type(draft('Rao'));
     vi.advanceTimersByTime(800);
     await end(0, saved);
-    keeper.leave();
+    keeper.flush();
     expect(saves).toHaveLength(1);
   });
 });
@@ -158,10 +158,10 @@ describe('leaving the page', () => {
 it('a form that was handed in leaves nothing to keep', () => {
   const { keeper, saves } = startKeeper();
   keeper.type(draft('Rao'));
-  keeper.forget();
+  keeper.clear();
   vi.advanceTimersByTime(60_000);
-  keeper.leave();
-  expect([saves.length, keeper.unsent(), keeper.state()]).toEqual([0, null, 'empty']);
+  keeper.flush();
+  expect([saves.length, keeper.unsaved(), keeper.state()]).toEqual([0, null, 'empty']);
 });
 
 describe('handing in', () => {
@@ -171,12 +171,12 @@ describe('handing in', () => {
     vi.advanceTimersByTime(800);
     const handedIn = Promise.withResolvers<string>();
     const work = vi.fn(() => handedIn.promise);
-    const done = keeper.handIn(work);
+    const done = keeper.submit(work);
     expect(work).not.toHaveBeenCalled();
     await end(0, saved);
     keeper.type(draft('Rao & Daughters'));
     vi.advanceTimersByTime(10_000);
-    keeper.leave();
+    keeper.flush();
     expect([saves.length, work.mock.calls.length]).toEqual([1, 1]);
     handedIn.resolve('refused');
     expect(await done).toBe('refused');
@@ -187,7 +187,7 @@ describe('handing in', () => {
   it('that went well leaves nothing to save', async () => {
     const { keeper, saves } = startKeeper();
     keeper.type(draft('Rao'));
-    await keeper.handIn(async () => keeper.forget());
+    await keeper.submit(async () => keeper.clear());
     vi.advanceTimersByTime(10_000);
     expect(saves).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('handing in', () => {
 it('is settled when what is handed in has its answer, whatever that is', async () => {
   const { keeper } = startKeeper();
   const answer = Promise.withResolvers<never>();
-  const done = expect(keeper.handIn(() => answer.promise)).rejects.toThrow('broken');
+  const done = expect(keeper.submit(() => answer.promise)).rejects.toThrow('broken');
   const settled = vi.fn();
   const waiting = keeper.settled().then(settled);
   await vi.advanceTimersByTimeAsync(0);
@@ -209,7 +209,7 @@ it('waits for every save under way, the last one as well as that of a page that 
   const { keeper, saves } = startKeeper();
   keeper.type(draft('Rao'));
   vi.advanceTimersByTime(800);
-  keeper.leave();
+  keeper.flush();
   const settled = vi.fn();
   const both = keeper.settled().then(settled);
   saves[1]?.end(saved);

@@ -7,20 +7,20 @@ import type { Answer } from '../api/request.ts';
 export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed' | 'refused' | 'outdated';
 
 /** Keeps what a person types: here at once, and on the server after a pause. */
-export interface DraftKeeper<T> {
+export interface ServerDraft<T> {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly type: (draft: T) => void;
   /** Sends what has not been sent, because the page is being left. */
-  readonly leave: () => void;
+  readonly flush: () => void;
   /** What was typed and is not on the server; null when everything is. */
-  readonly unsent: () => T | null;
+  readonly unsaved: () => T | null;
   /** Waits for what is on its way, a save or a hand-in, so that a reading after it finds the newest. */
   readonly settled: () => Promise<void>;
   /** Hands the form in: a save under way is waited for, and none begins before the work is done. */
-  readonly handIn: <Done>(work: () => Promise<Done>) => Promise<Done>;
+  readonly submit: <Done>(work: () => Promise<Done>) => Promise<Done>;
   /** The form has been handed in: nothing is left to keep. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 }
 
 type Save<T> = (draft: T, outlivesPage: boolean) => Promise<Answer<unknown>>;
@@ -33,8 +33,8 @@ const pauseAfterFailure = 5000;
  * save that failed is tried again as long as somebody looks on. What was refused waits until it is
  * changed.
  */
-export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
-  const shown = createShownState();
+export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
+  const shown = createObservableState();
   const { state, become } = shown;
   let unsent: T | null = null;
   // It stays refused while somebody shortens it, until a save has got through.
@@ -47,7 +47,7 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
     timer = setTimeout(() => trySending(false), milliseconds);
   };
   const send = async (sent: T, isLeaving: boolean): Promise<void> => {
-    const outcome = outcomeOf(await save(sent, isLeaving));
+    const outcome = toOutcome(await save(sent, isLeaving));
     if (unsent === null) return;
     const isNewest = unsent === sent;
     if (isNewest && outcome === 'saved') unsent = null;
@@ -70,13 +70,13 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
       become(state() === 'refused' ? 'refused' : 'waiting');
       saveAfter(pause);
     },
-    leave: () => trySending(true),
-    unsent: () => unsent,
+    flush: () => trySending(true),
+    unsaved: () => unsent,
     async settled() {
       await saves.settled();
       await handingIn;
     },
-    handIn(work) {
+    submit(work) {
       const done = saves.settled().then(work);
       const over = (): void => {
         handingIn = null;
@@ -85,7 +85,7 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
       handingIn = done.then(over, over);
       return done;
     },
-    forget() {
+    clear() {
       clearTimeout(timer);
       unsent = null;
       refused = null;
@@ -94,7 +94,7 @@ export function createDraftKeeper<T>(save: Save<T>): DraftKeeper<T> {
   };
 }
 
-function outcomeOf(answer: Answer<unknown>): Exclude<DraftState, 'empty' | 'waiting'> {
+function toOutcome(answer: Answer<unknown>): Exclude<DraftState, 'empty' | 'waiting'> {
   if (answer.ok) return 'saved';
   if (answer.code === 'application_changed') return 'outdated';
   // It is longer than what is kept, and would be refused again.
@@ -102,7 +102,7 @@ function outcomeOf(answer: Answer<unknown>): Exclude<DraftState, 'empty' | 'wait
 }
 
 /** How the draft stands, and who looks at that. */
-function createShownState() {
+function createObservableState() {
   const listeners = new Set<() => void>();
   let state: DraftState = 'empty';
   return {

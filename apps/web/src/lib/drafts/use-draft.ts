@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DraftKeeper, DraftState } from './server-draft.ts';
+import type { ServerDraft, DraftState } from './server-draft.ts';
 
 /** What a person types into a form, kept for them. */
 interface Draft<T> {
@@ -12,26 +12,26 @@ interface Draft<T> {
 }
 
 /** Keeps what is typed. It begins with what did not reach the server, else with `first`. */
-export function useDraft<T>(keeper: DraftKeeper<T>, first: T): Draft<T> {
-  const [typed, setTyped] = useState(() => keeper.unsent() ?? first);
+export function useDraft<T>(keeper: ServerDraft<T>, first: T): Draft<T> {
+  const [typed, setTyped] = useState(() => keeper.unsaved() ?? first);
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   useEffect(() => {
     const leaveWhenHidden = (): void => {
-      if (document.visibilityState === 'hidden') keeper.leave();
+      if (document.visibilityState === 'hidden') keeper.flush();
     };
     // What an earlier screen could not send goes first.
-    keeper.leave();
+    keeper.flush();
     document.addEventListener('visibilitychange', leaveWhenHidden);
-    window.addEventListener('pagehide', keeper.leave);
+    window.addEventListener('pagehide', keeper.flush);
     return () => {
       document.removeEventListener('visibilitychange', leaveWhenHidden);
-      window.removeEventListener('pagehide', keeper.leave);
-      keeper.leave();
+      window.removeEventListener('pagehide', keeper.flush);
+      keeper.flush();
     };
   }, [keeper]);
   const type = (draft: T): void => {
     setTyped(draft);
     keeper.type(draft);
   };
-  return { typed, type, show: setTyped, state, forget: keeper.forget };
+  return { typed, type, show: setTyped, state, forget: keeper.clear };
 }

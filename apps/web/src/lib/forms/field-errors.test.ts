@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsThatStand, failureThatStands } from './field-errors.ts';
+import { currentFieldErrors, currentFailure } from './field-errors.ts';
 import { failure } from '../api/failure.ts';
 
 describe('what is wrong with a field', () => {
@@ -8,11 +8,11 @@ describe('what is wrong with a field', () => {
 
   it('goes when the field is changed, and stays with the others', () => {
     const given = { ...handedIn, businessEmail: 'desk@rao.test', IsAgreeTerms: true };
-    expect(errorsThatStand(errors, given, handedIn)).toEqual({ businessName: 'Missing' });
+    expect(currentFieldErrors(errors, given, handedIn)).toEqual({ businessName: 'Missing' });
   });
 
   it('comes back with the text that was refused', () => {
-    expect(errorsThatStand(errors, { ...handedIn }, handedIn)).toEqual(errors);
+    expect(currentFieldErrors(errors, { ...handedIn }, handedIn)).toEqual(errors);
   });
 });
 
@@ -23,13 +23,13 @@ describe('the summary above a form', () => {
   });
 
   it('D11: follows what is mended, and goes with the last of it', () => {
-    expect(failureThatStands(refused, { front: 'Missing' })?.fields).toEqual({ front: missing });
-    expect(failureThatStands(refused, {})).toBeNull();
+    expect(currentFailure(refused, { front: 'Missing' })?.fields).toEqual({ front: missing });
+    expect(currentFailure(refused, {})).toBeNull();
   });
 
   it('stays where no field is named', () => {
     const broken = failure('internal', () => null);
-    expect(failureThatStands(broken, {})).toBe(broken);
-    expect(failureThatStands(null, {})).toBeNull();
+    expect(currentFailure(broken, {})).toBe(broken);
+    expect(currentFailure(null, {})).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Failure } from '../api/failure.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 /** What is wrong with the fields that still stand as they were handed in. */
-export function errorsThatStand<Given extends object>(
+export function currentFieldErrors<Given extends object>(
   errors: Readonly<Partial<Record<string, string>>>,
   given: Given,
   handedIn: Given | null,
@@ -13,7 +13,7 @@ export function errorsThatStand<Given extends object>(
 }
 
 /** The failure with the errors alone that stand; null once none of them does. */
-export function failureThatStands(
+export function currentFailure(
   failure: Failure | null,
   errors: Readonly<Partial<Record<string, string>>>,
 ): Failure | null {
@@ -23,7 +23,7 @@ export function failureThatStands(
 }
 
 /** What is wrong with each field of a failed submission, in the language of the screen. */
-export function useFieldSentences({
+export function useFieldErrors({
   failure,
 }: {
   readonly failure: Failure | null;

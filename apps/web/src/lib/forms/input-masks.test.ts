@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { caretAfter, tidyCode } from './input-masks.ts';
+import { caretAfterMask, normalizeCode } from './input-masks.ts';
 
 it.each([
   ['abcpe1234f', 'ABCPE1234F'],
   [' ABCPE 1234-F ', 'ABCPE1234F'],
   ['', ''],
 ])('the code %j becomes %j', (typed, tidied) => {
-  expect(tidyCode(typed)).toBe(tidied);
+  expect(normalizeCode(typed)).toBe(tidied);
 });
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   { where: 'in the middle', text: 'ab cd', caret: 4, after: 3 },
   { where: 'where a space was taken out', text: 'ab cd', caret: 3, after: 2 },
 ])('the caret stays behind what was typed $where', ({ text, caret, after }) => {
-  expect(caretAfter(tidyCode, text, caret)).toBe(after);
+  expect(caretAfterMask(normalizeCode, text, caret)).toBe(after);
 });

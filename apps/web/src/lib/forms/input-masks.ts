@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
  * The text of an input, tidied. The input shows it at once, its caret behind what was typed: React
  * would put the caret at the end. While a keyboard composes a word nothing is touched.
  */
-export function typeTidily(
+export function applyMask(
   { target, nativeEvent }: ChangeEvent<HTMLInputElement>,
   tidy: (text: string) => string,
 ): string {
@@ -12,7 +12,7 @@ export function typeTidily(
   if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return value;
   const tidied = tidy(value);
   if (tidied !== value) {
-    const caret = caretAfter(tidy, value, selectionStart ?? value.length);
+    const caret = caretAfterMask(tidy, value, selectionStart ?? value.length);
     target.value = tidied;
     target.setSelectionRange(caret, caret);
   }
@@ -20,11 +20,15 @@ export function typeTidily(
 }
 
 /** A code such as a PAN as it is typed: capitals, without spaces and dashes. */
-export function tidyCode(text: string): string {
+export function normalizeCode(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** Where the caret stands after a text was tidied: behind the same characters as before. */
-export function caretAfter(tidy: (text: string) => string, text: string, caret: number): number {
+export function caretAfterMask(
+  tidy: (text: string) => string,
+  text: string,
+  caret: number,
+): number {
   return tidy(text.slice(0, caret)).length;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rupeesTyped } from './parse-rupees.ts';
+import { parseRupeesInput } from './parse-rupees.ts';
 
 it.each([
   ['500', 500],
@@ -9,12 +9,12 @@ it.each([
   ['५००', 500],
   ['0', 0],
 ])('%j is so many rupees', (typed, rupees) => {
-  expect(rupeesTyped(typed)).toBe(rupees);
+  expect(parseRupeesInput(typed)).toBe(rupees);
 });
 
 it.each(['', ' ', 'abc', '1e3', '0x10', '-5', '+5', '1.234', '1.', '.5', '5 USD', '1/2'])(
   '%j is no amount',
   (typed) => {
-    expect(rupeesTyped(typed)).toBeNaN();
+    expect(parseRupeesInput(typed)).toBeNaN();
   },
 );

@@ -24,7 +24,7 @@ vi.mock('../session/session.ts', () => ({
   },
 }));
 
-const { keep, keptOr } = await import('./persisted-values.ts');
+const { persist: keep, readPersisted: keptOr } = await import('./persisted-values.ts');
 
 const ofAsha: Session = { status: 'signedIn', user: asha };
 const ofRavi: Session = {

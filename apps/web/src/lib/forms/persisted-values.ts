@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { session } from '../session/session.ts';
 import { useSignedInUser } from '../session/use-session.ts';
-import { useAskBeforeLeaving } from './use-leave-warning.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 // For the visit only: nothing of it is written anywhere.
-const kept = new Map<string, unknown>();
+const persisted = new Map<string, unknown>();
 
 let owner: string | null = null;
 
@@ -12,46 +12,46 @@ let owner: string | null = null;
 session.subscribe(() => {
   const now = session.current();
   if (now.status === 'signedIn') {
-    if (owner !== null && owner !== now.user.id) kept.clear();
+    if (owner !== null && owner !== now.user.id) persisted.clear();
     owner = now.user.id;
   } else if (now.status === 'signedOut' && (now.how === 'byChoice' || now.how === 'elsewhere')) {
-    kept.clear();
+    persisted.clear();
   }
 });
 
 /** What was kept under a name, or what to begin with. */
-export function keptOr<T>(name: string, empty: T): T {
-  return kept.has(name) ? (kept.get(name) as T) : empty; // kept under its own name
+export function readPersisted<T>(name: string, empty: T): T {
+  return persisted.has(name) ? (persisted.get(name) as T) : empty; // kept under its own name
 }
 
 /** Keeps what is typed, so that it is there when its form is drawn again. */
-export function keep(name: string, typed: unknown): void {
-  kept.set(name, typed);
+export function persist(name: string, typed: unknown): void {
+  persisted.set(name, typed);
 }
 
 /** Forgets what has been sent. */
-export function forget(name: string): void {
-  kept.delete(name);
+export function clearPersisted(name: string): void {
+  persisted.delete(name);
 }
 
 /** State that outlives its component. */
-export function useKept<T>(name: string, empty: T): [T, (value: T) => void] {
-  const [value, setValue] = useState(() => keptOr(name, empty));
+export function usePersisted<T>(name: string, empty: T): [T, (value: T) => void] {
+  const [value, setValue] = useState(() => readPersisted(name, empty));
   return [
     value,
     (next) => {
-      keep(name, next);
+      persist(name, next);
       setValue(next);
     },
   ];
 }
 
 /** What is typed into a form and not sent yet. */
-interface Unsent<T> {
+interface PersistedForm<T> {
   readonly typed: T;
   readonly setTyped: (typed: T) => void;
   /** It was there already when the form was opened. */
-  readonly isFromBefore: boolean;
+  readonly isRestored: boolean;
   /** It was sent, or given up. */
   readonly clear: () => void;
 }
@@ -60,19 +60,19 @@ interface Unsent<T> {
  * What is typed into a form: it is there again when the form is opened again, and who closes the
  * page is asked first. `form` names the form and what it was begun on.
  */
-export function useUnsent<T extends object>(form: string, begin: () => T): Unsent<T> {
+export function usePersistedForm<T extends object>(form: string, begin: () => T): PersistedForm<T> {
   const name = `${useSignedInUser().id}:${form}`;
   const [start] = useState(begin);
-  const [before] = useState(() => keptOr<T | null>(name, null));
+  const [before] = useState(() => readPersisted<T | null>(name, null));
   const [typed, setTyped] = useState(before ?? start);
-  useAskBeforeLeaving(typed !== start);
+  useLeaveWarning(typed !== start);
   return {
     typed,
     setTyped: (next) => {
-      keep(name, next);
+      persist(name, next);
       setTyped(next);
     },
-    isFromBefore: before !== null,
-    clear: () => forget(name),
+    isRestored: before !== null,
+    clear: () => clearPersisted(name),
   };
 }

@@ -2,7 +2,7 @@ import { languageCookie, parseLanguage, type Language } from '@anupal/contract/l
 import { i18n, type Messages } from '@lingui/core';
 
 /** The catalogues: what any page may need, and what belongs to one area. */
-export type TextPart =
+export type CatalogueArea =
   | 'base'
   | 'site'
   | 'claims'
@@ -28,34 +28,42 @@ export type TextPart =
   | 'portal';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/**/*.po');
-const shownParts = new Set<TextPart>(['base']);
+const shownAreas = new Set<CatalogueArea>(['base']);
 const oneYearInSeconds = 31_536_000;
 
 /** Shows the site in a language, fetching the texts that are not here yet. */
-export async function showLanguage(language: Language, ...parts: TextPart[]): Promise<void> {
-  const isHere = i18n.locale === language && parts.every((part) => shownParts.has(part));
+export async function showLanguage(language: Language, ...parts: CatalogueArea[]): Promise<void> {
+  const isHere = i18n.locale === language && parts.every((part) => shownAreas.has(part));
   if (isHere) return;
-  const wanted = new Set([...shownParts, ...parts]);
-  const messages = await loadTexts(language, [...wanted]);
-  parts.forEach((part) => shownParts.add(part));
+  const wanted = new Set([...shownAreas, ...parts]);
+  const messages = await loadMessages(language, [...wanted]);
+  parts.forEach((part) => shownAreas.add(part));
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
 }
 
 /** Adds the texts of some areas to the screen, whose language may change while they are fetched. */
-export async function showTexts(...parts: TextPart[]): Promise<void> {
+export async function showCatalogues(...parts: CatalogueArea[]): Promise<void> {
   const language = shownLanguage();
-  await loadTexts(language, parts);
-  await (shownLanguage() === language ? showLanguage(language, ...parts) : showTexts(...parts));
+  await loadMessages(language, parts);
+  await (shownLanguage() === language
+    ? showLanguage(language, ...parts)
+    : showCatalogues(...parts));
 }
 
 /** The texts of some areas in a language. */
-export async function loadTexts(language: Language, parts: readonly TextPart[]): Promise<Messages> {
+export async function loadMessages(
+  language: Language,
+  parts: readonly CatalogueArea[],
+): Promise<Messages> {
   const loaded = await Promise.all(parts.map((part) => loadCatalogue(part, language)));
   return Object.fromEntries(loaded.flatMap(({ messages }) => Object.entries(messages)));
 }
 
-async function loadCatalogue(part: TextPart, language: Language): Promise<{ messages: Messages }> {
+async function loadCatalogue(
+  part: CatalogueArea,
+  language: Language,
+): Promise<{ messages: Messages }> {
   const folder = part === 'base' ? '' : `${part}/`;
   const load = catalogues[`../../locales/${folder}${language}.po`];
   if (load === undefined) throw new Error(`There are no texts of ${part} in ${language}.`);

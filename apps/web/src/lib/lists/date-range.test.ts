@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayIn } from './date-range.ts';
+import { parseDay } from './date-range.ts';
 
 it.each([
   ['2026-11-20', '2026-11-20'],
@@ -10,5 +10,5 @@ it.each([
   ['soon', ''],
   [null, ''],
 ])('%s names the day "%s"', (text, day) => {
-  expect(dayIn(text)).toBe(day);
+  expect(parseDay(text)).toBe(day);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterPause } from './use-debounce.ts';
-import { asked, typingUnder, type Typing } from './debounced-search.ts';
-import { soughtIn } from './search-text.ts';
+import { runAfterDelay } from './use-debounce.ts';
+import { markRequested, reconcileInput, type SearchInput } from './debounced-search.ts';
+import { toSearchText } from './search-text.ts';
 
 it.each([
   ['', ''],
@@ -10,33 +10,36 @@ it.each([
   ['ash', 'ash'],
   [' आशा ', 'आशा'],
 ])('%j searches for %j', (typed, sought) => {
-  expect(soughtIn(typed)).toBe(sought);
+  expect(toSearchText(typed)).toBe(sought);
 });
 
 describe('what is typed', () => {
-  const typing = (text: string, ...under: readonly string[]): Typing => ({ text, under });
+  const typing = (text: string, ...under: readonly string[]): SearchInput => ({
+    text,
+    queries: under,
+  });
 
   it('stands while its search waits, and when it has come', () => {
-    expect(typingUnder(typing('gst', ''), '')?.text).toBe('gst');
-    expect(typingUnder(typing(' gst ', ''), 'gst')?.text).toBe(' gst ');
+    expect(reconcileInput(typing('gst', ''), '')?.text).toBe('gst');
+    expect(reconcileInput(typing(' gst ', ''), 'gst')?.text).toBe(' gst ');
   });
 
   it('keeps the letters that follow while what was asked for is on its way', () => {
-    const more = { ...asked(typing('gst', '')), text: 'gst re' };
-    const kept = typingUnder(more as Typing, 'gst'); // it was no null before
+    const more = { ...markRequested(typing('gst', '')), text: 'gst re' };
+    const kept = reconcileInput(more as SearchInput, 'gst'); // it was no null before
     expect(kept?.text).toBe('gst re');
     // The search before is history: a link back to it is a choice like any other.
-    expect(typingUnder(kept, '')).toBeNull();
+    expect(reconcileInput(kept, '')).toBeNull();
   });
 
   it('gives way to a search that was chosen by a link', () => {
-    expect(typingUnder(typing('gst', ''), 'pan')).toBeNull();
-    expect(typingUnder(typing('gst', 'gst'), '')).toBeNull();
+    expect(reconcileInput(typing('gst', ''), 'pan')).toBeNull();
+    expect(reconcileInput(typing('gst', 'gst'), '')).toBeNull();
   });
 
   it('is left alone where nothing has changed', () => {
     const same = typing('gst', '');
-    expect(typingUnder(same, '')).toBe(same);
+    expect(reconcileInput(same, '')).toBe(same);
   });
 });
 
@@ -46,7 +49,7 @@ describe('a search after a pause', () => {
 
   it('begins once nothing is typed for a while', () => {
     const search = vi.fn();
-    afterPause(search, () => true);
+    runAfterDelay(search, () => true);
     vi.advanceTimersByTime(399);
     expect(search).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -56,7 +59,7 @@ describe('a search after a pause', () => {
   it('undoes no click: who is on the way elsewhere by then is not called back', () => {
     const search = vi.fn();
     let place = '/services';
-    afterPause(search, () => place === '/services');
+    runAfterDelay(search, () => place === '/services');
     place = '/services?department=GST';
     vi.runAllTimers();
     expect(search).not.toHaveBeenCalled();
@@ -64,7 +67,7 @@ describe('a search after a pause', () => {
 
   it('is called off by the next letter', () => {
     const search = vi.fn();
-    afterPause(search, () => true)();
+    runAfterDelay(search, () => true)();
     vi.runAllTimers();
     expect(search).not.toHaveBeenCalled();
   });

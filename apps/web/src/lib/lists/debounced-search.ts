@@ -1,50 +1,50 @@
 import { useState } from 'react';
-import { soughtIn } from './search-text.ts';
-import { useAfterPause } from './use-debounce.ts';
+import { toSearchText } from './search-text.ts';
+import { useDebounce } from './use-debounce.ts';
 
 /** What is typed into a search. */
-export interface Typing {
+export interface SearchInput {
   readonly text: string;
   /** The search that was in force then, and those that it has asked for since, the last one last. */
-  readonly under: readonly string[];
+  readonly queries: readonly string[];
 }
 
 /** What is typed, now that this search is in force; null where another one was chosen meanwhile. */
-export function typingUnder(typing: Typing | null, q: string): Typing | null {
+export function reconcileInput(typing: SearchInput | null, q: string): SearchInput | null {
   if (typing === null) return null;
-  const place = typing.under.lastIndexOf(q);
+  const place = typing.queries.lastIndexOf(q);
   if (place === 0) return typing;
-  if (place > 0) return { ...typing, under: typing.under.slice(place) };
-  return soughtIn(typing.text) === q ? { ...typing, under: [q] } : null;
+  if (place > 0) return { ...typing, queries: typing.queries.slice(place) };
+  return toSearchText(typing.text) === q ? { ...typing, queries: [q] } : null;
 }
 
 /** What is typed, after its words were asked for: until they come, letters may follow. */
-export function asked(typing: Typing | null): Typing | null {
-  return typing && { ...typing, under: [...typing.under, soughtIn(typing.text)] };
+export function markRequested(typing: SearchInput | null): SearchInput | null {
+  return typing && { ...typing, queries: [...typing.queries, toSearchText(typing.text)] };
 }
 
 /** What is typed into the search of a list, and searched for after a pause. */
-export function useTypedSearch(q: string, search: (sought: string) => void) {
-  const [kept, setTyping] = useState<Typing | null>(null);
-  const typing = typingUnder(kept, q);
+export function useDebouncedSearch(q: string, search: (sought: string) => void) {
+  const [kept, setTyping] = useState<SearchInput | null>(null);
+  const typing = reconcileInput(kept, q);
   if (typing !== kept) setTyping(typing);
   const text = typing?.text ?? q;
-  const sought = soughtIn(text);
+  const sought = toSearchText(text);
   // Browsers refuse a page that changes its URL with every letter.
-  useAfterPause(
+  useDebounce(
     sought === q
       ? null
       : () => {
-          setTyping(asked(typing));
+          setTyping(markRequested(typing));
           search(sought);
         },
   );
   return {
     text,
-    type: (typed: string): void => setTyping({ text: typed, under: typing?.under ?? [q] }),
+    type: (typed: string): void => setTyping({ text: typed, queries: typing?.queries ?? [q] }),
     /** The words as they are now, for what asks for the list at once. */
-    take: (): string => {
-      setTyping(asked(typing));
+    flush: (): string => {
+      setTyping(markRequested(typing));
       return sought;
     },
     isShort: text.trim() !== '' && sought === '',

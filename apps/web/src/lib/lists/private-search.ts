@@ -3,7 +3,7 @@
  * stands in a URL is kept by the browser's history and by the logs of every proxy; such a search stays
  * in memory.
  */
-export function isForMemoryOnly(search: string): boolean {
+export function isPrivateSearch(search: string): boolean {
   // Devanagari digits count too. A PAN that is being typed begins with five letters and a digit.
   const digits = search.match(/\p{Nd}/gu)?.length ?? 0;
   return digits >= 3 || search.includes('@') || /^\s*[a-z]{5}\s*\p{Nd}/iu.test(search);
@@ -12,15 +12,15 @@ export function isForMemoryOnly(search: string): boolean {
 const keptAside = 'kept';
 
 /** The search that a query says; `inMemory` is the one that it must not name. */
-export function readSought(query: URLSearchParams, inMemory: string): string {
+export function parsePrivateSearch(query: URLSearchParams, inMemory: string): string {
   if (query.has(keptAside)) return inMemory;
   const named = (query.get('q') ?? '').trim().slice(0, 100);
   // What nobody but a stranger can have written there is not passed on.
-  return isForMemoryOnly(named) ? '' : named;
+  return isPrivateSearch(named) ? '' : named;
 }
 
 /** The part of a query that says a search. Of an identity number it says only that there is one. */
-export function writeSought(q: string): Readonly<Record<string, string>> {
+export function privateSearchParams(q: string): Readonly<Record<string, string>> {
   if (q === '') return {};
-  return isForMemoryOnly(q) ? { [keptAside]: '1' } : { q };
+  return isPrivateSearch(q) ? { [keptAside]: '1' } : { q };
 }

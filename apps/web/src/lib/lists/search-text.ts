@@ -2,7 +2,7 @@
 const shortestSearch = 3;
 
 /** What is searched for: the words, or nothing while they are too few. */
-export function soughtIn(typed: string): string {
+export function toSearchText(typed: string): string {
   const words = typed.trim();
   return Array.from(words).length >= shortestSearch ? words : '';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTurned } from './date-range.ts';
+import { isReversed } from './date-range.ts';
 
 it.each([
   ['', '2026-11-20', false],
@@ -7,5 +7,5 @@ it.each([
   ['2026-11-20', '2026-11-20', false],
   ['2026-11-21', '2026-11-20', true],
 ])('from %j to %j is turned: %s', (from, to, turned) => {
-  expect(isTurned({ from, to })).toBe(turned);
+  expect(isReversed({ from, to })).toBe(turned);
 });

@@ -5,13 +5,13 @@ import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-ro
  * Does something after a pause without another drawing. Who has clicked meanwhile is on the way to
  * another place, and is not called back: where they arrive decides what is still to be done.
  */
-export function useAfterPause(work: (() => void) | null): void {
+export function useDebounce(work: (() => void) | null): void {
   // Asked itself: on a slow phone, what is drawn comes long after the click.
   const router = useContext(RouterContext)?.router;
   const { key } = useLocation();
   useEffect(() => {
     if (work === null) return;
-    return afterPause(work, () => {
+    return runAfterDelay(work, () => {
       if (router === undefined) return true;
       const { location, navigation } = router.state;
       return navigation.state === 'idle' && location.key === key;
@@ -19,12 +19,12 @@ export function useAfterPause(work: (() => void) | null): void {
   });
 }
 
-const pauseInMilliseconds = 400;
+const delayMilliseconds = 400;
 
 /** Does something after a pause, unless it must not be done by then; gives what calls it off. */
-export function afterPause(work: () => void, isWanted: () => boolean): () => void {
+export function runAfterDelay(work: () => void, isWanted: () => boolean): () => void {
   const timer = setTimeout(() => {
     if (isWanted()) work();
-  }, pauseInMilliseconds);
+  }, delayMilliseconds);
   return () => clearTimeout(timer);
 }

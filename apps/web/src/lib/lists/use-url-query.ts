@@ -6,45 +6,45 @@ import { useLocation, useNavigate, type Location } from 'react-router';
  * so the second of two quick changes keeps the first. React Router's own hook would add weight to every
  * first page (tooling/page-chunks.ts).
  */
-export function useSearch() {
+export function useUrlQuery() {
   const navigate = useNavigate();
   const location = useLocation();
-  const asked = useSyncExternalStore(follow, read, nothing);
+  const asked = useSyncExternalStore(subscribe, readLatest, noQuery);
   // It is still the same page: where its reader came from stays known.
   const options = { replace: true, state: location.state as unknown }; // React Router says any
   return {
     search: new URLSearchParams(asked?.at === location ? asked.query : location.search),
     replaceSearch: (given: Readonly<Record<string, string>>): void => {
       const query = `?${new URLSearchParams(given).toString()}`;
-      ask({ at: location, query });
+      request({ at: location, query });
       void navigate(query, options);
     },
   };
 }
 
 /** A query that is on its way into the URL, and the place where it was asked for: elsewhere it is void. */
-interface Asked {
+interface RequestedQuery {
   readonly at: Location;
   readonly query: string;
 }
 
-let latest: Asked | null = null;
+let latest: RequestedQuery | null = null;
 const followers = new Set<() => void>();
 
-function ask(asked: Asked): void {
+function request(asked: RequestedQuery): void {
   latest = asked;
   for (const tell of followers) tell();
 }
 
-function follow(tell: () => void): () => void {
+function subscribe(tell: () => void): () => void {
   followers.add(tell);
   return () => followers.delete(tell);
 }
 
-function read(): Asked | null {
+function readLatest(): RequestedQuery | null {
   return latest;
 }
 
-function nothing(): null {
+function noQuery(): null {
   return null;
 }

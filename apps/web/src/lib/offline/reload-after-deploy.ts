@@ -3,7 +3,7 @@
  * that are gone. Only when the site answers, so that nothing typed is lost to a dead line, and
  * only once, so that a broken deploy does not reload for ever.
  */
-export function reloadOnceForNewChunks(): void {
+export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', () => {
     if (!isJustReloaded()) void reloadIfSiteAnswers();
   });

@@ -10,36 +10,36 @@ const script = '/sw.js';
 const restMilliseconds = 1500;
 
 /** Registers the service worker, on whatever page a visit begins. */
-export async function registerWorker(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   // A development server has no worker. Some browsers have none in private windows.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register(trusted(script), { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(trustedUrl(script), { updateViaCache: 'none' });
   } catch {
     // The site works without it.
   }
 }
 
 /** Has the public page that is shown kept for when there is no network, once nothing else is to do. */
-export function keepForOffline(): () => void {
+export function cachePageForOffline(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
-  const timer = window.setTimeout(() => void keep(), restMilliseconds);
+  const timer = window.setTimeout(() => void cachePage(), restMilliseconds);
   return () => window.clearTimeout(timer);
 }
 
-async function keep(): Promise<void> {
+async function cachePage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage([window.location.href, ...filesOfPage()]);
+  active?.postMessage([window.location.href, ...pageFiles()]);
 }
 
 /** What the page has fetched before a worker could see it. */
-function filesOfPage(): readonly string[] {
+function pageFiles(): readonly string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   return files.filter((name) => name.startsWith(`${window.location.origin}/assets/`));
 }
 
 /** The policy of our pages takes no plain text as the address of a script (Trusted Types). */
-function trusted(url: string): string {
+function trustedUrl(url: string): string {
   // TypeScript does not know them yet; a browser without them has no such property.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => script });

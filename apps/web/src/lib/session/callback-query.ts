@@ -1,4 +1,4 @@
-import { paths, plainPath } from '../../app/paths.ts';
+import { paths, normalizePath } from '../../app/paths.ts';
 
 let taken = '';
 
@@ -6,14 +6,14 @@ let taken = '';
  * Takes the query of the Google callback out of the address bar and the history. To be called
  * before anything else is done on a page: the query holds values that sign a person in.
  */
-export function takeCallbackQuery(): void {
+export function captureCallbackQuery(): void {
   const { pathname, search } = window.location;
-  if (plainPath(pathname) !== paths.callback) return;
+  if (normalizePath(pathname) !== paths.callback) return;
   taken = search;
   window.history.replaceState(null, '', paths.callback);
 }
 
 /** The query that this page was opened with, if it was opened as the Google callback. */
-export function takenCallbackQuery(): string {
+export function capturedCallbackQuery(): string {
   return taken;
 }

@@ -7,14 +7,14 @@ const refused = failure('fresh_code_required', () => null, { status: 403 });
 const done: Answer<string> = { ok: true, value: 'done' };
 
 it('a call that needs no code is made once, and nobody is asked', async () => {
-  const { withFreshCode, isAsked } = createFreshCode();
+  const { withFreshCode, isRequested: isAsked } = createFreshCode();
   const calls = answering(done);
   expect(await withFreshCode(calls.make)).toBe(done);
   expect([calls.made(), isAsked()]).toEqual([1, false]);
 });
 
 it('another refusal is handed on', async () => {
-  const { withFreshCode, isAsked } = createFreshCode();
+  const { withFreshCode, isRequested: isAsked } = createFreshCode();
   const forbidden = failure('forbidden', () => null, { status: 403 });
   expect(await withFreshCode(answering(forbidden).make)).toBe(forbidden);
   expect(isAsked()).toBe(false);
@@ -26,10 +26,10 @@ it('a call that needs a code is made again when the person has confirmed', async
   const leave = fresh.subscribe(() => (told += 1));
   const calls = answering(refused, done);
   const answer = fresh.withFreshCode(calls.make);
-  await expect.poll(fresh.isAsked).toBe(true);
+  await expect.poll(fresh.isRequested).toBe(true);
   fresh.settle(true);
   expect(await answer).toBe(done);
-  expect([calls.made(), fresh.isAsked(), told]).toEqual([2, false, 2]);
+  expect([calls.made(), fresh.isRequested(), told]).toEqual([2, false, 2]);
   leave();
 });
 
@@ -37,7 +37,7 @@ it('the refusal stays when the person does not want to', async () => {
   const fresh = createFreshCode();
   const calls = answering(refused, done);
   const answer = fresh.withFreshCode(calls.make);
-  await expect.poll(fresh.isAsked).toBe(true);
+  await expect.poll(fresh.isRequested).toBe(true);
   fresh.settle(false);
   expect(await answer).toBe(refused);
   expect(calls.made()).toBe(1);
@@ -47,7 +47,7 @@ it('one code serves all the calls that wait', async () => {
   const fresh = createFreshCode();
   const all = [answering(refused, done), answering(refused, done)];
   const answers = all.map(({ make }) => fresh.withFreshCode(make));
-  await expect.poll(fresh.isAsked).toBe(true);
+  await expect.poll(fresh.isRequested).toBe(true);
   fresh.settle(true);
   expect(await Promise.all(answers)).toEqual([done, done]);
 });

@@ -9,7 +9,7 @@ export interface FreshCode {
   readonly withFreshCode: <T>(call: () => Promise<Answer<T>>) => Promise<Answer<T>>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether a call waits for a code. */
-  readonly isAsked: () => boolean;
+  readonly isRequested: () => boolean;
   /** The person has confirmed by a code, or does not want to. */
   readonly settle: (isConfirmed: boolean) => void;
 }
@@ -36,7 +36,7 @@ export function createFreshCode(): FreshCode {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isAsked: () => waiting.length > 0,
+    isRequested: () => waiting.length > 0,
     settle: (isConfirmed) => {
       const settled = waiting;
       tell([]);

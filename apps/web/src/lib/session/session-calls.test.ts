@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import { createSessionCalls } from './session-calls.ts';
-import { startTestApi, type Reply } from '../testing/fake-api.ts';
-import { asha, createTestBrowser, tokenFor } from '../testing/sessions.ts';
+import { startFakeApi, type Reply } from '../testing/fake-api.ts';
+import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
 async function startCalls(reply: Reply) {
   const timeout = reply === 'hangs' ? 100 : 10_000;
-  const { baseUrl, seen } = await startTestApi(() => reply);
-  const stored = createTestBrowser().openTab();
+  const { baseUrl, seen } = await startFakeApi(() => reply);
+  const stored = createFakeBrowser().openTab();
   stored.save(asha, tokenFor(600));
   return {
-    ...createSessionCalls(createApiClient({ baseUrl, timeout, silence: timeout, stored })),
+    ...createSessionCalls(createApiClient({ baseUrl, timeout, idleTimeout: timeout, stored })),
     stored,
     seen,
   };
 }
 
 it('knows the person that the API names', async () => {
-  const { askWho } = await startCalls({ status: 200, body: asha });
+  const { readUser: askWho } = await startCalls({ status: 200, body: asha });
   expect(await askWho()).toEqual({ is: 'known', user: asha });
 });
 
@@ -29,17 +29,21 @@ it.each<[string, Reply]>([
   ['has been asked too often', { status: 429 }],
   ['is hidden by a captive portal', { status: 200, body: '<html>' }],
 ])('takes an API that %s for away, not for a no', async (_, reply) => {
-  const { askWho } = await startCalls(reply);
+  const { readUser: askWho } = await startCalls(reply);
   expect(await askWho()).toMatchObject({ is: 'away' });
 });
 
 it.each([401, 404])('takes %i for a no', async (status) => {
-  const { askWho } = await startCalls({ status });
+  const { readUser: askWho } = await startCalls({ status });
   expect(await askWho()).toEqual({ is: 'unknown' });
 });
 
 it('says goodbye with the token that is forgotten right after', async () => {
-  const { sayGoodbye, stored, seen } = await startCalls({ status: 200, body: { message: 'bye' } });
+  const {
+    endSession: sayGoodbye,
+    stored,
+    seen,
+  } = await startCalls({ status: 200, body: { message: 'bye' } });
   const token = stored.accessToken();
   const goodbye = sayGoodbye();
   stored.clear();

@@ -6,13 +6,13 @@ import type { Failure } from '../api/failure.ts';
 /** What the session asks of the API. */
 export interface SessionCalls {
   /** Asks who is here: the person, or why that is not known. */
-  readonly askWho: () => Promise<Who>;
+  readonly readUser: () => Promise<UserCheck>;
   /** Ends the session at the API. Takes the token before the returned promise is waited for. */
-  readonly sayGoodbye: () => Promise<void>;
+  readonly endSession: () => Promise<void>;
 }
 
 /** The answer to the question who is here. `away` when the API could not be asked. */
-export type Who =
+export type UserCheck =
   | { readonly is: 'known'; readonly user: User }
   | { readonly is: 'unknown' }
   | { readonly is: 'away'; readonly message: string | null };
@@ -20,12 +20,12 @@ export type Who =
 /** The calls of the session over a client of the API. */
 export function createSessionCalls(call: Call): SessionCalls {
   return {
-    async askWho() {
+    async readUser() {
       const me = await call(auth.me);
       if (me.ok) return { is: 'known', user: me.value };
       return isTemporary(me) ? { is: 'away', message: me.message } : { is: 'unknown' };
     },
-    async sayGoodbye() {
+    async endSession() {
       await call(auth.logout);
     },
   };

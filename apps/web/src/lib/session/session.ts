@@ -1,20 +1,20 @@
 import type { User } from '@anupal/contract/users';
 import { readAccessToken } from './access-token.ts';
-import type { SessionCalls, Who } from './session-calls.ts';
+import type { SessionCalls, UserCheck } from './session-calls.ts';
 import { storedKeys, storedSession, type StoredSession } from './stored-session.ts';
 
 /** Who is here, as far as the browser knows. `unreachable` keeps the person while the API is away. */
 export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'signedIn'; readonly user: User }
-  | { readonly status: 'signedOut'; readonly how: HowSignedOut }
+  | { readonly status: 'signedOut'; readonly how: SignOutReason }
   | { readonly status: 'unreachable'; readonly message: string | null };
 
 /** Whether nobody was signed in, somebody left here or in another tab, or their session has ended otherwise. */
-type HowSignedOut = 'never' | 'byChoice' | 'elsewhere' | 'ended';
+type SignOutReason = 'never' | 'byChoice' | 'elsewhere' | 'ended';
 
 /** The session of a tab: screens read it, sign-in and sign-out change it. */
-export interface SessionKeeper {
+export interface SessionManager {
   readonly current: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
   /** Checks the stored token with the API: at start-up, and when the person tries again. */
@@ -29,10 +29,10 @@ export interface SessionKeeper {
 export function createSession(
   stored: StoredSession,
   loadCalls: () => Promise<SessionCalls>,
-): SessionKeeper {
+): SessionManager {
   const listeners = new Set<() => void>();
   let now: Session = { status: 'checking' };
-  let how: HowSignedOut = 'never';
+  let how: SignOutReason = 'never';
   const become = (next: Session): void => {
     if (next.status === 'signedIn' && userIdOf(now) !== next.user.id) how = 'ended';
     // The same session again must stay the same object, or every screen is drawn anew.
@@ -41,7 +41,7 @@ export function createSession(
     listeners.forEach((listener) => listener());
   };
   const follow = (): void => become(readSession(stored, how));
-  stored.subscribe(({ hasLeftElsewhere }) => {
+  stored.subscribe(({ isSignedOutElsewhere: hasLeftElsewhere }) => {
     if (hasLeftElsewhere) how = 'elsewhere';
     if (now.status !== 'checking') follow();
   });
@@ -68,7 +68,7 @@ export function createSession(
     async signOut() {
       how = 'byChoice';
       const calls = await loadCalls().catch(() => null);
-      const goodbye = calls?.sayGoodbye(); // before the token is forgotten
+      const goodbye = calls?.endSession(); // before the token is forgotten
       stored.leave();
       follow();
       await goodbye;
@@ -77,21 +77,21 @@ export function createSession(
 }
 
 /** The session of this tab. A visitor never fetches the code that speaks to the API. */
-export const session: SessionKeeper = createSession(
+export const session: SessionManager = createSession(
   storedSession,
   async () => (await import('./session-calls.ts')).sessionCalls,
 );
 
 /** Keeps the session true to what happens in other tabs and while the person is away. */
-export function followTheWorld(): void {
+export function followOtherTabs(): void {
   const keys: readonly (string | null)[] = [null, storedKeys.accessToken, storedKeys.user];
   window.addEventListener('storage', ({ key, newValue }) => {
     if (!keys.includes(key)) return;
-    storedSession.noticeOtherTab(key === storedKeys.accessToken ? newValue : null);
+    storedSession.handleOtherTabChange(key === storedKeys.accessToken ? newValue : null);
   });
   // A page that the browser brings back as it was has missed those events.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) storedSession.noticeOtherTab();
+    if (persisted) storedSession.handleOtherTabChange();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void session.refresh();
@@ -102,7 +102,7 @@ function userIdOf(session: Session): string | null {
   return session.status === 'signedIn' ? session.user.id : null;
 }
 
-function readSession(stored: StoredSession, how: HowSignedOut): Session {
+function readSession(stored: StoredSession, how: SignOutReason): Session {
   const user = stored.user();
   const isSignedIn = user !== null && readAccessToken(stored.accessToken()) !== null;
   return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', how };
@@ -127,9 +127,9 @@ async function checkWithApi(
   return null;
 }
 
-async function askWho(loadCalls: () => Promise<SessionCalls>): Promise<Who> {
+async function askWho(loadCalls: () => Promise<SessionCalls>): Promise<UserCheck> {
   try {
-    return await (await loadCalls()).askWho();
+    return await (await loadCalls()).readUser();
   } catch {
     return { is: 'away', message: null }; // the code that asks could not be fetched
   }

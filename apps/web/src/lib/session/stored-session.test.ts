@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { asha, createTestBrowser, tokenFor } from '../testing/sessions.ts';
+import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
 it('keeps a session under the four specified keys and no others', () => {
-  const { values, openTab } = createTestBrowser();
+  const { values, openTab } = createFakeBrowser();
   const stored = openTab();
   stored.save(asha, tokenFor(600));
   stored.setLoading(true);
@@ -18,7 +18,7 @@ it('keeps a session under the four specified keys and no others', () => {
 });
 
 it('clears the person and the token, and leaves a pending Google sign-in', () => {
-  const { values, openTab } = createTestBrowser();
+  const { values, openTab } = createFakeBrowser();
   const stored = openTab();
   stored.save(asha, tokenFor(600));
   stored.setState('state');
@@ -27,7 +27,7 @@ it('clears the person and the token, and leaves a pending Google sign-in', () =>
 });
 
 it('keeps nothing of who has left', () => {
-  const { values, openTab } = createTestBrowser();
+  const { values, openTab } = createFakeBrowser();
   const stored = openTab();
   stored.save(asha, tokenFor(600));
   stored.leave();
@@ -35,13 +35,13 @@ it('keeps nothing of who has left', () => {
 });
 
 it('gives a pending Google sign-in once', () => {
-  const stored = createTestBrowser().openTab();
+  const stored = createFakeBrowser().openTab();
   stored.setState('state');
-  expect([stored.takeState(), stored.takeState()]).toEqual(['state', null]);
+  expect([stored.consumeState(), stored.consumeState()]).toEqual(['state', null]);
 });
 
 it('writes the person before the token, because other tabs act on the token', () => {
-  const { values, openTab } = createTestBrowser();
+  const { values, openTab } = createFakeBrowser();
   openTab().save(asha, tokenFor(600));
   expect([...values.keys()]).toEqual(['auth_user', 'accessToken']);
 });
@@ -49,20 +49,20 @@ it('writes the person before the token, because other tabs act on the token', ()
 it.each(['', 'null', '{', '[]', '{"id":1}', JSON.stringify({ ...asha, role: 'root' })])(
   'takes %s for no person',
   (text) => {
-    const { values, openTab } = createTestBrowser();
+    const { values, openTab } = createFakeBrowser();
     values.set('auth_user', text);
     expect(openTab().user()).toBeNull();
   },
 );
 
 it('tells listeners of each change until they leave', () => {
-  const stored = createTestBrowser().openTab();
+  const stored = createFakeBrowser().openTab();
   const listener = vi.fn();
   const leave = stored.subscribe(listener);
   stored.save(asha, tokenFor(600));
   stored.saveUser(asha);
   stored.clear();
-  stored.noticeOtherTab();
+  stored.handleOtherTabChange();
   expect(listener).toHaveBeenCalledTimes(4);
   leave();
   stored.clear();

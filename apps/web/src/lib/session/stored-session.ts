@@ -22,16 +22,16 @@ export interface StoredSession {
   /** The pending Google sign-in: what must come back from there. */
   setState(state: string): void;
   /** Reads the pending Google sign-in and forgets it, so that it counts once. */
-  takeState(): string | null;
+  consumeState(): string | null;
   /** Tells of each change of person or token, until the returned function is called. */
   subscribe(listener: (change: StoreChange) => void): () => void;
   /** To be called when another tab has changed the store; `token` is the one that it wrote. */
-  noticeOtherTab(token?: string | null): void;
+  handleOtherTabChange(token?: string | null): void;
 }
 
 /** Whether the person has just left in another tab. */
 interface StoreChange {
-  readonly hasLeftElsewhere: boolean;
+  readonly isSignedOutElsewhere: boolean;
 }
 
 // Stands for a moment in place of a token. Of what is written to the store other tabs are told in its
@@ -44,7 +44,7 @@ type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function createStoredSession(storage: () => KeyValueStore): StoredSession {
   const listeners = new Set<(change: StoreChange) => void>();
   const tell = (hasLeftElsewhere = false): void =>
-    listeners.forEach((listener) => listener({ hasLeftElsewhere }));
+    listeners.forEach((listener) => listener({ isSignedOutElsewhere: hasLeftElsewhere }));
   const clear = (): void => {
     storage().removeItem(storedKeys.accessToken);
     storage().removeItem(storedKeys.user);
@@ -76,7 +76,7 @@ export function createStoredSession(storage: () => KeyValueStore): StoredSession
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    noticeOtherTab: (token) => tell(token === farewell),
+    handleOtherTabChange: (token) => tell(token === farewell),
   };
 }
 
@@ -92,7 +92,7 @@ function pendingSignIn(
       else storage().removeItem(storedKeys.loading);
     },
     setState: (state) => storage().setItem(storedKeys.state, state),
-    takeState() {
+    consumeState() {
       const state = storage().getItem(storedKeys.state);
       storage().removeItem(storedKeys.state);
       return state;

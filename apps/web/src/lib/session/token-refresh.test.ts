@@ -2,27 +2,27 @@ import { auth } from '@anupal/contract/auth';
 import { expect, it } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import type { StoredSession } from './stored-session.ts';
-import { startTestApi, type Reply, type Seen } from '../testing/fake-api.ts';
-import { asha, createTestBrowser, tokenFor } from '../testing/sessions.ts';
+import { startFakeApi, type Reply, type SeenRequest } from '../testing/fake-api.ts';
+import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
 const refresh = 'POST /auth/refresh';
 
 /** A browser with two tabs, and an API that takes only the tokens that it has renewed. */
 async function startTabs(token: string, answerRefresh: (count: number) => Reply = renewed) {
   const timeout = answerRefresh(1) === 'hangs' ? 100 : 10_000;
-  const count = (all: readonly Seen[]) => all.filter(({ call }) => call === refresh).length;
-  const api = await startTestApi(({ call, headers }) => {
+  const count = (all: readonly SeenRequest[]) => all.filter(({ call }) => call === refresh).length;
+  const api = await startFakeApi(({ call, headers }) => {
     if (call === refresh) return answerRefresh(count(api.seen));
     return headers.authorization?.includes(btoaName('renewed')) === true
       ? { status: 200, body: asha }
       : { status: 401, body: { code: 'session_expired', message: 'Session expired' } };
   });
-  const browser = createTestBrowser();
+  const browser = createFakeBrowser();
   const open = () => {
     const stored = browser.openTab();
     return {
       stored,
-      call: createApiClient({ baseUrl: api.baseUrl, timeout, silence: timeout, stored }),
+      call: createApiClient({ baseUrl: api.baseUrl, timeout, idleTimeout: timeout, stored }),
     };
   };
   const tabs = [open(), open()] as const;

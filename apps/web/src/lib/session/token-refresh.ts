@@ -6,7 +6,7 @@ import type { Answer } from '../api/request.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /** A token that can be used, or why there is none. A 401 means that the session is over. */
-export type Renewed = { readonly ok: true; readonly accessToken: string } | Failure;
+export type TokenResult = { readonly ok: true; readonly accessToken: string } | Failure;
 
 type PostRefresh = () => Promise<Answer<Response<typeof auth.refresh>>>;
 
@@ -16,10 +16,10 @@ type PostRefresh = () => Promise<Answer<Response<typeof auth.refresh>>>;
  * reaches other processes of the browser a moment later than the lock, so a tab may renew once
  * more; it sends the cookie of the renewal before, which is a good one.
  */
-export function createRenewal(
+export function createTokenRefresh(
   stored: StoredSession,
   postRefresh: PostRefresh,
-): (spent: string) => Promise<Renewed> {
+): (spent: string) => Promise<TokenResult> {
   return (spent) =>
     navigator.locks.request('anupal-renewal', async () => {
       const current = stored.accessToken();

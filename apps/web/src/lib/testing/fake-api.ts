@@ -9,7 +9,7 @@ import { i18n } from '@lingui/core';
 import { onTestFinished } from 'vitest';
 
 /** A request as it came over the network. */
-export interface Seen {
+export interface SeenRequest {
   readonly call: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -22,9 +22,9 @@ export type Reply =
   | 'drops';
 
 /** A real HTTP server that answers as told and remembers what it was asked. Ends with the test. */
-export async function startTestApi(reply: (seen: Seen) => Reply | Promise<Reply>) {
+export async function startFakeApi(reply: (seen: SeenRequest) => Reply | Promise<Reply>) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const seen: Seen[] = [];
+  const seen: SeenRequest[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = `${request.method} ${request.url}`;
     const one = { call, headers: request.headers, body: await textOf(request) };

@@ -2,7 +2,7 @@ import { request as openRequest, type ClientRequest, type IncomingMessage } from
 import { onTestFinished, vi } from 'vitest';
 
 /** Gives Node as much of a browser's XMLHttpRequest as the product uses, until the test ends. */
-export function provideXhr(): void {
+export function installFakeXhr(): void {
   vi.stubGlobal('XMLHttpRequest', TestXhr);
   onTestFinished(() => void vi.unstubAllGlobals());
 }

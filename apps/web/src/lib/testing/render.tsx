@@ -7,16 +7,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 
 /** What stands in the cache of a drawing: for a key, what the API has answered, or why it has not. */
-export type Known = readonly (readonly [key: QueryKey, answer: unknown])[];
+export type CachedQueries = readonly (readonly [key: QueryKey, answer: unknown])[];
 
 interface Setting {
   readonly url?: string;
   readonly language?: Language;
-  readonly known?: Known;
+  readonly known?: CachedQueries;
 }
 
 /** Draws a part of a page as its first HTML. Texts are English in either language. */
-export function draw(part: ReactNode, setting: Setting = {}): string {
+export function render(part: ReactNode, setting: Setting = {}): string {
   const { url = '/', language = 'en', known = [] } = setting;
   i18n.loadAndActivate({ locale: language, messages: {} });
   return renderToStaticMarkup(
@@ -29,7 +29,7 @@ export function draw(part: ReactNode, setting: Setting = {}): string {
 }
 
 /** The words of some HTML, without what only draws. */
-export function wordsOf(html: string): string {
+export function textOf(html: string): string {
   return html
     .replaceAll('<wbr/>', '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -38,7 +38,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-function cacheOf(known: Known): QueryClient {
+function cacheOf(known: CachedQueries): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   for (const [queryKey, answer] of known)
     if (answer instanceof Error)

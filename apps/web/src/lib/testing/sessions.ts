@@ -21,7 +21,7 @@ export function tokenFor(seconds: number, name = 'first'): string {
 }
 
 /** The store of one browser, in which several tabs can be opened. */
-export function createTestBrowser() {
+export function createFakeBrowser() {
   const values = new Map<string, string>();
   const tokens: (string | null)[] = [];
   const note = (key: string, value: string | null): void => {

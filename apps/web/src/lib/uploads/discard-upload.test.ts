@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentProblem, Slot, Slots } from './upload-slots.ts';
 import { failure } from '../api/failure.ts';
 import type { Answer } from '../api/request.ts';
-import { removeEach, takeBack, type NamedDocument } from './discard-upload.ts';
+import { removeDocuments, discardUpload, type NamedDocument } from './discard-upload.ts';
 
 const done: Answer<unknown> = { ok: true, value: null };
 const remove = vi.fn<(id: string) => Promise<Answer<unknown>>>();
@@ -28,10 +28,10 @@ async function goneOf(
 ): Promise<readonly string[] | null> {
   let slots: Slots<string, NamedDocument> = {};
   let gone: readonly string[] | null = null;
-  await takeBack(before, {
+  await discardUpload(before, {
     slots: () => slots,
     remove,
-    removeUnsent: async (fits) => {
+    removePending: async (fits) => {
       slots = whenItAnswers;
       gone = onServer.filter(fits).map(({ id }) => id);
       return done;
@@ -84,6 +84,6 @@ it('of several that go, one that is gone already stops nothing, and one that can
   const missing: Answer<unknown> = { ...lost.failure, status: 404 };
   remove.mockResolvedValueOnce(missing).mockResolvedValueOnce(lost.failure);
   const all = ['a', 'b', 'c'].map((id) => ({ id }));
-  expect(await removeEach(all, remove)).toEqual(lost.failure);
+  expect(await removeDocuments(all, remove)).toEqual(lost.failure);
   expect(remove.mock.calls).toEqual([['a'], ['b']]);
 });

@@ -1,5 +1,5 @@
-import type { Ready, Unfit } from './upload-slots.ts';
-import { redraw } from './reencode-image.ts';
+import type { PreparedFile, UnsuitableFile } from './upload-slots.ts';
+import { reencodeImage } from './reencode-image.ts';
 
 /**
  * Makes a chosen file ready: a picture is drawn anew, smaller and without where and when it was taken.
@@ -9,12 +9,12 @@ import { redraw } from './reencode-image.ts';
 export async function prepareFile(
   file: File,
   limit: number,
-): Promise<Ready | { readonly unfit: Unfit }> {
-  const drawn = isPdf(file) ? null : await redraw(file).catch(() => null);
+): Promise<PreparedFile | { readonly unfit: UnsuitableFile }> {
+  const drawn = isPdf(file) ? null : await reencodeImage(file).catch(() => null);
   if (drawn === null && isHeic(file)) return { unfit: { is: 'heic' } };
   const ready = drawn ?? file;
   if (ready.size > limit) return { unfit: { is: 'tooLarge', bytes: ready.size, limit } };
-  return { ready, picture: drawn };
+  return { blob: ready, picture: drawn };
 }
 
 function isPdf({ type }: File): boolean {

@@ -2,7 +2,7 @@ const longestSide = 2400;
 const quality = 0.85;
 
 /** Draws a picture anew as a JPEG, upright and at most 2400 pixels long. Throws where that fails. */
-export async function redraw(file: Blob): Promise<Blob> {
+export async function reencodeImage(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocumentKeeper } from './upload-slots.ts';
+import { createUploadSlots } from './upload-slots.ts';
 import { failure } from '../api/failure.ts';
 import type { Answer } from '../api/request.ts';
 
@@ -31,11 +31,11 @@ interface Sent {
 function startKeeper(removed: Answer<unknown> = { ok: true, value: null }) {
   const sent: Sent[] = [];
   const removals: Place[] = [];
-  const keeper = createDocumentKeeper<Place, Kept>({
-    places,
-    placeOf: ({ place }) => place,
+  const keeper = createUploadSlots<Place, Kept>({
+    keys: places,
+    keyOf: ({ place }) => place,
     prepare: async (file) =>
-      file.name.endsWith('.heic') ? { unfit: { is: 'heic' } } : { ready: file, picture: null },
+      file.name.endsWith('.heic') ? { unfit: { is: 'heic' } } : { blob: file, picture: null },
     send: (place, file, sending) =>
       new Promise((end) => {
         sending.signal.addEventListener('abort', () => end(failure('aborted', () => null)));
@@ -120,7 +120,7 @@ describe('what the server has', () => {
     const { keeper } = startKeeper();
     keeper.pick('pan', photo);
     await rest();
-    keeper.fill([documentOf('pan'), documentOf('back')]);
+    keeper.load([documentOf('pan'), documentOf('back')]);
     expect(keeper.slots()).toMatchObject({
       pan: { is: 'sending' },
       front: { is: 'empty' },
@@ -130,26 +130,26 @@ describe('what the server has', () => {
 
   it('in a place that nobody knew of makes that place', () => {
     const { keeper } = startKeeper();
-    keeper.fill([documentOf('more')]);
+    keeper.load([documentOf('more')]);
     expect(keeper.slots().more).toMatchObject({ is: 'kept', document: { id: 'more' } });
-    keeper.forget();
+    keeper.clear();
     expect(Object.keys(keeper.slots())).toEqual(places);
   });
 
   it('and no longer has, is gone here too', () => {
     const { keeper } = startKeeper();
-    keeper.fill([documentOf('pan')]);
-    keeper.fill([]);
+    keeper.load([documentOf('pan')]);
+    keeper.load([]);
     expect(keeper.slots().pan.is).toBe('empty');
   });
 
   it('and no longer has, stays as a problem where it is missed, until it is there again', () => {
     const { keeper } = startKeeper();
-    keeper.fill([documentOf('pan'), documentOf('back')]);
-    keeper.fill([], ({ id }) => id === 'pan');
+    keeper.load([documentOf('pan'), documentOf('back')]);
+    keeper.load([], ({ id }) => id === 'pan');
     const problem = { is: 'gone' };
     expect(keeper.slots()).toMatchObject({ pan: { is: 'kept', problem }, back: { is: 'empty' } });
-    keeper.fill([documentOf('pan')]);
+    keeper.load([documentOf('pan')]);
     expect(keeper.slots().pan).toMatchObject({ is: 'kept', problem: null });
   });
 });
@@ -157,7 +157,7 @@ describe('what the server has', () => {
 describe('removing', () => {
   it('takes the document away, on the server too', async () => {
     const { keeper, removals } = startKeeper();
-    keeper.fill([documentOf('pan')]);
+    keeper.load([documentOf('pan')]);
     keeper.remove('pan');
     expect(keeper.slots().pan.is).toBe('empty');
     await keeper.settled();
@@ -179,7 +179,7 @@ describe('removing', () => {
 
   it('that fails brings it back with the reason', async () => {
     const { keeper } = startKeeper(lost);
-    keeper.fill([documentOf('pan')]);
+    keeper.load([documentOf('pan')]);
     keeper.remove('pan');
     await keeper.settled();
     expect(keeper.slots().pan).toMatchObject({ is: 'kept', problem: { is: 'refused' } });
@@ -188,23 +188,23 @@ describe('removing', () => {
 
 it('documents that were handed in are forgotten, and what was on its way ends', async () => {
   const { keeper, sent } = startKeeper();
-  keeper.fill([documentOf('back')]);
+  keeper.load([documentOf('back')]);
   keeper.pick('pan', photo);
   await rest();
-  keeper.forget();
+  keeper.clear();
   expect(sent[0]?.signal.aborted).toBe(true);
   expect(Object.values(keeper.slots()).map(({ is }) => is)).toEqual(['empty', 'empty', 'empty']);
 });
 
 it('of documents that were handed in as they stood, what came since stays', async () => {
   const { keeper, sent } = startKeeper();
-  keeper.fill([documentOf('back'), documentOf('front')]);
+  keeper.load([documentOf('back'), documentOf('front')]);
   const handedIn = keeper.slots();
   keeper.pick('pan', photo);
   keeper.pick('front', other);
   keeper.remove('back');
   await rest();
-  keeper.forget(handedIn);
+  keeper.clear(handedIn);
   expect(keeper.slots()).toMatchObject({
     pan: { is: 'sending' },
     front: { is: 'sending' },

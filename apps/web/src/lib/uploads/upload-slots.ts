@@ -2,58 +2,58 @@ import type { Failure } from '../api/failure.ts';
 import type { Answer } from '../api/request.ts';
 
 /** Why a file cannot even be sent. */
-export type Unfit =
+export type UnsuitableFile =
   | { readonly is: 'heic' }
   | { readonly is: 'tooLarge'; readonly bytes: number; readonly limit: number };
 
 /** Why a document is not as it should be. */
 export type DocumentProblem =
-  | Unfit
+  | UnsuitableFile
   | { readonly is: 'refused'; readonly failure: Failure }
   // The server no longer has it.
   | { readonly is: 'gone' };
 
 /** A file that was chosen here, in this tab; and a picture of it, where the browser could draw one. */
-interface Chosen {
+interface ChosenFile {
   readonly file: File;
   readonly picture: Blob | null;
 }
 
 /** A document as the server keeps it. */
-export interface KeptDocument {
+export interface StoredDocument {
   readonly id: string;
 }
 
 /** The place of one document. What is kept and was not chosen here has nothing chosen. */
-export type Slot<Kept extends KeptDocument> =
+export type Slot<Kept extends StoredDocument> =
   | { readonly is: 'empty' }
-  | { readonly is: 'sending'; readonly chosen: Chosen; readonly share: number }
-  | { readonly is: 'failed'; readonly chosen: Chosen; readonly problem: DocumentProblem }
+  | { readonly is: 'sending'; readonly chosen: ChosenFile; readonly share: number }
+  | { readonly is: 'failed'; readonly chosen: ChosenFile; readonly problem: DocumentProblem }
   | {
       readonly is: 'kept';
-      readonly chosen: Chosen | null;
+      readonly chosen: ChosenFile | null;
       readonly document: Kept;
       readonly problem: DocumentProblem | null;
     };
 
 /** The places of all documents. */
-export type Slots<Place extends string, Kept extends KeptDocument> = Readonly<
+export type Slots<Place extends string, Kept extends StoredDocument> = Readonly<
   Record<Place, Slot<Kept>>
 >;
 
 /** What is sent of a file; `picture` where the browser has drawn it. */
-export interface Ready {
-  readonly ready: Blob;
+export interface PreparedFile {
+  readonly blob: Blob;
   readonly picture: Blob | null;
 }
 
 /** What the keeper asks of others. */
-export interface Errands<Place extends string, Kept extends KeptDocument> {
+export interface UploadSlotsOptions<Place extends string, Kept extends StoredDocument> {
   /** The places that there are before anything is known; others come with what is put there. */
-  readonly places: readonly Place[];
-  readonly placeOf: (document: Kept) => Place;
+  readonly keys: readonly Place[];
+  readonly keyOf: (document: Kept) => Place;
   /** Makes a file ready for sending. */
-  readonly prepare: (file: File) => Promise<Ready | { readonly unfit: Unfit }>;
+  readonly prepare: (file: File) => Promise<PreparedFile | { readonly unfit: UnsuitableFile }>;
   readonly send: (
     place: Place,
     file: Blob,
@@ -64,31 +64,31 @@ export interface Errands<Place extends string, Kept extends KeptDocument> {
 }
 
 /** Keeps the documents of a draft: each file is sent when it is chosen, the screen may come and go. */
-export interface DocumentKeeper<Place extends string, Kept extends KeptDocument> {
+export interface UploadSlots<Place extends string, Kept extends StoredDocument> {
   readonly slots: () => Slots<Place, Kept>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Takes over what the server has, but for files that are on their way there. What it no longer has
    * leaves its place, or stays as a problem where it is missed.
    */
-  readonly fill: (documents: readonly Kept[], isMissed?: (document: Kept) => boolean) => void;
+  readonly load: (documents: readonly Kept[], isMissed?: (document: Kept) => boolean) => void;
   readonly pick: (place: Place, file: File) => void;
   readonly remove: (place: Place) => void;
   /** Waits until nothing is on its way any more. */
   readonly settled: () => Promise<void>;
   /** The documents have been handed in, as they stood: only what has come since is left to keep. */
-  readonly forget: (handedIn?: Slots<Place, Kept>) => void;
+  readonly clear: (handedIn?: Slots<Place, Kept>) => void;
 }
 
 const empty = { is: 'empty' } as const;
 
 /** Makes a keeper. Of two files for one place the later one counts, and the earlier is not sent on. */
-export function createDocumentKeeper<Place extends string, Kept extends KeptDocument>(
-  errands: Errands<Place, Kept>,
-): DocumentKeeper<Place, Kept> {
+export function createUploadSlots<Place extends string, Kept extends StoredDocument>(
+  errands: UploadSlotsOptions<Place, Kept>,
+): UploadSlots<Place, Kept> {
   const listeners = new Set<() => void>();
-  const works = createWorks();
-  const nothing = emptied(errands.places);
+  const works = createTaskQueue();
+  const nothing = emptySlots(errands.keys);
   let slots: Slots<Place, Kept> = nothing;
   const become = (next: Slots<Place, Kept>): void => {
     slots = next;
@@ -101,12 +101,12 @@ export function createDocumentKeeper<Place extends string, Kept extends KeptDocu
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    fill: (documents, isMissed = () => false) =>
-      become(filledAll(slots, documents, { placeOf: errands.placeOf, isMissed })),
+    load: (documents, isMissed = () => false) =>
+      become(mergeStored(slots, documents, { placeOf: errands.keyOf, isMissed })),
     pick(place, file) {
       put(place, { is: 'sending', chosen: { file, picture: null }, share: 0 });
       works.begin(place, (signal) =>
-        bring(errands, { place, file, signal, show: (slot) => put(place, slot) }),
+        upload(errands, { place, file, signal, show: (slot) => put(place, slot) }),
       );
     },
     remove(place) {
@@ -119,9 +119,9 @@ export function createDocumentKeeper<Place extends string, Kept extends KeptDocu
       });
     },
     settled: works.settled,
-    forget(handedIn = slots) {
+    clear(handedIn = slots) {
       const left = Object.entries<Slot<Kept>>(slots).filter(
-        ([place, slot]) => !isHandedIn(place, slot, handedIn),
+        ([place, slot]) => !isSubmitted(place, slot, handedIn),
       );
       works.endBut(left.map(([place]) => place));
       become({ ...nothing, ...(Object.fromEntries(left) as Partial<Slots<Place, Kept>>) }); // some of them
@@ -129,12 +129,12 @@ export function createDocumentKeeper<Place extends string, Kept extends KeptDocu
   };
 }
 
-function emptied<Place extends string>(places: readonly Place[]) {
+function emptySlots<Place extends string>(places: readonly Place[]) {
   return Object.fromEntries(places.map((place) => [place, empty])) as Record<Place, typeof empty>; // one for each place
 }
 
 /** Whether a place holds what was handed in, or did until that was taken back too late. */
-function isHandedIn<Kept extends KeptDocument>(
+function isSubmitted<Kept extends StoredDocument>(
   place: string,
   now: Slot<Kept>,
   handedIn: Readonly<Record<string, Slot<Kept>>>,
@@ -147,7 +147,7 @@ function isHandedIn<Kept extends KeptDocument>(
   return before !== undefined && (now === before || now.is === 'empty');
 }
 
-function filledAll<Place extends string, Kept extends KeptDocument>(
+function mergeStored<Place extends string, Kept extends StoredDocument>(
   slots: Slots<Place, Kept>,
   documents: readonly Kept[],
   {
@@ -166,13 +166,13 @@ function filledAll<Place extends string, Kept extends KeptDocument>(
     const document = there.get(place);
     if (document === undefined && now.is === 'kept' && isMissed(now.document))
       return [place, { ...now, problem: { is: 'gone' } }];
-    return [place, filled(now, document)];
+    return [place, mergeSlot(now, document)];
   });
   return Object.fromEntries(all) as Slots<Place, Kept>; // one for each place
 }
 
 /** A place, once it is known what the server has; what is on its way there knows better. */
-function filled<Kept extends KeptDocument>(
+function mergeSlot<Kept extends StoredDocument>(
   now: Slot<Kept>,
   document: Kept | undefined,
 ): Slot<Kept> {
@@ -183,7 +183,7 @@ function filled<Kept extends KeptDocument>(
   return { is: 'kept', chosen: null, document, problem: null };
 }
 
-interface Bringing<Place extends string, Kept extends KeptDocument> {
+interface Upload<Place extends string, Kept extends StoredDocument> {
   readonly place: Place;
   readonly file: File;
   readonly signal: AbortSignal;
@@ -191,14 +191,14 @@ interface Bringing<Place extends string, Kept extends KeptDocument> {
 }
 
 /** Whether a place holds a document that the server no longer has. */
-export function isGone(slot: Slot<KeptDocument> | undefined): boolean {
+export function isGone(slot: Slot<StoredDocument> | undefined): boolean {
   return slot?.is === 'kept' && slot.problem?.is === 'gone';
 }
 
 /** Brings a file to the server and shows how far it is, until another one comes in its place. */
-async function bring<Place extends string, Kept extends KeptDocument>(
-  { prepare, send }: Errands<Place, Kept>,
-  bringing: Bringing<Place, Kept>,
+async function upload<Place extends string, Kept extends StoredDocument>(
+  { prepare, send }: UploadSlotsOptions<Place, Kept>,
+  bringing: Upload<Place, Kept>,
 ): Promise<void> {
   const { place, file, signal } = bringing;
   const show = (slot: Slot<Kept>): void => {
@@ -212,7 +212,7 @@ async function bring<Place extends string, Kept extends KeptDocument>(
   }
   const chosen = { file, picture: prepared.picture };
   const onProgress = (share: number): void => show({ is: 'sending', chosen, share });
-  const answer = await send(place, prepared.ready, { onProgress, signal });
+  const answer = await send(place, prepared.blob, { onProgress, signal });
   show(
     answer.ok
       ? { is: 'kept', chosen, document: answer.value, problem: null }
@@ -221,7 +221,7 @@ async function bring<Place extends string, Kept extends KeptDocument>(
 }
 
 /** What is done for each place: one thing at a time, so that the server sees it in its order. */
-function createWorks() {
+function createTaskQueue() {
   const running = new Map<string, { controller: AbortController; work: Promise<void> }>();
   return {
     begin(place: string, work: (signal: AbortSignal) => Promise<void>): void {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { DocumentKeeper, KeptDocument, Slots } from './upload-slots.ts';
+import type { UploadSlots, StoredDocument, Slots } from './upload-slots.ts';
 
 /** The places of the documents, as they are now. */
-export function useSlots<Place extends string, Kept extends KeptDocument>({
+export function useUploadSlots<Place extends string, Kept extends StoredDocument>({
   subscribe,
   slots,
-}: DocumentKeeper<Place, Kept>): Slots<Place, Kept> {
+}: UploadSlots<Place, Kept>): Slots<Place, Kept> {
   return useSyncExternalStore(subscribe, slots);
 }

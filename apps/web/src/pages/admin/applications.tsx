@@ -1,7 +1,7 @@
 import { Queue } from '../../features/applications/office/queue.tsx';
 import { toRequestFilters } from '../../features/applications/office/queue-filters.ts';
 import { ExportCard } from '../../features/office/exports/export-card.tsx';
-import { soughtIn } from '../../lib/lists/search-text.ts';
+import { toSearchText } from '../../lib/lists/search-text.ts';
 
 /** The applications of everybody, for admins and superadmins. */
 export default function Applications() {
@@ -10,7 +10,7 @@ export default function Applications() {
       below={(place) => (
         <ExportCard
           list="applications"
-          filter={{ q: soughtIn(place.q) || undefined, ...toRequestFilters(place) }}
+          filter={{ q: toSearchText(place.q) || undefined, ...toRequestFilters(place) }}
         />
       )}
     />

@@ -1,6 +1,6 @@
-import { ReplyDesk } from '../../features/support/office/canned-replies.tsx';
+import { CannedReplies } from '../../features/support/office/canned-replies.tsx';
 
 /** The prepared replies, for admins and superadmins. */
-export default function PreparedReplies() {
-  return <ReplyDesk />;
+export default function CannedRepliesPage() {
+  return <CannedReplies />;
 }

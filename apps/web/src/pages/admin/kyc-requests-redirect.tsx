@@ -2,6 +2,6 @@ import { Navigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 
 /** Another address of the KYC requests. */
-export default function KycRequestsAlias() {
+export default function KycRequestsRedirect() {
   return <Navigate to={paths.adminKycRequests} replace />;
 }

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { ThreadPage } from '../../features/support/office/conversation-page.tsx';
+import { ConversationPage } from '../../features/support/office/conversation-page.tsx';
 
 /** One conversation, for admins and superadmins. */
-export default function SupportThread() {
+export default function SupportConversation() {
   const { threadId = '' } = useParams();
-  return <ThreadPage key={threadId} threadId={threadId} />;
+  return <ConversationPage key={threadId} threadId={threadId} />;
 }

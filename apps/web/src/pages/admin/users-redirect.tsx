@@ -2,6 +2,6 @@ import { Navigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 
 /** Another address of the users. */
-export default function UsersAlias() {
+export default function UsersRedirect() {
   return <Navigate to={paths.adminUsers} replace />;
 }

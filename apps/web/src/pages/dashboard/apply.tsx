@@ -8,14 +8,14 @@ import { QuestionField } from '../../features/eservices/questions/question-field
 import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-interface ApplyingProps {
+interface ApplyProps {
   readonly eserviceId: string;
   readonly start?: ApplicationStart;
   readonly onClose: () => void;
 }
 
 /** The window in which a franchisee applies for a service. */
-export function Applying({ eserviceId, start = {}, onClose }: ApplyingProps) {
+export function Apply({ eserviceId, start = {}, onClose }: ApplyProps) {
   const everything = { q: '', department: '', page: 1 };
   const { data = [] } = useQuery(servicesQuery(everything, useLanguage()));
   const { client = null, periodEnds } = start;

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { applyUrl, paths, serviceAppliedFor } from '../../app/paths.ts';
-import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** The way back to what somebody left in order to pay, where the URL names it. */
-export function WayBack() {
-  const { search } = useSearch();
+export function BackLink() {
+  const { search } = useUrlQuery();
   const eserviceId = serviceAppliedFor(search);
   const applicationId = search.get('application');
   if (eserviceId !== null)

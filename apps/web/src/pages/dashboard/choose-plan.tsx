@@ -5,16 +5,16 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { choosePlan, onboardingQuery } from '../../features/onboarding/onboarding-api.ts';
-import { StepProblem } from '../../features/onboarding/step-error-dialog.tsx';
-import { pageOfStep } from '../../features/onboarding/onboarding-model.ts';
+import { StepErrorDialog } from '../../features/onboarding/step-error-dialog.tsx';
+import { stepPages } from '../../features/onboarding/onboarding-model.ts';
 import { PayForChange } from '../../features/payments/checkout/pay-for-change.tsx';
 import type { PlanChange } from '../../features/payments/checkout/payment-model.ts';
 import { OfferList } from '../../features/plans/offer-list.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { WayBack } from './back-link.tsx';
+import { BackLink } from './back-link.tsx';
 
 /** The plans for renewing or upgrading, and paying for the one that is chosen. */
 export default function ChoosePlan() {
@@ -22,7 +22,7 @@ export default function ChoosePlan() {
   return (
     <RequireRole allowed={['user']}>
       <PageHeading>{t`Available plans`}</PageHeading>
-      <WayBack />
+      <BackLink />
       <Choosing />
     </RequireRole>
   );
@@ -30,7 +30,7 @@ export default function ChoosePlan() {
 
 function Choosing() {
   const { t } = useLingui();
-  const { search } = useSearch();
+  const { search } = useUrlQuery();
   const { change, choosing, choose, leave, submission } = useChoice();
   const { data } = useQuery(onboardingQuery(useLanguage()));
   const isPaying = change !== null || search.has('order');
@@ -56,7 +56,7 @@ function Choosing() {
           <OfferList pendingId={choosing?.id ?? null} onChoose={(plan) => void choose(plan)} />
         </>
       )}
-      <StepProblem
+      <StepErrorDialog
         submission={submission}
         title={t`The plan could not be chosen`}
         fallback={t`Something went wrong while subscribing.`}
@@ -84,7 +84,7 @@ function useChoice() {
     if (terms.kind !== 'purchase') setChange({ plan, terms });
     else {
       queries.removeQueries({ queryKey: ['onboarding'] });
-      await navigate(pageOfStep[nextStep]);
+      await navigate(stepPages[nextStep]);
     }
     return null;
   });

@@ -1,42 +1,42 @@
 import { expect, it } from 'vitest';
-import { draw, wordsOf, type Known } from '../../lib/testing/render.tsx';
+import { render, textOf, type CachedQueries } from '../../lib/testing/render.tsx';
 import { asha } from '../../lib/testing/sessions.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 const verified = { ...asha, isKycVerified: true, kycStatus: 'approved', walletId: 'w' } as const;
-const applied = (total: number): Known[number] => [
+const applied = (total: number): CachedQueries[number] => [
   ['applications', 'list', 'recent', 'en'],
   { applications: [], nextCursor: null, total },
 ];
-const holding = (totalBalance: number): Known[number] => [
+const holding = (totalBalance: number): CachedQueries[number] => [
   ['wallet', 'w', { limit: 3 }, 'en'],
   { totalBalance, transactions: [], nextCursor: null, total: 0 },
 ];
 
 it('who has no KYC is led to it, and to nothing that it closes', () => {
-  const html = draw(<FirstSteps user={asha} />);
-  expect(wordsOf(html)).toBe(
+  const html = render(<FirstSteps user={asha} />);
+  expect(textOf(html)).toBe(
     'Your first steps Choose and pay for a plan : done Complete your KYC Add money to your wallet for fees Apply for your first service',
   );
   expect(html.match(/href="\/dashboard[^"]*"/g)).toEqual(['href="/dashboard/kyc"']);
 });
 
 it('whose KYC is being checked waits', () => {
-  const html = draw(<FirstSteps user={{ ...asha, kycStatus: 'pending' }} />);
-  expect(wordsOf(html)).toContain('Wait for your KYC to be checked');
+  const html = render(<FirstSteps user={{ ...asha, kycStatus: 'pending' }} />);
+  expect(textOf(html)).toContain('Wait for your KYC to be checked');
 });
 
 it('who is verified is led on to the wallet and the services', () => {
-  const html = draw(<FirstSteps user={verified} />, { known: [applied(0), holding(0)] });
+  const html = render(<FirstSteps user={verified} />, { known: [applied(0), holding(0)] });
   expect(html.match(/href="\/dashboard[^"]*"/g)).toEqual([
     'href="/dashboard/wallet"',
     'href="/dashboard/services-list"',
   ]);
-  const rich = draw(<FirstSteps user={verified} />, { known: [applied(0), holding(10)] });
-  expect(wordsOf(rich)).toContain('Add money to your wallet for fees : done');
+  const rich = render(<FirstSteps user={verified} />, { known: [applied(0), holding(10)] });
+  expect(textOf(rich)).toContain('Add money to your wallet for fees : done');
 });
 
 it('is gone with the first application, and while nobody knows', () => {
-  expect(draw(<FirstSteps user={verified} />, { known: [applied(1), holding(0)] })).toBe('');
-  expect(draw(<FirstSteps user={verified} />)).toBe('');
+  expect(render(<FirstSteps user={verified} />, { known: [applied(1), holding(0)] })).toBe('');
+  expect(render(<FirstSteps user={verified} />)).toBe('');
 });

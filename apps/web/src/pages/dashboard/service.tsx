@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { applicationStart, paths } from '../../app/paths.ts';
+import { parseApplicationStart, paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ApplyButton } from '../../features/eservices/listing/apply-button.tsx';
 import { ServicePage } from '../../features/eservices/listing/service-page.tsx';
-import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Applying } from './apply.tsx';
+import { Apply } from './apply.tsx';
 
 /** One service, as a franchisee sees it. */
 export default function Service() {
@@ -22,7 +22,7 @@ export default function Service() {
 function Own() {
   const { eserviceId = '' } = useParams();
   const { isKycVerified } = useSignedInUser();
-  const { search, replaceSearch } = useSearch();
+  const { search, replaceSearch } = useUrlQuery();
   return (
     <>
       <ServicePage
@@ -37,10 +37,10 @@ function Own() {
         }
       />
       {isKycVerified && search.get('apply') === '1' && (
-        <Applying
+        <Apply
           key={eserviceId}
           eserviceId={eserviceId}
-          start={applicationStart(search)}
+          start={parseApplicationStart(search)}
           onClose={() => replaceSearch({})}
         />
       )}

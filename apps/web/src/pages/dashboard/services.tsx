@@ -4,9 +4,9 @@ import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ApplyButton } from '../../features/eservices/listing/apply-button.tsx';
 import { ServiceList } from '../../features/eservices/listing/service-list.tsx';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
-import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Applying } from './apply.tsx';
+import { Apply } from './apply.tsx';
 
 /** The services that a franchisee can apply for. */
 export default function Services() {
@@ -22,7 +22,7 @@ export default function Services() {
 }
 
 function List() {
-  const { search, replaceSearch } = useSearch();
+  const { search, replaceSearch } = useUrlQuery();
   const others = Object.fromEntries([...search].filter(([name]) => name !== 'apply'));
   const applying = serviceAppliedFor(search);
   return (
@@ -36,7 +36,7 @@ function List() {
         )}
       />
       {applying !== null && (
-        <Applying key={applying} eserviceId={applying} onClose={() => replaceSearch(others)} />
+        <Apply key={applying} eserviceId={applying} onClose={() => replaceSearch(others)} />
       )}
     </>
   );

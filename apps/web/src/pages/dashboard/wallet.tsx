@@ -11,7 +11,7 @@ import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { WayBack } from './back-link.tsx';
+import { BackLink } from './back-link.tsx';
 
 /** A franchisee's wallet: what is in it, adding to it, and all that has happened to it. */
 export default function Wallet() {
@@ -20,7 +20,7 @@ export default function Wallet() {
     <RequireRole allowed={['user']}>
       <PageHeading>{t`My Wallet`}</PageHeading>
       <RequireKyc>
-        <WayBack />
+        <BackLink />
         <OwnWallet />
       </RequireKyc>
     </RequireRole>

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { choosePlan } from '../../features/onboarding/onboarding-api.ts';
 import { OnboardingStep } from '../../features/onboarding/onboarding-step.tsx';
-import { StepProblem } from '../../features/onboarding/step-error-dialog.tsx';
-import { useStepCall } from '../../features/onboarding/use-step-submit.ts';
-import { lookAgain } from '../../features/onboarding/onboarding-model.ts';
+import { StepErrorDialog } from '../../features/onboarding/step-error-dialog.tsx';
+import { useStepSubmit } from '../../features/onboarding/use-step-submit.ts';
+import { revisit } from '../../features/onboarding/onboarding-model.ts';
 import { PlanList } from '../../features/plans/plan-list.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 
@@ -36,11 +36,11 @@ function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
   const [wishedId, setWishedId] = useState<string | null>(null);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const submission = useStepCall(async () => {
+  const submission = useStepSubmit(async () => {
     const answer = await choosePlan(wish.current);
     // The way back from the next step leads here, and not on again.
     if (!answer.ok) await queries.invalidateQueries({ queryKey: ['plans'] });
-    else await navigate(paths.franchiseeOptions, { replace: true, state: lookAgain });
+    else await navigate(paths.franchiseeOptions, { replace: true, state: revisit });
     return answer;
   });
   const choose = (id: string): void => {
@@ -56,7 +56,7 @@ function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
         pendingId={submission.isPending ? wishedId : null}
         onChoose={({ id }) => choose(id)}
       />
-      <StepProblem
+      <StepErrorDialog
         submission={submission}
         title={t`The plan could not be chosen`}
         fallback={t`Something went wrong while subscribing.`}

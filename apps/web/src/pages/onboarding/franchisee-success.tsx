@@ -6,15 +6,15 @@ import { homePath } from '../../features/auth/navigation-model.ts';
 import { session } from '../../lib/session/session.ts';
 import { paymentStateQuery } from '../../features/payments/checkout/checkout-api.ts';
 import { PaymentSuccess } from '../../features/payments/checkout/payment-success.tsx';
-import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
-import { LoadProblem } from '../../ui/load-error.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Verifying } from '../../ui/verifying.tsx';
 
 /** After the payment of an order, which the URL names: its transaction, and the way on. */
 export default function FranchiseeSuccess() {
-  const { search } = useSearch();
+  const { search } = useUrlQuery();
   const orderId = search.get('order');
   return orderId ? (
     <Paid orderId={orderId} applying={serviceAppliedFor(search)} />
@@ -58,7 +58,7 @@ function Paid({ orderId, applying }: PaidProps) {
   return (
     <>
       <PageHeading>{t`Your payment`}</PageHeading>
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   readRequestedPath,
 } from '../../features/auth/navigation-model.ts';
 import { SignInKeyForm } from '../../features/auth/sign-in-keys/sign-in-key-form.tsx';
-import { useSearch } from '../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** Signing in by a code or with Google. */
@@ -18,7 +18,7 @@ export default function Login() {
   const location = useLocation();
   const requested = readRequestedPath(location.state);
   const intro = useIntro(location.state);
-  const { search } = useSearch();
+  const { search } = useUrlQuery();
   if (search.has('key')) return <SignInKeyForm />;
   // Who comes to become a partner has no account yet.
   if (isFromRegistration(location.state))

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { resting } from '../../lib/static-part.tsx';
+import { staticPart } from '../../lib/static-part.tsx';
 import { PageHero } from './page-hero.tsx';
 import scene from './pictures/scene-company.svg?url';
 import { PublicLinks } from './public-links.tsx';
 
-const Below = resting(() => import('./about/below.tsx'), 'about-below', 'claims');
+const Below = staticPart(() => import('./about/below.tsx'), 'about-below', 'claims');
 
 /** Who the firm is, what it wants, and why people choose it. */
 export default function About() {

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@anupal/contract/brand';
 import { paths } from '../../app/paths.ts';
 import { ContactForm } from '../../features/support/contact/contact-form.tsx';
-import { resting } from '../../lib/static-part.tsx';
-import { PlaceMap } from './contact/office-map.tsx';
+import { staticPart } from '../../lib/static-part.tsx';
+import { OfficeMap } from './contact/office-map.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const ContactCards = resting(() => import('./contact/contact-cards.tsx'), 'contact-cards');
+const ContactCards = staticPart(() => import('./contact/contact-cards.tsx'), 'contact-cards');
 
 /** How to reach the firm. */
 export default function Contact() {
@@ -40,7 +40,7 @@ export default function Contact() {
               <Trans>Find us</Trans>
             </h2>
             <div className="mt-6">
-              <PlaceMap />
+              <OfficeMap />
             </div>
           </section>
         </div>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paths, publicUrl } from '../../app/paths.ts';
 import { hasEarlierPage } from '../../lib/history.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { ProblemScreen } from '../../ui/status-screen.tsx';
+import { StatusScreen } from '../../ui/status-screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** The error page. What went wrong is told by the navigation that leads here. */
@@ -18,21 +18,21 @@ export default function ErrorPage() {
     <>
       <meta name="robots" content="noindex" />
       {reason === 'pageNotFound' ? (
-        <ProblemScreen
+        <StatusScreen
           message={t`Page not found`}
           canGoBack={canGoBack}
           reload={reload}
           icon="search"
-          hint={<WhereElse />}
+          hint={<NotFoundHint />}
         />
       ) : (
-        <ProblemScreen message={message} canGoBack={canGoBack} reload={reload} />
+        <StatusScreen message={message} canGoBack={canGoBack} reload={reload} />
       )}
     </>
   );
 }
 
-function WhereElse() {
+function NotFoundHint() {
   const language = useLanguage();
   return (
     <Trans>

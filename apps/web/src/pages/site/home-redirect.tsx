@@ -3,6 +3,6 @@ import { paths, publicUrl } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** The old address of the home page. */
-export default function HomeAlias() {
+export default function HomeRedirect() {
   return <Navigate to={publicUrl(paths.home, useLanguage())} replace />;
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { resting } from '../../lib/static-part.tsx';
+import { staticPart } from '../../lib/static-part.tsx';
 import { Hero } from './home/hero.tsx';
 import { StatisticsStrip } from './home/statistics-strip.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const Below = resting(() => import('./home/below.tsx'), 'home-below', 'eservices');
+const Below = staticPart(() => import('./home/below.tsx'), 'home-below', 'eservices');
 
 /** What the firm does, and the way in. */
 export default function Home() {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { appPageNamedBy, paths, plainPath } from '../../app/paths.ts';
+import { appPageInLanguage, paths, normalizePath } from '../../app/paths.ts';
 import { rememberLanguage, showLanguage } from '../../lib/i18n/language.ts';
 
 /** Any URL that no page has: a page of the app in a language, as `/hi/login`, or an unknown one. */
 export default function NotFound() {
   const { pathname } = useLocation();
-  const named = appPageNamedBy(pathname);
+  const named = appPageInLanguage(pathname);
   return named === null ? <UnknownPage /> : <PageInLanguage {...named} />;
 }
 
 // The pages of the app have one address for all languages.
-function PageInLanguage({ path, language }: NonNullable<ReturnType<typeof appPageNamedBy>>) {
+function PageInLanguage({ path, language }: NonNullable<ReturnType<typeof appPageInLanguage>>) {
   const { search } = useLocation();
   useEffect(() => {
     rememberLanguage(language);
@@ -26,7 +26,7 @@ function UnknownPage() {
   // again and again.
   const [state] = useState(() => ({
     reason: 'pageNotFound',
-    isOfDashboard: dashboards.some((path) => `${plainPath(pathname)}/`.startsWith(`${path}/`)),
+    isOfDashboard: dashboards.some((path) => `${normalizePath(pathname)}/`.startsWith(`${path}/`)),
   }));
   return <Navigate to={paths.error} state={state} replace />;
 }

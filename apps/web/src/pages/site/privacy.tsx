@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { resting } from '../../lib/static-part.tsx';
+import { staticPart } from '../../lib/static-part.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const Text = resting(() => import('./legal/privacy/privacy-text.tsx'), 'privacy', 'legal');
+const Text = staticPart(() => import('./legal/privacy/privacy-text.tsx'), 'privacy', 'legal');
 
 /** What happens with personal data. */
 export default function Privacy() {

@@ -1,7 +1,7 @@
 import { languages } from '@anupal/contract/languages';
 import { useEffect } from 'react';
 import { publicUrl, type PublicPath } from '../../app/paths.ts';
-import { keepForOffline } from '../../lib/offline/service-worker.ts';
+import { cachePageForOffline } from '../../lib/offline/service-worker.ts';
 import { publicOrigin } from '../../lib/public-origin.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
@@ -18,7 +18,7 @@ interface PublicLinksProps {
 export function PublicLinks({ path, description }: PublicLinksProps) {
   const [english] = languages;
   const url = publicUrl(path, useLanguage());
-  useEffect(() => keepForOffline(), [url]);
+  useEffect(() => cachePageForOffline(), [url]);
   return (
     <>
       <meta name="description" content={description} />

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { resting } from '../../lib/static-part.tsx';
+import { staticPart } from '../../lib/static-part.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const Text = resting(() => import('./legal/refunds/refunds-text.tsx'), 'refunds', 'legal');
+const Text = staticPart(() => import('./legal/refunds/refunds-text.tsx'), 'refunds', 'legal');
 
 /** What comes back of what was paid. */
 export default function Refunds() {

@@ -4,19 +4,19 @@ import { publicUrl, type PublicPath } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** A place on the public site, in whatever language. */
-export interface Place {
+export interface SiteTarget {
   readonly path: PublicPath;
   readonly hash?: `#${string}`;
 }
 
-interface PlaceLinkProps {
-  readonly to: Place;
+interface SiteLinkProps {
+  readonly to: SiteTarget;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** A link to another place of the public site, in the language of this page. */
-export function PlaceLink({ to, className, children }: PlaceLinkProps) {
+export function SiteLink({ to, className, children }: SiteLinkProps) {
   const url = publicUrl(to.path, useLanguage());
   return (
     <Link to={`${url}${to.hash ?? ''}`} className={className}>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { resting } from '../../lib/static-part.tsx';
+import { staticPart } from '../../lib/static-part.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const Text = resting(() => import('./legal/terms/terms-text.tsx'), 'terms', 'legal');
+const Text = staticPart(() => import('./legal/terms/terms-text.tsx'), 'terms', 'legal');
 
 /** What holds between the firm and the people who use it. */
 export default function Terms() {

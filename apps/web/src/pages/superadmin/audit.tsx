@@ -1,6 +1,6 @@
-import { LogPage } from '../../features/office/audit/audit-page.tsx';
+import { AuditPage } from '../../features/office/audit/audit-page.tsx';
 
 /** Who did what and when. */
 export default function Audit() {
-  return <LogPage />;
+  return <AuditPage />;
 }

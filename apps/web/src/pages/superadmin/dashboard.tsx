@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountCard } from '../../features/users/account-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
-import { WaitingNote } from '../../features/payments/refunds/pending-refunds-note.tsx';
+import { PendingRefundsNote } from '../../features/payments/refunds/pending-refunds-note.tsx';
 import { SuspenseList } from '../../features/payments/open-items/suspense-list.tsx';
 import { FiguresBoard } from '../../features/office/figures/figures-board.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
@@ -14,7 +14,7 @@ export default function SuperadminDashboard() {
   return (
     <>
       <PageHeading title={t`Superadmin dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
-      <WaitingNote />
+      <PendingRefundsNote />
       <FiguresBoard />
       <SuspenseList />
       <AccountCard user={user} />

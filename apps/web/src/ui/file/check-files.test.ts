@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { kindNames, objectionTo } from './check-files.ts';
+import { kindNames, checkFiles } from './check-files.ts';
 
 const rules = { accept: ['image/jpeg', 'application/pdf'], maxBytes: 100 };
 const good = { type: 'image/jpeg', size: 100 };
 
 describe('a file for a field', () => {
   it('one of a known kind, as large as may be, is taken', () => {
-    expect(objectionTo([good], rules)).toBeNull();
+    expect(checkFiles([good], rules)).toBeNull();
   });
 
   it('one that the browser knows no kind of is left to the server', () => {
-    expect(objectionTo([{ ...good, type: '' }], rules)).toBeNull();
+    expect(checkFiles([{ ...good, type: '' }], rules)).toBeNull();
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('a file for a field', () => {
     [[{ ...good, size: 0 }], 'empty'],
     [[{ ...good, size: 101 }], 'tooLarge'],
   ])('%j: %s', (files, is) => {
-    expect(objectionTo(files, rules)).toMatchObject({ is });
+    expect(checkFiles(files, rules)).toMatchObject({ is });
   });
 
   describe('a picture that is made smaller before it is sent', () => {
@@ -36,7 +36,7 @@ describe('a file for a field', () => {
       ['has its limit too', { type: 'image/jpeg', size: 1001 }, { is: 'tooLarge', limit: 1000 }],
       ['is no PDF', { type: 'application/pdf', size: 101 }, { is: 'tooLarge', limit: 100 }],
     ])('%s', (_, file, objection) => {
-      const found = objectionTo([file], shrinking);
+      const found = checkFiles([file], shrinking);
       if (objection === null) expect(found).toBeNull();
       else expect(found).toMatchObject(objection);
     });

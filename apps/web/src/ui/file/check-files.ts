@@ -22,17 +22,17 @@ export function photoOrPdf(maxBytes: number): FileRules {
 }
 
 /** Why a file is not taken. */
-export type FileObjection =
+export type FileIssue =
   | { readonly is: 'several' }
   | { readonly is: 'wrongKind' }
   | { readonly is: 'empty' }
   | { readonly is: 'tooLarge'; readonly bytes: number; readonly limit: number };
 
 /** What speaks against the files that somebody chose or dropped: exactly one is wanted. */
-export function objectionTo(
+export function checkFiles(
   files: readonly Pick<File, 'size' | 'type'>[],
   { accept, maxBytes, shrinks }: FileRules,
-): FileObjection | null {
+): FileIssue | null {
   const [file] = files;
   if (file === undefined || files.length > 1) return { is: 'several' };
   // Some phones do not say what a file is.

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { FieldFrame, type FieldTexts } from '../field-frame.tsx';
 import { Icon } from '../icon.tsx';
-import { objectionTo, type FileObjection, type FileRules } from './check-files.ts';
+import { checkFiles, type FileIssue, type FileRules } from './check-files.ts';
 import { FileCard, type ShownFile } from './file-card.tsx';
 import { PickButton } from './pick-button.tsx';
 import { useFileDrop } from './use-file-drop.ts';
-import { useObjectionSentence } from './use-file-error.ts';
+import { useFileError } from './use-file-error.ts';
 
 interface FileFieldProps extends FieldTexts, FileRules {
   /** Which camera a phone offers; null where a photo is no use. */
@@ -24,12 +24,12 @@ export function FileField({ accept, camera = null, file, ...props }: FileFieldPr
   const { maxBytes, shrinks, onPick, onRemove, onRetry, ...texts } = props;
   const { id, label, error, disabledReason } = texts;
   const { t } = useLingui();
-  const [objection, setObjection] = useState<FileObjection | null>(null);
-  const sentence = useObjectionSentence({ accept });
+  const [objection, setObjection] = useState<FileIssue | null>(null);
+  const sentence = useFileError({ accept });
   const isClosed = disabledReason !== undefined;
   const take = (files: readonly File[]): void => {
     if (isClosed) return;
-    const found = objectionTo(files, { accept, maxBytes, ...(shrinks && { shrinks }) });
+    const found = checkFiles(files, { accept, maxBytes, ...(shrinks && { shrinks }) });
     setObjection(found);
     if (found === null && files[0] !== undefined) onPick(files[0]);
   };

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { formatBytes, formatChoice } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import type { DocumentProblem } from '../../lib/uploads/upload-slots.ts';
-import { kindNames, type FileObjection, type FileRules } from './check-files.ts';
+import { kindNames, type FileIssue, type FileRules } from './check-files.ts';
 
 /** Why a file is not taken and what to do, in a sentence. */
-export function useObjectionSentence({ accept }: Pick<FileRules, 'accept'>) {
+export function useFileError({ accept }: Pick<FileRules, 'accept'>) {
   const { t } = useLingui();
   const language = useLanguage();
   const kinds = formatChoice(kindNames(accept), language);
-  return (objection: FileObjection): string => {
+  return (objection: FileIssue): string => {
     switch (objection.is) {
       case 'several':
         return t`Choose one file.`;
@@ -27,9 +27,9 @@ export function useObjectionSentence({ accept }: Pick<FileRules, 'accept'>) {
 }
 
 /** What is wrong with a document and what to do, in a sentence. */
-export function useProblemSentence(rules: Pick<FileRules, 'accept'>) {
+export function useDocumentError(rules: Pick<FileRules, 'accept'>) {
   const { t } = useLingui();
-  const objection = useObjectionSentence(rules);
+  const objection = useFileError(rules);
   return (problem: DocumentProblem): string => {
     switch (problem.is) {
       case 'heic':

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';
-import { PartLinks } from '../section-links.tsx';
+import { SectionLinks } from '../section-links.tsx';
 import { TextLink } from '../text-link.tsx';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
@@ -54,7 +54,7 @@ export function Buttons() {
         </p>
       </State>
       <State name="links to the parts of a page">
-        <PartLinks
+        <SectionLinks
           label={sentence}
           parts={[
             { id: 'part-1', name: word, count: 8 },

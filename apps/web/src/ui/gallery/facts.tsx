@@ -2,7 +2,7 @@ import { Avatar } from '../avatar.tsx';
 import { Card } from '../card.tsx';
 import { DateText } from '../date-text.tsx';
 import { EmailText } from '../email-text.tsx';
-import { FactList } from '../description-list.tsx';
+import { DescriptionList } from '../description-list.tsx';
 import { Icon } from '../icon.tsx';
 import { iconNames } from '../icon-names.ts';
 import { Money } from '../money.tsx';
@@ -54,7 +54,7 @@ export function Facts() {
       <State name="a card with facts">
         <Card>
           <p>{sentence}</p>
-          <FactList
+          <DescriptionList
             facts={[
               [label, name],
               [longLabel, longName],

@@ -5,8 +5,8 @@ import { emptyPictures } from '../empty-pictures.ts';
 import { DraftNote } from '../draft-note.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
-import { LoadProblem } from '../load-error.tsx';
-import { StillHere } from '../restored-note.tsx';
+import { LoadError } from '../load-error.tsx';
+import { RestoredNote } from '../restored-note.tsx';
 import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
@@ -56,7 +56,7 @@ export function Banners() {
         {draftStates.map((state) => (
           <DraftNote key={state} state={state} />
         ))}
-        <StillHere />
+        <RestoredNote />
       </State>
     </>
   );
@@ -102,15 +102,10 @@ export function Nothing() {
         </EmptyState>
       </State>
       <State name="it did not come">
-        <LoadProblem
-          title={sentence}
-          message={error}
-          isRetrying={false}
-          onRetry={() => undefined}
-        />
+        <LoadError title={sentence} message={error} isRetrying={false} onRetry={() => undefined} />
       </State>
       <State name="another try">
-        <LoadProblem message={error} isRetrying onRetry={() => undefined} />
+        <LoadError message={error} isRetrying onRetry={() => undefined} />
       </State>
     </>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayIn, isTurned } from '../../lib/lists/date-range.ts';
+import { parseDay, isReversed } from '../../lib/lists/date-range.ts';
 import { Field } from '../field.tsx';
 
 /** The first and the last day that a list is narrowed to, such as 2026-11-20; empty for any. */
@@ -19,7 +19,7 @@ interface DayRangeProps {
 /** Two inputs for the days that a list is narrowed to. */
 export function DayRange({ id, days, onChange }: DayRangeProps) {
   const { t } = useLingui();
-  const turned = isTurned(days) ? t`The last day is before the first.` : undefined;
+  const turned = isReversed(days) ? t`The last day is before the first.` : undefined;
   const from = useTypedDay(days.from, (day) => onChange({ from: day }));
   const to = useTypedDay(days.to, (day) => onChange({ to: day }));
   return (
@@ -39,7 +39,7 @@ function useTypedDay(day: string, onChange: (day: string) => void) {
     value: typed.under === day ? typed.text : day,
     onChange: ({ target: { value: text } }: { readonly target: { readonly value: string } }) => {
       setTyped({ text, under: day });
-      if (text === dayIn(text)) onChange(text);
+      if (text === parseDay(text)) onChange(text);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { useTypedSearch } from '../../lib/lists/debounced-search.ts';
+import type { useDebouncedSearch } from '../../lib/lists/debounced-search.ts';
 import { Field } from '../field.tsx';
 
 interface ListSearchProps {
   readonly id: string;
-  readonly search: Pick<ReturnType<typeof useTypedSearch>, 'text' | 'type' | 'isShort'>;
+  readonly search: Pick<ReturnType<typeof useDebouncedSearch>, 'text' | 'type' | 'isShort'>;
   /** What can be searched for, where it is not said in the field. */
   readonly hint?: string;
   readonly placeholder?: string;

@@ -47,21 +47,21 @@ export function Pagination({
       </p>
       {(previous !== null || next !== null) && (
         <div className="flex gap-3">
-          <Way to={previous} rel="prev" placeId={placeId}>
+          <PageLink to={previous} rel="prev" placeId={placeId}>
             <Icon name="chevron-left" />
             {t`Previous`}
-          </Way>
-          <Way to={next} rel="next" placeId={placeId}>
+          </PageLink>
+          <PageLink to={next} rel="next" placeId={placeId}>
             {t`Next`}
             <Icon name="chevron-right" />
-          </Way>
+          </PageLink>
         </div>
       )}
     </nav>
   );
 }
 
-interface WayProps {
+interface PageLinkProps {
   readonly to: To | null;
   readonly rel: 'prev' | 'next';
   /** What tells why there is no way on: the list begins or ends here. */
@@ -69,7 +69,7 @@ interface WayProps {
   readonly children: ReactNode;
 }
 
-function Way({ to, rel, placeId, children }: WayProps) {
+function PageLink({ to, rel, placeId, children }: PageLinkProps) {
   if (to !== null)
     return (
       <LinkButton variant="secondary" to={to} rel={rel}>

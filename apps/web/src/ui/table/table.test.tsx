@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../lib/testing/render.tsx';
+import { render, textOf } from '../../lib/testing/render.tsx';
 import { Table } from './table.tsx';
 
 it('a table keeps its roles when it is drawn as cards', () => {
-  const html = draw(
+  const html = render(
     <Table
       caption="Fruit"
       columns={[
@@ -16,6 +16,6 @@ it('a table keeps its roles when it is drawn as cards', () => {
   );
   expect(html.match(/role="(?:table|rowgroup|row|columnheader|cell)"/g)).toHaveLength(9);
   // The headings stand beside the values on a phone, where readers hear them from the table.
-  expect(wordsOf(html)).toBe('Fruit Name Amount Name Mango Amount 3');
+  expect(textOf(html)).toBe('Fruit Name Amount Name Mango Amount 3');
   expect(html.match(/aria-hidden="true"/g)).toHaveLength(2);
 });

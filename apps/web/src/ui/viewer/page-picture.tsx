@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBlobUrl } from '../../lib/use-blob-url.ts';
-import { LoadProblem } from '../load-error.tsx';
+import { LoadError } from '../load-error.tsx';
 import type { FetchedPicture } from './page-stage.tsx';
 
 interface PagePictureProps {
@@ -17,7 +17,7 @@ export function PagePicture({ page, number, of, size }: PagePictureProps) {
   const { data, error, isFetching, refetch } = page;
   const draw = useBlobUrl(data);
   if (error !== null)
-    return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={refetch} />;
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={refetch} />;
   if (data === undefined)
     return (
       <span role="status" className="block min-h-40 animate-pulse bg-line">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LoadProblem } from '../load-error.tsx';
+import { LoadError } from '../load-error.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { useBlobUrl } from '../../lib/use-blob-url.ts';
 import type { View } from './view-state.ts';
@@ -38,10 +38,10 @@ export function PageStage({ label, size, picture, view, ...rest }: PageStageProp
   const image = useBlobUrl(data);
   if (error !== null)
     return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <LoadError message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
   if (data === undefined) return <Skeleton lines={1} shape="cards" label={t`Loading page...`} />;
-  const { box, sheet } = placesOf(size, view, height);
+  const { box, sheet } = layoutOf(size, view, height);
   return (
     <div
       role="region"
@@ -68,7 +68,7 @@ export function PageStage({ label, size, picture, view, ...rest }: PageStageProp
 }
 
 /** The place that a turned page needs, and the page itself within it, in its own directions. */
-function placesOf({ width, height }: Size, { zoom, turn }: View, most: string) {
+function layoutOf({ width, height }: Size, { zoom, turn }: View, most: string) {
   const own = width / height;
   const seen = turn === 90 || turn === 270 ? 1 / own : own;
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstView, turned, zoomed, type View, type ViewWish } from './view-state.ts';
+import { firstView, turned, zoomed, type View, type ViewAction } from './view-state.ts';
 
 /** Which page somebody looks at and how, and the ways to look otherwise. */
 export interface Viewer<Page = unknown> {
@@ -10,7 +10,7 @@ export interface Viewer<Page = unknown> {
   readonly goTo: (at: number) => void;
   readonly setView: (view: View) => void;
   /** Does what a key or a button asks for. */
-  readonly fulfil: (wish: ViewWish) => void;
+  readonly perform: (wish: ViewAction) => void;
 }
 
 /** Looks at one page after the other. Each page is whole and upright at first. */
@@ -22,12 +22,12 @@ export function useViewer<Page>(pages: readonly Page[]): Viewer<Page> {
     setAt(next);
     setView(firstView);
   };
-  const fulfil = (wish: ViewWish): void => {
+  const fulfil = (wish: ViewAction): void => {
     if (wish === 'forward') goTo(at + 1);
     if (wish === 'back') goTo(at - 1);
     if (wish === 'zoomIn') setView(zoomed(view, 1));
     if (wish === 'zoomOut') setView(zoomed(view, -1));
     if (wish === 'turn') setView(turned(view));
   };
-  return { pages, at, view, goTo, setView, fulfil };
+  return { pages, at, view, goTo, setView, perform: fulfil };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canZoom, firstView, isViewWish, turned, zoomed } from './view-state.ts';
+import { canZoom, firstView, isViewAction, turned, zoomed } from './view-state.ts';
 
 it('a page is zoomed step by step, and turned by quarters', () => {
   const near = zoomed(zoomed(firstView, 1), 1);
@@ -10,5 +10,5 @@ it('a page is zoomed step by step, and turned by quarters', () => {
 });
 
 it('some of what keys ask for is about looking', () => {
-  expect(['zoomIn', 'turn', 'approve'].filter(isViewWish)).toEqual(['zoomIn', 'turn']);
+  expect(['zoomIn', 'turn', 'approve'].filter(isViewAction)).toEqual(['zoomIn', 'turn']);
 });

@@ -29,12 +29,12 @@ export function turned(view: View): View {
   return { ...view, turn: next[view.turn] };
 }
 
-const viewWishes = ['zoomIn', 'zoomOut', 'turn', 'forward', 'back'] as const;
+const viewActions = ['zoomIn', 'zoomOut', 'turn', 'forward', 'back'] as const;
 
 /** What somebody wants who looks: another page, or the same one otherwise. */
-export type ViewWish = (typeof viewWishes)[number];
+export type ViewAction = (typeof viewActions)[number];
 
 /** Whether something that is asked for is about looking. */
-export function isViewWish(wish: string): wish is ViewWish {
-  return viewWishes.some((one) => one === wish);
+export function isViewAction(wish: string): wish is ViewAction {
+  return viewActions.some((one) => one === wish);
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
-import { canZoom, type ViewWish } from './view-state.ts';
+import { canZoom, type ViewAction } from './view-state.ts';
 import type { Viewer } from './use-viewer.ts';
 
 interface ViewerToolsProps {
@@ -15,11 +15,11 @@ interface ViewerToolsProps {
 /** Previous and next page, zoom and turn. */
 export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsProps) {
   const { t } = useLingui();
-  const { pages, at, view, fulfil } = viewer;
+  const { pages, at, view, perform: fulfil } = viewer;
   const place = at + 1;
   const all = pages.length;
   const percent = view.zoom * 100;
-  const by = (wish: ViewWish) => () => fulfil(wish);
+  const by = (wish: ViewAction) => () => fulfil(wish);
   return (
     <div
       role="group"

@@ -1,10 +1,10 @@
 import type { Announcement, announcements } from '@anupal/contract/announcements';
-import { readOpenly } from '../../../lib/api/public-read.ts';
+import { readPublicEndpoint } from '../../../lib/api/public-read.ts';
 
 /** Fetches the public announcements; null when they could not be fetched. */
 export async function readAnnouncements(): Promise<readonly Announcement[] | null> {
   const path = '/announcements' satisfies (typeof announcements.list)['path'];
-  const answer = await readOpenly(path, {});
+  const answer = await readPublicEndpoint(path, {});
   return isAnnouncementList(answer) ? answer : null;
 }
 

@@ -2,13 +2,13 @@ import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { useUnsent } from '../../../lib/forms/persisted-values.ts';
+import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
-import { StillHere } from '../../../ui/restored-note.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { findActiveAnnouncement, saveAnnouncement } from './managed-announcements-api.ts';
 import {
@@ -49,12 +49,12 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
         )}
       </h2>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
-        <FormProblem
+        <FormError
           submission={submission}
           fallback={t`The announcement could not be saved. Please try again.`}
           takesFocus
         />
-        {isRestored && <StillHere />}
+        {isRestored && <RestoredNote />}
         <AnnouncementFields values={values} onChange={setValues} errors={errors} />
         {values.isMarquee && <MarqueePreview values={values} />}
         <div className="flex flex-wrap gap-3">
@@ -84,9 +84,9 @@ function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const {
     typed: values,
     setTyped: setValues,
-    isFromBefore: isRestored,
+    isRestored: isRestored,
     clear,
-  } = useUnsent<AnnouncementFormValues>(form, () => toFormValues(announcement, Date.now()));
+  } = usePersistedForm<AnnouncementFormValues>(form, () => toFormValues(announcement, Date.now()));
   const [submitted, setSubmitted] = useState<AnnouncementFormValues | null>(null);
   const [edited, setEdited] = useState(announcement);
   const submission = useSubmit(async () => {
@@ -104,6 +104,6 @@ function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
     onDone();
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), values, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);
   return { values, setValues, isRestored, clear, submission, errors };
 }

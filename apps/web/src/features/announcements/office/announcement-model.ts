@@ -5,7 +5,7 @@ import {
   type ManagedAnnouncement,
 } from '@anupal/contract/announcements';
 import type { BodyInput } from '@anupal/contract/endpoint';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
+import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
 
 /** An announcement as the form sends it. */
 export type AnnouncementInput = BodyInput<typeof announcements.create>;
@@ -14,16 +14,16 @@ export type AnnouncementInput = BodyInput<typeof announcements.create>;
 export const endedPerPage = 20;
 
 /** The state of the list, as in the URL. */
-export interface AnnouncementListQuery extends Trailed {
+export interface AnnouncementListQuery extends ListQuery {
   readonly isEnded: boolean;
 }
 
 export function parseListQuery(query: URLSearchParams): AnnouncementListQuery {
-  return { isEnded: query.get('show') === 'ended', trail: readTrail(query) };
+  return { isEnded: query.get('show') === 'ended', trail: parseTrail(query) };
 }
 
 export function toUrlParams({ isEnded, trail }: AnnouncementListQuery): Record<string, string> {
-  return { ...(isEnded && { show: 'ended' }), ...writeTrail({ trail }) };
+  return { ...(isEnded && { show: 'ended' }), ...trailParams({ trail }) };
 }
 
 /** The values of the form. Times are in India time. */

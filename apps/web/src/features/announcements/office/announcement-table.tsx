@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -29,7 +29,7 @@ interface AnnouncementTableProps {
 
 /** The managed announcements, each with its actions. */
 export function AnnouncementTable(props: AnnouncementTableProps) {
-  const query = parseListQuery(useSearch().search);
+  const query = parseListQuery(useUrlQuery().search);
   return (
     <Card>
       <EndedSwitch isEnded={query.isEnded} />
@@ -58,7 +58,7 @@ function ListContents({
   });
   if (data === undefined && error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Announcements could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}
@@ -67,7 +67,7 @@ function ListContents({
     );
   if (data === undefined)
     return <TableSkeleton columns={columns} rows={4} label={t`Loading announcements...`} />;
-  const { previous, next } = placesAround(query, data.nextCursor);
+  const { previous, next } = adjacentPages(query, data.nextCursor);
   return (
     <>
       <Table

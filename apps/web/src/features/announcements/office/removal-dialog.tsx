@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { endAnnouncement, deleteAnnouncement } from './managed-announcements-api.ts';
 
@@ -47,7 +47,7 @@ export function RemovalDialog({ removal, onGone, onClose }: RemovalDialogProps) 
       onClose={onClose}
     >
       <div className="space-y-4">
-        <FormProblem
+        <FormError
           submission={submission}
           fallback={t`That did not work. Please try again.`}
           takesFocus

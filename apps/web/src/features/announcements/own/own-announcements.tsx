@@ -2,7 +2,7 @@ import type { OwnAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ownAnnouncementsQuery } from './own-announcements-api.ts';
 import { AnnouncementNotes } from './announcement-notes.tsx';
@@ -13,7 +13,7 @@ export function OwnAnnouncements() {
   const { data, error, isFetching, refetch } = useQuery(ownAnnouncementsQuery());
   if (data === undefined && error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Announcements could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}

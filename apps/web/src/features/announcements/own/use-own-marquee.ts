@@ -1,10 +1,10 @@
 import type { Announcement } from '@anupal/contract/announcements';
 import { useSyncExternalStore } from 'react';
-import { perPerson } from '../../../lib/session/per-user.ts';
+import { perUser } from '../../../lib/session/per-user.ts';
 import { createAnnouncementStore } from '../bar/announcement-store.ts';
 import { readOwnMarquee } from './own-announcements-api.ts';
 
-const getStore = perPerson(() => createAnnouncementStore(readOwnMarquee));
+const getStore = perUser(() => createAnnouncementStore(readOwnMarquee));
 
 /** The bar of a user: the public announcements until the API has answered. */
 export function useOwnMarquee(userId: string): readonly Announcement[] {

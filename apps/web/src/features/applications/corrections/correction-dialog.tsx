@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { RenderField } from '../filing/question-fields.tsx';
@@ -57,7 +57,7 @@ export function CorrectionDialog({ application, ...props }: CorrectionDialogProp
         <Skeleton lines={5} label={t`Loading what you filed...`} />
       )}
       {data === undefined && error !== null && (
-        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
     </Dialog>
   );

@@ -49,16 +49,16 @@ it('A5 after another correction, saves the values again as a draft based on it',
   const stores = start();
   const initial = initialCorrection(first);
   rebaseForm(stores, { ...initial, answers: { town: 'Nashik' } }, later);
-  expect(stores.form.unsent()).toMatchObject({ answers: { town: 'Nashik' }, corrected: 1 });
+  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Nashik' }, corrected: 1 });
   rebaseForm(stores, initial, later);
-  expect([stores.form.unsent(), stores.form.state()]).toEqual([null, 'empty']);
+  expect([stores.form.unsaved(), stores.form.state()]).toEqual([null, 'empty']);
 });
 
 it('A5 reopening the form merges answers that were corrected elsewhere', () => {
   const stores = start();
   stores.form.type(initialCorrection(first));
   loadForm(stores, { ...later, answers: { town: 'Surat' }, draft: { answers: {}, removed: [] } });
-  expect(stores.form.unsent()).toMatchObject({ answers: { town: 'Surat' }, corrected: 1 });
+  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Surat' }, corrected: 1 });
 });
 
 it('A5 asks again for a new document that another correction deleted', () => {

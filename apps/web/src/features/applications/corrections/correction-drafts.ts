@@ -1,6 +1,6 @@
-import { createDraftKeeper, type DraftKeeper } from '../../../lib/drafts/server-draft.ts';
-import { perPerson } from '../../../lib/session/per-user.ts';
-import { takeBack } from '../../../lib/uploads/discard-upload.ts';
+import { createServerDraft, type ServerDraft } from '../../../lib/drafts/server-draft.ts';
+import { perUser } from '../../../lib/session/per-user.ts';
+import { discardUpload } from '../../../lib/uploads/discard-upload.ts';
 import {
   createDocumentUploads,
   isAdditionalSlot,
@@ -17,18 +17,18 @@ import { isUnchanged, rebaseCorrection, type CorrectionFormValues } from './corr
 
 /** The stores of one correction: its values and its new documents. */
 export interface CorrectionStores {
-  readonly form: DraftKeeper<CorrectionFormValues>;
+  readonly form: ServerDraft<CorrectionFormValues>;
   readonly documents: DocumentUploads;
 }
 
-const allStores = perPerson(() => new Map<string, CorrectionStores>());
+const allStores = perUser(() => new Map<string, CorrectionStores>());
 
 /** The stores for the correction of an application by a user, kept while the tab is open. */
 export function getCorrectionStores(userId: string, applicationId: string): CorrectionStores {
   const existing = allStores(userId).get(applicationId);
   if (existing !== undefined) return existing;
   const stores = {
-    form: createDraftKeeper<CorrectionFormValues>(({ answers, removed, corrected }, outlivesPage) =>
+    form: createServerDraft<CorrectionFormValues>(({ answers, removed, corrected }, outlivesPage) =>
       saveCorrectionDraft(applicationId, { answers, removed, corrected }, outlivesPage),
     ),
     documents: createUploads(applicationId),
@@ -39,13 +39,13 @@ export function getCorrectionStores(userId: string, applicationId: string): Corr
 
 /** Loads the form into the stores when it is opened again in this tab. */
 export function loadForm(stores: CorrectionStores, form: FiledForm): void {
-  const unsaved = stores.form.unsent();
+  const unsaved = stores.form.unsaved();
   if (unsaved !== null) {
     rebaseForm(stores, unsaved, form);
     return;
   }
   fillDocuments(stores, form);
-  if (form.draft === null) stores.form.forget();
+  if (form.draft === null) stores.form.clear();
 }
 
 /**
@@ -59,7 +59,7 @@ export function rebaseForm(
 ): CorrectionFormValues {
   fillDocuments(stores, form);
   const rebased = rebaseCorrection(values, form);
-  if (form.draft === null && isUnchanged(rebased, form)) stores.form.forget();
+  if (form.draft === null && isUnchanged(rebased, form)) stores.form.clear();
   else stores.form.type(rebased);
   return rebased;
 }
@@ -67,23 +67,23 @@ export function rebaseForm(
 function fillDocuments({ documents }: CorrectionStores, form: FiledForm): void {
   // The documents of another correction are filed by now; the rest was deleted with its draft.
   const isFiled = ({ id }: { readonly id: string }) => form.documents.some((one) => one.id === id);
-  documents.fill(form.newDocuments, (document) => !isFiled(document));
+  documents.load(form.newDocuments, (document) => !isFiled(document));
 }
 
 function createUploads(applicationId: string): DocumentUploads {
   const documents = createDocumentUploads({
-    placeOf: ({ id, field }) => field ?? additionalSlot(id),
+    keyOf: ({ id, field }) => field ?? additionalSlot(id),
     send: (place, file, sending) => {
       const field = isAdditionalSlot(place) ? undefined : place;
       return uploadCorrectionDocument({ applicationId, field }, file, sending);
     },
     remove: (place, before) =>
       isAdditionalSlot(place)
-        ? takeBack(before, {
+        ? discardUpload(before, {
             slots: documents.slots,
             remove: (documentId) =>
               removeNewDocuments(applicationId, ({ id }) => id === documentId),
-            removeUnsent: (fits) =>
+            removePending: (fits) =>
               removeNewDocuments(applicationId, (one) => one.field === null && fits(one)),
           })
         : removeNewDocuments(applicationId, ({ field }) => field === place),

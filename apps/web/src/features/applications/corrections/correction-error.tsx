@@ -6,7 +6,7 @@ import type { Failure } from '../../../lib/api/failure.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { fieldNames, formPrefix } from '../filing/filing-validation.ts';
 import { labelIn } from '../filing/filing-model.ts';
@@ -28,7 +28,7 @@ export function CorrectionError({ submission, fields, ...rest }: CorrectionError
   if (failure === null) return null;
   if (Object.keys(failure.fields).length > 0)
     return (
-      <FormProblem
+      <FormError
         submission={submission}
         prefix={formPrefix}
         fallback={fallback}

@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
-import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
+import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { toFieldValues } from '../filing/filing-validation.ts';
@@ -30,11 +30,11 @@ export interface CorrectionFormProps {
 /** The form of an application with the filed answers, open for correction. */
 export function CorrectionForm({ applicationId, first, stores, ...rest }: CorrectionFormProps) {
   const { actions, renderField, onCorrected, onDiscarded } = rest;
-  const slots = useSlots(stores.documents);
+  const slots = useUploadSlots(stores.documents);
   const correction = useCorrection({ applicationId, first, stores, onCorrected });
   const { form, values, change, state, submission, submitted } = correction;
-  const errors = errorsThatStand(
-    useFieldSentences(submission),
+  const errors = currentFieldErrors(
+    useFieldErrors(submission),
     toFieldValues(values, slots),
     submitted,
   );

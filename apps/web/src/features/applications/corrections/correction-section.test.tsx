@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { CorrectionSection } from './correction-section.tsx';
 import { CorrectionNotices } from './correction-notices.tsx';
 
@@ -10,8 +10,8 @@ const application = {
   clientName: 'Meera Traders',
 };
 const wordsFor = (part: Pick<Application, 'state' | 'actions'>): string =>
-  wordsOf(
-    draw(
+  textOf(
+    render(
       <CorrectionSection
         application={{ ...application, ...part }}
         renderField={() => null}
@@ -41,7 +41,7 @@ it.each([
   'A5 an open form whose action is now %s says what happened',
   (action, hasMergedAnswers, texts) => {
     expect(
-      wordsOf(draw(<CorrectionNotices actions={[action]} hasMergedAnswers={hasMergedAnswers} />)),
+      textOf(render(<CorrectionNotices actions={[action]} hasMergedAnswers={hasMergedAnswers} />)),
     ).toContain(texts);
   },
 );

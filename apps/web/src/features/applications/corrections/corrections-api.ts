@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { removeEach } from '../../../lib/uploads/discard-upload.ts';
+import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** The form of an application as it was filed, with its answers and the draft of a correction. */
@@ -56,7 +56,7 @@ export async function removeNewDocuments(
 ): Promise<Answer<unknown>> {
   const begun = await call(corrections.readCorrection, { params: { applicationId } });
   if (!begun.ok) return begun;
-  return removeEach(begun.value.newDocuments.filter(fits), (documentId) =>
+  return removeDocuments(begun.value.newDocuments.filter(fits), (documentId) =>
     call(applications.removeDocument, { params: { documentId } }),
   );
 }

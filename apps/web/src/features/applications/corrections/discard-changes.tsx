@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { discardCorrectionDraft } from './corrections-api.ts';
 import type { CorrectionStores } from './correction-drafts.ts';
 
@@ -17,16 +17,16 @@ export function DiscardChanges({ applicationId, stores, onDiscarded }: DiscardCh
   const submission = useSubmit(async () => {
     await stores.documents.settled();
     // Blocks saving, which would create the draft again.
-    const answer = await stores.form.handIn(() => discardCorrectionDraft(applicationId));
+    const answer = await stores.form.submit(() => discardCorrectionDraft(applicationId));
     if (!answer.ok) return answer;
-    stores.form.forget();
-    stores.documents.forget();
+    stores.form.clear();
+    stores.documents.clear();
     onDiscarded();
     return null;
   });
   return (
     <>
-      <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+      <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
       <Button variant="quiet" isPending={submission.isPending} onClick={submission.submit}>
         <Trans>Discard the changes</Trans>
       </Button>

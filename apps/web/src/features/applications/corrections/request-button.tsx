@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useKept } from '../../../lib/forms/persisted-values.ts';
-import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { usePersisted } from '../../../lib/forms/persisted-values.ts';
+import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { applicationsKey } from '../applications-api.ts';
@@ -42,8 +42,8 @@ function RequestDialog({
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const key = useRef<string>(crypto.randomUUID());
-  const [text, type] = useKept(`${useSignedInUser().id}:${applicationId}:correction`, '');
-  useAskBeforeLeaving(text !== '');
+  const [text, type] = usePersisted(`${useSignedInUser().id}:${applicationId}:correction`, '');
+  useLeaveWarning(text !== '');
   const submission = useSubmit(async () => {
     const wrong = validateCorrectionRequest(text);
     if (wrong !== null) return wrong;
@@ -56,7 +56,7 @@ function RequestDialog({
     dialog.current?.close();
     return null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   return (
     <Dialog title={t`Request a correction`} dialogRef={dialog} onClose={onClose}>
       <form
@@ -82,7 +82,7 @@ function RequestDialog({
             </Trans>
           )}
         </p>
-        <FormProblem
+        <FormError
           submission={submission}
           prefix="correction-"
           fallback={t`Your request could not be sent. Please try again.`}

@@ -71,7 +71,7 @@ export function useCorrection({ applicationId, first, stores, onCorrected }: Cor
     if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
     const { version } = form;
     const { removed } = sent;
-    const answer = await stores.form.handIn(() =>
+    const answer = await stores.form.submit(() =>
       submitCorrection(
         applicationId,
         { version, answers, removed, confirmDuplicateOf },
@@ -83,8 +83,8 @@ export function useCorrection({ applicationId, first, stores, onCorrected }: Cor
       return answer;
     }
     if (hasAadhaarIn(form.formFields, answers)) announceMasking();
-    stores.form.forget();
-    stores.documents.forget();
+    stores.form.clear();
+    stores.documents.clear();
     queries.setQueryData(queryKey, answer.value);
     void queries.invalidateQueries({ queryKey: applicationsKey });
     onCorrected(answer.value);

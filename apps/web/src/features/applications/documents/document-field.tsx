@@ -3,7 +3,7 @@ import { isGone } from '../../../lib/uploads/upload-slots.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
-import { useProblemSentence } from '../../../ui/file/use-file-error.ts';
+import { useDocumentError } from '../../../ui/file/use-file-error.ts';
 import type { DocumentUploads, DocumentSlot } from './document-slots.ts';
 
 interface DocumentFieldProps {
@@ -18,7 +18,7 @@ interface DocumentFieldProps {
 
 /** The field of one document, which is uploaded as soon as it is chosen. */
 export function DocumentField({ uploads, slotName, slot, error, ...texts }: DocumentFieldProps) {
-  const describeError = useProblemSentence(rules);
+  const describeError = useDocumentError(rules);
   const uploadError = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
   // A connection error may pass; a rejected file stays rejected.
   const canRetry =

@@ -3,36 +3,36 @@ import {
   type ApplicationDocument,
 } from '@anupal/contract/applications/schemas';
 import {
-  createDocumentKeeper,
-  type DocumentKeeper,
-  type Errands,
+  createUploadSlots,
+  type UploadSlots,
+  type UploadSlotsOptions,
   type Slot,
   type Slots,
 } from '../../../lib/uploads/upload-slots.ts';
 import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
 
 /** The uploads of a form or a message; a slot is created when a document is chosen. */
-export type DocumentUploads = DocumentKeeper<string, ApplicationDocument>;
+export type DocumentUploads = UploadSlots<string, ApplicationDocument>;
 
 export type DocumentSlot = Slot<ApplicationDocument>;
 
 export type DocumentSlots = Slots<string, ApplicationDocument>;
 
 type DocumentUploadCalls = Pick<
-  Errands<string, ApplicationDocument>,
+  UploadSlotsOptions<string, ApplicationDocument>,
   'placeOf' | 'send' | 'remove'
 >;
 
 /** Creates the uploads. Files keep the names that the sender gave them. */
 export function createDocumentUploads(calls: DocumentUploadCalls): DocumentUploads {
-  return createDocumentKeeper<string, ApplicationDocument>({
+  return createUploadSlots<string, ApplicationDocument>({
     ...calls,
-    places: [],
+    keys: [],
     prepare: async (file) => {
       const prepared = await prepareFile(file, maxAttachmentBytes);
       if ('unfit' in prepared) return prepared;
-      const { ready, picture } = prepared;
-      return { ready: new File([ready], file.name, { type: ready.type }), picture };
+      const { blob: ready, picture } = prepared;
+      return { blob: new File([ready], file.name, { type: ready.type }), picture };
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { applicationsKey } from '../applications-api.ts';
@@ -35,7 +35,7 @@ function renderDialog(opening: object): string {
   const key = [...applicationsKey, 'opening', service.id, 'en'];
   const upgrade = { kind: 'upgrade', price: 4500, beginsAt: null, expiryDate: null };
   const offers = [{ plan: { planName: 'Gold', serviceLimit: 25 }, terms: upgrade }];
-  return draw(
+  return render(
     <ApplyDialog
       eserviceId={service.id}
       name={undefined}
@@ -56,7 +56,7 @@ function renderDialog(opening: object): string {
 it('shows no form for an inactive service, whatever the link, but a way on', () => {
   const html = renderDialog({ service, places: { used: 0, limit: 10 } });
   expect(html).not.toContain('<form');
-  expect(wordsOf(html)).toContain(
+  expect(textOf(html)).toContain(
     'This service cannot be applied for at the moment. See the services',
   );
 });
@@ -64,7 +64,7 @@ it('shows no form for an inactive service, whatever the link, but a way on', () 
 it('A4: shows the price of an upgrade instead of the form when the plan is used up', () => {
   const html = renderDialog({ places: { used: 10, limit: 10 } });
   expect(html).not.toContain('apply-client-kind');
-  const words = wordsOf(html);
+  const words = textOf(html);
   expect(words).toContain('You have used all 10 services of your plan.');
   expect(words).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
   expect(html).toContain(`href="/plans?apply=${service.id}"`);
@@ -75,5 +75,5 @@ it('A4: shows the price of an upgrade instead of the form when the plan is used 
 it('A4: leads to the plans when there is no active plan', () => {
   const html = renderDialog({ places: null });
   expect(html).not.toContain('apply-client-kind');
-  expect(wordsOf(html)).toContain("You currently don't have any active plan.");
+  expect(textOf(html)).toContain("You currently don't have any active plan.");
 });

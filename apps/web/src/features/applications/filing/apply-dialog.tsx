@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { applicationsKey, draftsQuery, usageQuery, type Usage } from '../applications-api.ts';
 import { fetchService } from './filing-api.ts';
@@ -48,7 +48,7 @@ export function ApplyDialog({ eserviceId, name, onClose, ...rest }: ApplyDialogP
         <Skeleton lines={5} label={t`Loading what you typed...`} />
       )}
       {data === undefined && error !== null && (
-        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
     </Dialog>
   );

@@ -2,11 +2,11 @@ import type { ApplicationClient } from '@anupal/contract/applications/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { soughtIn } from '../../../lib/lists/search-text.ts';
-import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
+import { toSearchText } from '../../../lib/lists/search-text.ts';
+import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { clientsQuery } from './filing-api.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
@@ -23,14 +23,14 @@ export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerPro
   const { t } = useLingui();
   // Not in the URL: the search may be a phone number or a PAN.
   const [q, setQ] = useState('');
-  const { text, type, isShort } = useTypedSearch(q, setQ);
+  const { text, type, isShort } = useDebouncedSearch(q, setQ);
   const {
     data,
     error: problem,
     isFetching,
     refetch,
   } = useQuery({
-    ...clientsQuery(soughtIn(q)),
+    ...clientsQuery(toSearchText(q)),
     placeholderData: keepPreviousData,
   });
   return (
@@ -59,7 +59,7 @@ export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerPro
         </p>
       )}
       {problem !== null && (
-        <LoadProblem message={problem.message} isRetrying={isFetching} onRetry={() => refetch()} />
+        <LoadError message={problem.message} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
       {data === undefined && problem === null && (
         <Skeleton lines={2} label={t`Loading clients...`} />

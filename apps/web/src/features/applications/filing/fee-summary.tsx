@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { walletQuery } from '../../wallet/wallet-api.ts';
 
@@ -50,7 +50,7 @@ function Fees({ service }: Pick<FeeSummaryProps, 'service'>) {
   ];
   return (
     <>
-      <FactList facts={facts} />
+      <DescriptionList facts={facts} />
       {feeNote !== null && <p className="text-small text-ink-soft">{feeNote}</p>}
     </>
   );

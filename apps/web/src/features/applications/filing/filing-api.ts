@@ -13,7 +13,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { checkFields } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { removeEach } from '../../../lib/uploads/discard-upload.ts';
+import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 
@@ -98,7 +98,7 @@ export async function removeDraftDocuments(
 ): Promise<Answer<unknown>> {
   const draft = await call(applications.readDraft, { params: place });
   if (!draft.ok) return draft;
-  return removeEach(draft.value.documents.filter(fits), (documentId) =>
+  return removeDocuments(draft.value.documents.filter(fits), (documentId) =>
     call(applications.removeDocument, { params: { documentId } }),
   );
 }

@@ -1,6 +1,6 @@
-import { createDraftKeeper, type DraftKeeper } from '../../../lib/drafts/server-draft.ts';
-import { perPerson } from '../../../lib/session/per-user.ts';
-import { takeBack } from '../../../lib/uploads/discard-upload.ts';
+import { createServerDraft, type ServerDraft } from '../../../lib/drafts/server-draft.ts';
+import { perUser } from '../../../lib/session/per-user.ts';
+import { discardUpload } from '../../../lib/uploads/discard-upload.ts';
 import {
   createDocumentUploads,
   isAdditionalSlot,
@@ -18,11 +18,11 @@ import type { ApplicationFormValues } from './filing-model.ts';
 
 /** The stores of one draft: its values and its documents. */
 export interface FilingStores {
-  readonly form: DraftKeeper<ApplicationFormValues>;
+  readonly form: ServerDraft<ApplicationFormValues>;
   readonly documents: DocumentUploads;
 }
 
-const allStores = perPerson(() => new Map<string, FilingStores>());
+const allStores = perUser(() => new Map<string, FilingStores>());
 
 /** The stores of a user's draft for a service and client, kept while the tab is open. */
 export function getFilingStores(userId: string, draftKey: DraftKey): FilingStores {
@@ -30,7 +30,7 @@ export function getFilingStores(userId: string, draftKey: DraftKey): FilingStore
   const existing = allStores(userId).get(name);
   if (existing !== undefined) return existing;
   const stores = {
-    form: createDraftKeeper<ApplicationFormValues>((values, outlivesPage) =>
+    form: createServerDraft<ApplicationFormValues>((values, outlivesPage) =>
       saveDraft(draftKey, values, outlivesPage),
     ),
     documents: createUploads(draftKey),
@@ -51,7 +51,7 @@ function draftName({ eserviceId, client }: DraftKey): string {
 
 function createUploads(draftKey: DraftKey): DocumentUploads {
   const documents = createDocumentUploads({
-    placeOf: ({ id, field }) => field ?? additionalSlot(id),
+    keyOf: ({ id, field }) => field ?? additionalSlot(id),
     send: (slot, file, sending) =>
       uploadDraftDocument(
         { place: draftKey, field: isAdditionalSlot(slot) ? undefined : slot },
@@ -60,10 +60,10 @@ function createUploads(draftKey: DraftKey): DocumentUploads {
       ),
     remove: (slot, before) =>
       isAdditionalSlot(slot)
-        ? takeBack(before, {
+        ? discardUpload(before, {
             slots: documents.slots,
             remove: (documentId) => removeDraftDocuments(draftKey, ({ id }) => id === documentId),
-            removeUnsent: (fits) =>
+            removePending: (fits) =>
               removeDraftDocuments(draftKey, (one) => one.field === null && fits(one)),
           })
         : removeFieldDocument(draftKey, slot, before),

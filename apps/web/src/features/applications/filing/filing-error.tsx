@@ -8,7 +8,7 @@ import type { Failure } from '../../../lib/api/failure.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { applicationPath } from '../application-model.ts';
 import { detourPath, labelIn } from './filing-model.ts';
@@ -32,7 +32,7 @@ export function FilingError({ submission, service, ...ways }: FilingErrorProps) 
   if (failure === null) return null;
   if (Object.keys(failure.fields).length > 0)
     return (
-      <FormProblem
+      <FormError
         submission={submission}
         prefix={formPrefix}
         fallback={fallback}

@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { tidyCode, typeTidily } from '../../../lib/forms/input-masks.ts';
+import { normalizeCode, applyMask } from '../../../lib/forms/input-masks.ts';
 import { Field } from '../../../ui/field.tsx';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
@@ -40,7 +40,7 @@ export function NewClientFields({ client, errors, onChange }: NewClientFieldsPro
           autoCorrect="off"
           spellCheck={false}
           maxLength={20}
-          onChange={(event) => onChange({ ...client, pan: typeTidily(event, tidyCode) })}
+          onChange={(event) => onChange({ ...client, pan: applyMask(event, normalizeCode) })}
         />
       </div>
     </fieldset>

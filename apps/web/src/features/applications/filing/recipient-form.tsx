@@ -4,14 +4,14 @@ import type { Answers, FormField } from '@anupal/contract/eservices/form-fields'
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
+import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StillHere } from '../../../ui/restored-note.tsx';
+import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { applicationsKey } from '../applications-api.ts';
 import { fetchDraft, type DraftKey } from './filing-api.ts';
 import {
@@ -52,7 +52,7 @@ export function RecipientForm(props: RecipientFormProps) {
   const { data, error, isFetching, refetch } = useSavedDraft(draftKey, stores, round);
   if (data !== undefined) return <LoadedForm {...props} {...{ draftKey, stores }} draft={data} />;
   if (error === null) return <Skeleton lines={5} label={t`Loading what you typed...`} />;
-  return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
+  return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 
 /** The draft for this recipient. The form waits for it, or it would overwrite it. */
@@ -62,7 +62,7 @@ function useSavedDraft(draftKey: DraftKey, stores: FilingStores, round: number) 
     queryFn: async () => {
       await stores.form.settled();
       const { draft, documents } = await fetchDraft(draftKey);
-      stores.documents.fill(documents);
+      stores.documents.load(documents);
       return { saved: draft, hasDocuments: documents.length > 0 };
     },
     enabled: (query) => query.state.data === undefined,
@@ -84,15 +84,15 @@ function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: Load
     return draft.saved === null ? { ...values, answers: prefill(first.formFields) } : values;
   });
   const { typed: values, type: setValues, state } = useDraft(stores.form, initial);
-  const slots = useSlots(stores.documents);
+  const slots = useUploadSlots(stores.documents);
   const { service, changes, submission, submitted } = useFiling({
     first,
     recipient,
     stores,
     onFiled,
   });
-  const sentences = useFieldSentences(submission);
-  const errors = errorsThatStand(sentences, toFieldValues(values, slots), submitted);
+  const sentences = useFieldErrors(submission);
+  const errors = currentFieldErrors(sentences, toFieldValues(values, slots), submitted);
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
   const isRestored = draft.saved !== null || draft.hasDocuments;
   const startAgain = <StartAgain {...{ draftKey, stores, onDiscarded }} />;
@@ -112,7 +112,7 @@ function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: Load
       <ServiceChanges changes={changes} />
       {isRestored && changes.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <StillHere />
+          <RestoredNote />
           {startAgain}
         </div>
       )}

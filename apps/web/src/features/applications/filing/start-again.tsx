@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { discardDraft, type DraftKey } from './filing-api.ts';
 import type { FilingStores } from './filing-drafts.ts';
 
@@ -37,10 +37,10 @@ function StartAgainDialog({
   const submission = useSubmit(async () => {
     await stores.documents.settled();
     // Blocks saving, which would create the draft again.
-    const answer = await stores.form.handIn(() => discardDraft(draftKey));
+    const answer = await stores.form.submit(() => discardDraft(draftKey));
     if (!answer.ok) return answer;
-    stores.form.forget();
-    stores.documents.forget();
+    stores.form.clear();
+    stores.documents.clear();
     onDiscarded();
     return null;
   });
@@ -53,7 +53,7 @@ function StartAgainDialog({
             stay.
           </Trans>
         </p>
-        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             <Trans>Keep them</Trans>

@@ -58,7 +58,7 @@ export function useFiling({ first, recipient, stores, onFiled }: FilingOptions) 
     const answers = toAnswersInput(service.formFields, values, slots);
     const { id: eserviceId, versionId } = service;
     // Blocks saving, which would leave a draft behind.
-    const answer = await stores.form.handIn(() =>
+    const answer = await stores.form.submit(() =>
       fileApplication(
         { eserviceId, versionId, client, answers, confirmDuplicateOf },
         values.filingKey,
@@ -73,8 +73,8 @@ export function useFiling({ first, recipient, stores, onFiled }: FilingOptions) 
       return answer;
     }
     if (hasAadhaarIn(service.formFields, answers)) announceMasking();
-    stores.form.forget();
-    stores.documents.forget();
+    stores.form.clear();
+    stores.documents.clear();
     const stale = [applicationsKey, walletKey, subscriptionsKey];
     await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
     onFiled(answer.value);
@@ -107,7 +107,7 @@ async function syncAfterRefusal(
   if (code === 'eservice_outdated' || code === 'eservice_inactive') await followService();
   if (code !== 'document_expired') return;
   await fetchDraft(draftKey).then(
-    ({ documents }) => stores.documents.fill(documents),
+    ({ documents }) => stores.documents.load(documents),
     () => undefined,
   );
 }

@@ -1,8 +1,8 @@
 import type { MessageDraft } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
-import { createMessageKeeper, type MessageKeeper } from '../../../lib/drafts/message-draft.ts';
-import { perPerson } from '../../../lib/session/per-user.ts';
-import { takeBack } from '../../../lib/uploads/discard-upload.ts';
+import { createMessageDraft, type MessageDraft } from '../../../lib/drafts/message-draft.ts';
+import { perUser } from '../../../lib/session/per-user.ts';
+import { discardUpload } from '../../../lib/uploads/discard-upload.ts';
 import {
   uploadMessageDocument,
   fetchMessageDraft,
@@ -16,16 +16,16 @@ import {
   type DocumentUploads,
 } from '../documents/document-slots.ts';
 
-type ApplicationMessageDraft = MessageKeeper<MessageDraft, ApplicationDocument>;
+type ApplicationMessageDraft = MessageDraft<MessageDraft, ApplicationDocument>;
 
-const drafts = perPerson(() => new Map<string, ApplicationMessageDraft>());
+const drafts = perUser(() => new Map<string, ApplicationMessageDraft>());
 
 /** The draft of a user's message about an application, kept while the tab is open. */
 export function getMessageDraft(userId: string, applicationId: string): ApplicationMessageDraft {
   const existing = drafts(userId).get(applicationId);
   if (existing !== undefined) return existing;
-  const draft = createMessageKeeper<MessageDraft, ApplicationDocument>({
-    nothing: { text: '' },
+  const draft = createMessageDraft<MessageDraft, ApplicationDocument>({
+    empty: { text: '' },
     save: (typed, outlivesPage) => saveMessageDraft(applicationId, typed, outlivesPage),
     documents: createUploads(applicationId),
     readDocuments: async () => (await fetchMessageDraft(applicationId)).documents,
@@ -36,13 +36,13 @@ export function getMessageDraft(userId: string, applicationId: string): Applicat
 
 function createUploads(applicationId: string): DocumentUploads {
   const uploads = createDocumentUploads({
-    placeOf: ({ id }) => additionalSlot(id),
+    keyOf: ({ id }) => additionalSlot(id),
     send: (_, file, sending) => uploadMessageDocument(applicationId, file, sending),
     remove: (_, before) =>
-      takeBack(before, {
+      discardUpload(before, {
         slots: uploads.slots,
         remove: removeMessageDocument,
-        removeUnsent: (fits) => removeDraftDocuments(applicationId, fits),
+        removePending: (fits) => removeDraftDocuments(applicationId, fits),
       }),
   });
   return uploads;

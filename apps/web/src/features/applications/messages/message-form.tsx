@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -24,9 +24,7 @@ export function MessageForm(props: MessageFormProps) {
     props.applicationId,
   );
   if (error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   // The form can move on the page while the user writes, so each mount waits for a fresh draft.
   if (data === undefined || !isFetchedAfterMount)
     return <Skeleton lines={2} label={t`Loading...`} />;
@@ -58,7 +56,7 @@ function LoadedForm({
         void submission.submit();
       }}
     >
-      <FormProblem
+      <FormError
         submission={submission}
         prefix="message-"
         fallback={t`Your message could not be sent. Please try again.`}

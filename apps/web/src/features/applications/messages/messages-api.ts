@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { removeEach } from '../../../lib/uploads/discard-upload.ts';
+import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** The draft of the next message, with its uploaded documents. */
@@ -33,7 +33,7 @@ export async function removeDraftDocuments(
 ): Promise<Answer<unknown>> {
   const unsent = await call(applications.readMessageDraft, { params: { applicationId } });
   if (!unsent.ok) return unsent;
-  return removeEach(unsent.value.documents.filter(fits), removeMessageDocument);
+  return removeDocuments(unsent.value.documents.filter(fits), removeMessageDocument);
 }
 
 /** A message as the form sends it. */

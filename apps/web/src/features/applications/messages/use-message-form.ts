@@ -1,11 +1,11 @@
 import type { MessageDraft } from '@anupal/contract/applications/draft-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
+import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { applicationQuery, applicationsKey } from '../applications-api.ts';
 import {
@@ -45,23 +45,23 @@ export function useMessageForm({ applicationId, loaded, onSent }: MessageFormOpt
   const { queryKey } = applicationQuery(applicationId, useLanguage());
   const draft = getMessageDraft(useSignedInUser().id, applicationId);
   const [first] = useState(() =>
-    draft.begin({ draft: { text: loaded.text }, documents: loaded.documents }),
+    draft.start({ draft: { text: loaded.text }, documents: loaded.documents }),
   );
-  const slots = useSlots(draft.documents);
+  const slots = useUploadSlots(draft.documents);
   const { typed, type, show, state } = useDraft(draft.draft, first);
   const [submitted, setSubmitted] = useState<MessageDraft | null>(null);
   const submission = useSubmit(async () => {
-    const documents = await draft.arrived();
+    const documents = await draft.uploadedIds();
     // The user may have typed on while an upload was completing.
-    const text = draft.written();
+    const text = draft.current();
     setSubmitted(text);
     const message = { ...text, documents };
     const invalid = validateMessage(message);
     if (invalid !== null) return invalid;
-    const answer = await draft.handIn((key) => sendMessage(applicationId, message, key));
+    const answer = await draft.submit((key) => sendMessage(applicationId, message, key));
     // Before the application is re-rendered: its next form starts with what is left of the draft.
     if (answer.ok) {
-      show(draft.written());
+      show(draft.current());
       queries.setQueryData(queryKey, answer.value);
     }
     await queries.invalidateQueries({ queryKey: applicationsKey });
@@ -69,7 +69,7 @@ export function useMessageForm({ applicationId, loaded, onSent }: MessageFormOpt
     onSent();
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), typed, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
   return {
     text: typed.text,
     type: (text: string) => type({ text }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { reviewActionLabels } from './review-action-labels.ts';
 import { ActionFields } from './action-fields.tsx';
 import type { ReviewActionState } from './use-review-action.ts';
@@ -23,7 +23,7 @@ export function ActionDialog({ reviewAction }: { readonly reviewAction: ReviewAc
         }}
       >
         <p className="text-ink-soft">{i18n._(about)}</p>
-        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
         <ActionFields action={pending.action} reviewAction={reviewAction} />
         <div className="flex flex-row-reverse flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>

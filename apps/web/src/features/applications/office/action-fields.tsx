@@ -1,7 +1,7 @@
 import { maxQuote } from '@anupal/contract/applications/office';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -26,7 +26,7 @@ export function ActionFields({
 
 function InformationRequestFields({ reviewAction: { form, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   return (
     <>
       <Textarea
@@ -54,7 +54,7 @@ function InformationRequestFields({ reviewAction: { form, submission } }: Action
 
 function QuoteFields({ reviewAction: { form, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const most = formatRupees(maxQuote);
   return (
     <>
@@ -98,7 +98,7 @@ function QuoteFields({ reviewAction: { form, submission } }: ActionFieldsProps) 
 function RejectionFields({ reviewAction }: ActionFieldsProps) {
   const { form, submission, paidCharges } = reviewAction;
   const { t } = useLingui();
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   return (
     <>
       <Textarea
@@ -119,7 +119,7 @@ function RejectionFields({ reviewAction }: ActionFieldsProps) {
 
 function SpentFeeFields({ reviewAction: { form, submission, paidCharges } }: ActionFieldsProps) {
   const { t } = useLingui();
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const paid = formatRupees(sumCharges(paidCharges, 'paid'));
   const government = formatRupees(sumGovernmentFeesPaid(paidCharges));
   const returned = refundOnRejection(paidCharges, form.keptAmount);
@@ -165,7 +165,7 @@ function SpentFeeFields({ reviewAction: { form, submission, paidCharges } }: Act
 
 function ReopeningField({ reviewAction: { form, submission } }: ActionFieldsProps) {
   const { t } = useLingui();
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   return (
     <Textarea
       id="reason"

@@ -4,7 +4,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { releaseApplication, claimApplication } from './office-applications-api.ts';
 import { reviewActionLabels } from './review-action-labels.ts';
 import { reviewActions } from './review-model.ts';
@@ -89,7 +89,7 @@ function AssignmentButton({
   if (!canClaim && !actions.includes('giveBack')) return null;
   return (
     <>
-      <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+      <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
       <Button
         variant={canClaim ? 'primary' : 'secondary'}
         isPending={submission.isPending}

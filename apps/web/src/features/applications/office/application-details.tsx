@@ -1,10 +1,10 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { personUrl } from '../../../app/paths.ts';
+import { userUrl } from '../../../app/paths.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { RevealText } from '../../../ui/reveal-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { revealClientPan } from './office-applications-api.ts';
@@ -20,13 +20,13 @@ export function ApplicationDetails({ application }: { readonly application: Appl
       <h2 className="text-title font-bold">
         <Trans>Application</Trans>
       </h2>
-      <FactList
+      <DescriptionList
         facts={[
           [t`Department`, departmentName],
           [t`Filed on`, <DateText key="filed" iso={filedAt} withTime />],
           [
             t`Franchisee`,
-            <TextLink key="franchisee" to={personUrl(reader, franchisee.id)}>
+            <TextLink key="franchisee" to={userUrl(reader, franchisee.id)}>
               {franchisee.fullName}
             </TextLink>,
           ],
@@ -43,7 +43,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
           <h3 className="mt-6 font-bold">
             <Trans>What was answered</Trans>
           </h3>
-          <FactList
+          <DescriptionList
             facts={written.map(({ label, text }) => [label, <AnswerText key="text" text={text} />])}
           />
         </>

@@ -2,11 +2,11 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
@@ -54,7 +54,7 @@ export function ApplicationReview({ applicationId }: { readonly applicationId: s
         )}
       </div>
       {error !== null && (
-        <LoadProblem
+        <LoadError
           title={t`The application could not be loaded.`}
           message={error.message}
           isRetrying={isFetching}
@@ -71,7 +71,7 @@ export function ApplicationReview({ applicationId }: { readonly applicationId: s
 
 function BackToList() {
   const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
-  const list = `${officeApplicationsPath(useSignedInUser())}${readListOf(state)}`;
+  const list = `${officeApplicationsPath(useSignedInUser())}${listQueryFromState(state)}`;
   return (
     <Link
       to={list}

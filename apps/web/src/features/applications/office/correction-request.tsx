@@ -2,13 +2,13 @@ import { isOpen } from '@anupal/contract/applications/lifecycle';
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { decideCorrectionRequest } from './office-applications-api.ts';
 import { usePersistedText } from './use-persisted-text.ts';
@@ -74,7 +74,7 @@ function Decision({ application, responses, requestId }: DecisionProps) {
   });
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <FormProblem submission={approval} fallback={t`Something went wrong`} takesFocus />
+      <FormError submission={approval} fallback={t`Something went wrong`} takesFocus />
       <Button isPending={approval.isPending} onClick={approval.submit}>
         <Trans>Allow one correction</Trans>
       </Button>
@@ -110,7 +110,7 @@ function DeclineDialog({
     if (outcome === 'done') setReason('');
     return outcome === 'refused' && !answer.ok ? answer : null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   return (
     <Dialog title={t`Decline the correction?`} dialogRef={dialog} onClose={onClose}>
       <form
@@ -124,7 +124,7 @@ function DeclineDialog({
         <p className="text-ink-soft">
           <Trans>The answers stay as they are. The franchisee gets an e-mail.</Trans>
         </p>
-        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
         <Textarea
           id="reason"
           label={t`Reason`}

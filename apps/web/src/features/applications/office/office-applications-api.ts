@@ -6,7 +6,7 @@ import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer, Parts } from '../../../lib/api/request.ts';
-import { soughtIn } from '../../../lib/lists/search-text.ts';
+import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { applicationsPerPage, toRequestFilters, type QueueQuery } from './queue-filters.ts';
@@ -19,7 +19,7 @@ export const uncached = { gcTime: 0 } as const;
 
 /** A page of the queue. A search goes in a body, never in a URL. */
 export function queueQuery(query: QueueQuery, language: Language) {
-  const q = soughtIn(query.q);
+  const q = toSearchText(query.q);
   const filters = {
     ...toRequestFilters(query),
     cursor: query.trail.at(-1),

@@ -2,8 +2,8 @@ import { applicationStates, type ApplicationState } from '@anupal/contract/appli
 import type { User } from '@anupal/contract/users';
 import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
-import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
+import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
+import { parsePrivateSearch, privateSearchParams } from '../../../lib/lists/private-search.ts';
 
 /** The queue, in the area of a staff role. */
 export function officeApplicationsPath({ role }: Pick<User, 'role'>): string {
@@ -20,7 +20,7 @@ export const ageFilters = [2, 7, 15, 30] as const;
 export const assigneeFilters = ['me', 'nobody'] as const;
 
 /** The state of the queue, as in the URL. '' and null filter nothing. */
-export interface QueueQuery extends Trailed {
+export interface QueueQuery extends ListQuery {
   readonly q: string;
   readonly state: ApplicationState | null;
   /** The English name, as the API expects it. */
@@ -44,13 +44,13 @@ export const unfilteredQueue: QueueQuery = {
 export function parseQueueQuery(query: URLSearchParams, inMemory: string): QueueQuery {
   const service = query.get('service') ?? '';
   return {
-    q: readSought(query, inMemory),
+    q: parsePrivateSearch(query, inMemory),
     state: applicationStates.find((one) => one === query.get('state')) ?? null,
     department: (query.get('department') ?? '').trim().slice(0, 150),
     eserviceId: isUuid(service) ? service : '',
     age: ageFilters.find((one) => String(one) === query.get('age')) ?? null,
     holder: assigneeFilters.find((one) => one === query.get('holder')) ?? null,
-    trail: readTrail(query),
+    trail: parseTrail(query),
   };
 }
 
@@ -74,13 +74,13 @@ export function toRequestFilters({ state, department, eserviceId, age, holder }:
 export function toUrlParams(query: QueueQuery): Record<string, string> {
   const { q, state, department, eserviceId, age, holder } = query;
   return {
-    ...writeSought(q),
+    ...privateSearchParams(q),
     ...(state !== null && { state }),
     ...(department !== '' && { department }),
     ...(eserviceId !== '' && { service: eserviceId }),
     ...(age !== null && { age: String(age) }),
     ...(holder !== null && { holder }),
-    ...writeTrail(query),
+    ...trailParams(query),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { OfficeListItem } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { queueQuery } from './office-applications-api.ts';
 import { unfilteredQueue } from './queue-filters.ts';
@@ -31,7 +31,7 @@ it('A5 marks rows with an open correction request, and no others', () => {
   const other = { ...line, id: line.eserviceId, hasCorrectionRequest: false };
   const answer = { applications: [line, other], nextCursor: null, total: 2 };
   const known = [[queueQuery(unfilteredQueue, 'en').queryKey, answer]] as const;
-  const words = wordsOf(draw(<QueueTable query={unfilteredQueue} />, { known }));
+  const words = textOf(render(<QueueTable query={unfilteredQueue} />, { known }));
   expect(words.split('Correction requested')).toHaveLength(2);
   expect(words).toContain('Status In progress Correction requested Filed on');
 });

@@ -3,14 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
@@ -36,7 +36,7 @@ export function QueueTable({ query }: { readonly query: QueueQuery }) {
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`The applications could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}
@@ -46,7 +46,7 @@ export function QueueTable({ query }: { readonly query: QueueQuery }) {
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading applications...`} />;
   const { applications, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = placesAround(query, nextCursor);
+  const { previous, next } = adjacentPages(query, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">

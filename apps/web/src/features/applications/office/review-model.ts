@@ -5,7 +5,7 @@ import type {
   OfficeListItem,
 } from '@anupal/contract/applications/schemas';
 import { rupeesToPaise } from '@anupal/contract/values/paise';
-import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import { sumCharges } from '../application-model.ts';
 
 const dayInMilliseconds = 86_400_000;
@@ -77,7 +77,7 @@ export function listPages(documents: readonly NamedDocument[]): readonly ViewerP
 
 /** The refund of a rejection for an amount already spent, in rupees; null for an invalid amount. */
 export function refundOnRejection(charges: Application['charges'], spent: string): number | null {
-  const kept = spent.trim() === '' ? 0 : rupeesToPaise(rupeesTyped(spent));
+  const kept = spent.trim() === '' ? 0 : rupeesToPaise(parseRupeesInput(spent));
   const paid = Math.round(sumCharges(charges, 'paid') * 100);
   return kept === null || kept > paid ? null : (paid - kept) / 100;
 }

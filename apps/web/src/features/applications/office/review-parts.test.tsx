@@ -1,7 +1,7 @@
 import type { Application, ApplicationAction } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
 import { failure } from '../../../lib/api/failure.ts';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
 import { ApplicationDetails } from './application-details.tsx';
@@ -90,7 +90,7 @@ const idleAction: ReviewActionState = {
   submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
 };
 const panel = (changed: Partial<Application>, others: Partial<ResponseHandling> = {}): string =>
-  draw(
+  render(
     <ActionPanel
       application={{ ...application, ...changed }}
       reviewAction={idleAction}
@@ -112,26 +112,26 @@ it.each([
 ] as const)('for the actions %j offers the buttons %j, and no others', (...row) => {
   const [actions, names] = row as readonly [readonly ApplicationAction[], readonly string[]];
   const buttons = [...panel({ actions: [...actions] }).matchAll(/<button.*?<\/button>/g)];
-  expect(buttons.map(([button]) => wordsOf(button))).toEqual(names);
+  expect(buttons.map(([button]) => textOf(button))).toEqual(names);
 });
 
 it('shows the assignee, and says when there is nothing to do', () => {
-  expect(wordsOf(panel({}))).toContain('You have taken it. There is nothing for you to do');
+  expect(textOf(panel({}))).toContain('You have taken it. There is nothing for you to do');
   const other = { fullName: 'Meera Nair', isYou: false };
-  expect(wordsOf(panel({ holder: other, actions: ['giveBack'] }))).toContain(
+  expect(textOf(panel({ holder: other, actions: ['giveBack'] }))).toContain(
     'Taken by Meera Nair Give back',
   );
-  expect(wordsOf(panel({ holder: null, actions: ['take'] }))).toContain('Nobody has taken it yet.');
+  expect(textOf(panel({ holder: null, actions: ['take'] }))).toContain('Nobody has taken it yet.');
 });
 
 it('shows why a late action had no effect', () => {
   const conflict = { message: 'Meera Nair has taken this application.', count: 1 };
-  expect(wordsOf(panel({}, { conflict }))).toContain('Meera Nair has taken this application.');
+  expect(textOf(panel({}, { conflict }))).toContain('Meera Nair has taken this application.');
 });
 
 it('shows the franchisee, the client and unanswered questions', () => {
-  const html = draw(<ApplicationDetails application={application} />);
-  const words = wordsOf(html);
+  const html = render(<ApplicationDetails application={application} />);
+  const words = textOf(html);
   expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
   expect(words).toContain('Client Meera Traders Phone +919812345670');
   expect(words).toContain('PAN ABCPE1234F');
@@ -145,8 +145,8 @@ it.each([
   ['reopen', ['Reason']],
   ['begin', []],
 ] as const)('the action %s asks for %j', (move, names) => {
-  const html = draw(<ActionFields action={move} reviewAction={idleAction} />);
-  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
+  const html = render(<ActionFields action={move} reviewAction={idleAction} />);
+  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label));
   expect(labels).toEqual(names);
 });
 
@@ -154,8 +154,10 @@ it('shows a missing reason beside its field', () => {
   const fields = { reason: { en: 'Write a reason.', hi: 'कारण लिखें।' } };
   const refused = failure('invalid_input', () => null, { fields });
   const submission = { ...idleAction.submission, failure: refused, tries: 1 };
-  const html = draw(<ActionFields action="reject" reviewAction={{ ...idleAction, submission }} />);
-  expect(wordsOf(html)).toContain('Write a reason.');
+  const html = render(
+    <ActionFields action="reject" reviewAction={{ ...idleAction, submission }} />,
+  );
+  expect(textOf(html)).toContain('Write a reason.');
 });
 
 const request = {
@@ -165,8 +167,8 @@ const request = {
   reason: null,
 };
 const requested = (changed: Partial<Application>): string =>
-  wordsOf(
-    draw(
+  textOf(
+    render(
       <CorrectionRequest
         application={{
           ...application,
@@ -203,7 +205,7 @@ it('A5 shows each corrected field before and after', () => {
   const { id } = request;
   const at = request.askedAt;
   const corrections = [{ id, at, changes, added: [], removed: [] }];
-  const words = wordsOf(draw(<CorrectionHistory corrections={corrections} />));
+  const words = textOf(render(<CorrectionHistory corrections={corrections} />));
   expect(words).toContain('Month Before September 2026 After Not answered');
 });
 
@@ -234,12 +236,12 @@ it.each([
     paidCharges: [charge],
     form: { ...idleAction.form, keptAmount: form },
   };
-  const html = draw(<ActionFields action="reject" reviewAction={paid} />);
-  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => wordsOf(label));
+  const html = render(<ActionFields action="reject" reviewAction={paid} />);
+  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label));
   expect(labels).toEqual(names);
-  expect(wordsOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
-  if (form === '2000') expect(wordsOf(html)).not.toContain('Returned to the wallet');
-  else expect(wordsOf(html)).toContain(message);
+  expect(textOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
+  if (form === '2000') expect(textOf(html)).not.toContain('Returned to the wallet');
+  else expect(textOf(html)).toContain(message);
 });
 
 it.each([
@@ -249,7 +251,7 @@ it.each([
   'says when a document uploaded for an application that is %s is delivered',
   (state, sentence) => {
     const shown: Application = { ...application, state, actions: ['addResult'] };
-    expect(wordsOf(draw(<Results application={shown} responses={responses} />))).toContain(
+    expect(textOf(render(<Results application={shown} responses={responses} />))).toContain(
       sentence,
     );
   },

@@ -1,5 +1,5 @@
-import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
-import { useKept } from '../../../lib/forms/persisted-values.ts';
+import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
+import { usePersisted } from '../../../lib/forms/persisted-values.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 
 /** A text typed for an application, remembered across errors and pages. */
@@ -7,7 +7,7 @@ export function usePersistedText(
   applicationId: string,
   name: string,
 ): [string, (text: string) => void] {
-  const [text, setText] = useKept(`${useSignedInUser().id}:${applicationId}:${name}`, '');
-  useAskBeforeLeaving(text !== '');
+  const [text, setText] = usePersisted(`${useSignedInUser().id}:${applicationId}:${name}`, '');
+  useLeaveWarning(text !== '');
   return [text, setText];
 }

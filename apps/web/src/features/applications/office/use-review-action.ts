@@ -2,7 +2,7 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Answer } from '../../../lib/api/request.ts';
-import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import {
   requestInformation,
@@ -111,10 +111,10 @@ function sendAction(
 
 function toRejectionInput({ reason, keptAmount, keptReason }: ReturnType<typeof useActionForm>) {
   if (keptAmount.trim() === '') return { reason };
-  return { reason, keptAmount: rupeesTyped(keptAmount), keptReason };
+  return { reason, keptAmount: parseRupeesInput(keptAmount), keptReason };
 }
 
 /** An empty field means no fee. */
 function parseFee(text: string): number {
-  return text.trim() === '' ? 0 : rupeesTyped(text);
+  return text.trim() === '' ? 0 : parseRupeesInput(text);
 }

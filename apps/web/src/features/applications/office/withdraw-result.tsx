@@ -1,11 +1,11 @@
 import type { Application, ApplicationResult } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { withdrawResult } from './office-applications-api.ts';
 import { usePersistedText } from './use-persisted-text.ts';
@@ -48,7 +48,7 @@ function WithdrawDialog({
     if (outcome === 'done') setReason('');
     return outcome === 'refused' && !answer.ok ? answer : null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   return (
     <Dialog title={t`Withdraw this document?`} dialogRef={dialog} onClose={onClose}>
       <form
@@ -60,7 +60,7 @@ function WithdrawDialog({
         }}
       >
         <Consequences application={application} name={result.name || t`Document`} />
-        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
         <Textarea
           id="reason"
           label={t`Reason`}

@@ -1,6 +1,6 @@
 import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { actionNeededQuery } from './own-applications-api.ts';
 import { ActionNeededCard } from './action-needed-card.tsx';
 
@@ -19,15 +19,15 @@ const line: ApplicationListItem = {
 };
 
 function drawCard(applications: readonly ApplicationListItem[]): string {
-  return draw(<ActionNeededCard />, {
+  return render(<ActionNeededCard />, {
     known: [[actionNeededQuery('en').queryKey, { applications, total: applications.length }]],
   });
 }
 
 it('D4: shows applications that need action, with client and period, until it is done', () => {
   const html = drawCard([line]);
-  expect(wordsOf(html)).toContain('Needs something from you Monthly GST returns');
-  expect(wordsOf(html)).toContain('Meera Traders · October 2026');
+  expect(textOf(html)).toContain('Needs something from you Monthly GST returns');
+  expect(textOf(html)).toContain('Meera Traders · October 2026');
   expect(html).toContain(`/dashboard/applications/${line.id}`);
   expect(drawCard([])).toBe('');
 });

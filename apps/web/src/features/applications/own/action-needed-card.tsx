@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { actionNeededQuery } from './own-applications-api.ts';
 import { ApplicationSummaries } from './application-summaries.tsx';
 
@@ -12,7 +12,7 @@ export function ActionNeededCard() {
   const { data, error, isFetching, refetch } = useQuery(actionNeededQuery(useLanguage()));
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Your applications could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}

@@ -2,7 +2,7 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { AnswerList } from '../detail/answer-list.tsx';
 import { ChargeList } from '../detail/charge-list.tsx';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
@@ -60,5 +60,5 @@ function Client({ application }: { readonly application: Application }) {
     ...(pan === null ? [] : [[t`PAN`, pan] as const]),
     [t`Department`, application.departmentName],
   ];
-  return <FactList facts={rows} />;
+  return <DescriptionList facts={rows} />;
 }

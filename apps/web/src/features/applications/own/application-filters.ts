@@ -1,7 +1,7 @@
 import { applicationStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { isUuid } from '@anupal/contract/values/uuid';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
-import { readSought, writeSought } from '../../../lib/lists/private-search.ts';
+import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
+import { parsePrivateSearch, privateSearchParams } from '../../../lib/lists/private-search.ts';
 
 /** The page size of the list. */
 export const applicationsPerPage = 20;
@@ -15,7 +15,7 @@ export interface ApplicationFilters {
 }
 
 /** The state of the list, as in the URL. */
-export type ApplicationListQuery = ApplicationFilters & Trailed;
+export type ApplicationListQuery = ApplicationFilters & ListQuery;
 
 export const noFilters: ApplicationFilters = { q: '', state: null, eserviceId: '' };
 
@@ -26,10 +26,10 @@ export const noFilters: ApplicationFilters = { q: '', state: null, eserviceId: '
 export function parseListQuery(query: URLSearchParams, inMemory: string): ApplicationListQuery {
   const eserviceId = query.get('service') ?? '';
   return {
-    q: readSought(query, inMemory),
+    q: parsePrivateSearch(query, inMemory),
     state: applicationStates.find((state) => state === query.get('state')) ?? null,
     eserviceId: isUuid(eserviceId) ? eserviceId : '',
-    trail: readTrail(query),
+    trail: parseTrail(query),
   };
 }
 
@@ -37,10 +37,10 @@ export function parseListQuery(query: URLSearchParams, inMemory: string): Applic
 export function toUrlParams(query: ApplicationListQuery): Record<string, string> {
   const { q, state, eserviceId, trail } = query;
   return {
-    ...writeSought(q),
+    ...privateSearchParams(q),
     ...(state !== null && { state }),
     ...(eserviceId !== '' && { service: eserviceId }),
-    ...writeTrail({ trail }),
+    ...trailParams({ trail }),
   };
 }
 

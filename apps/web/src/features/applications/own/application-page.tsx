@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
@@ -46,7 +46,7 @@ export function ApplicationPage({ applicationId, renderField }: ApplicationPageP
         <PageHeading title={pageTitle(data)}>{data.eserviceName}</PageHeading>
       )}
       {data === undefined && error !== null && (
-        <LoadProblem
+        <LoadError
           title={t`The application could not be loaded.`}
           message={error.message}
           isRetrying={isFetching}

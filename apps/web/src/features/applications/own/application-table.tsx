@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
@@ -42,7 +42,7 @@ export function ApplicationTable({ query, toUrl, clear }: ApplicationTableProps)
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Your applications could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}
@@ -52,7 +52,7 @@ export function ApplicationTable({ query, toUrl, clear }: ApplicationTableProps)
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading applications...`} />;
   const { applications, nextCursor, total, totalIsAtLeast = false } = data;
-  const { previous, next } = placesAround(query, nextCursor);
+  const { previous, next } = adjacentPages(query, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">

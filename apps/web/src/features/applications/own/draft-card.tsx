@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { draftsQuery } from '../applications-api.ts';
 import { DraftList } from './draft-list.tsx';
 
@@ -12,7 +12,7 @@ export function DraftCard() {
   const { data = [], error, isFetching, refetch } = useQuery(draftsQuery(useLanguage()));
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Your unfinished applications could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}

@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { Outcome } from './outcome.tsx';
 
 const at = '2026-11-20T06:00:00.000Z';
@@ -20,7 +20,7 @@ const charge: Application['charges'][number] = {
 };
 
 function drawn(application: Parameters<typeof Outcome>[0]['application']): string {
-  return wordsOf(draw(<Outcome application={application} />));
+  return textOf(render(<Outcome application={application} />));
 }
 
 it('shows the reason of a rejection', () => {
@@ -49,8 +49,8 @@ it('A8 lists a withdrawn document with its reason, but does not open it', () => 
     withdrawnResults: [{ ...withdrawn, reason: 'It is of another person.' }],
     timeline: [{ ...reopened, reason: 'It is of another person.' }],
   };
-  const html = draw(<Outcome application={application} />);
-  const words = wordsOf(html);
+  const html = render(<Outcome application={application} />);
+  const words = textOf(html);
   expect(words).toContain('We have reopened this application and are working on it again.');
   expect(words).toContain('Withdrawn document Reason: It is of another person.');
   expect(html).not.toContain('<button');

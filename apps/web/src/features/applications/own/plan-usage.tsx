@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { usageQuery, type Usage as Usage } from '../applications-api.ts';
@@ -23,7 +23,7 @@ export function PlanUsage({ renderUsage }: PlanUsageProps) {
   const { data, error, isFetching, refetch } = useQuery(usageQuery);
   if (data === undefined && error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Your usage could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { draftsQuery, usageQuery, type Usage } from '../applications-api.ts';
@@ -44,7 +44,7 @@ function Contents({ renderUsage }: RecentCardProps) {
   };
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Your applications could not be loaded.`}
         message={error.message}
         isRetrying={usage.isFetching || recent.isFetching}

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { walletKey } from '../../wallet/wallet-api.ts';
@@ -52,7 +52,7 @@ function WithdrawDialog({
   return (
     <Dialog isAlert title={t`Withdraw this application?`} dialogRef={dialog} onClose={onClose}>
       <div className="space-y-4">
-        <FormProblem
+        <FormError
           submission={withdrawal}
           fallback={t`Something went wrong. Please try again.`}
           takesFocus

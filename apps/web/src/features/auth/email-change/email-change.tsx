@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
 import { requestEmailChange } from './email-change-api.ts';
 import { EmailCodes } from './email-codes.tsx';
@@ -24,7 +24,7 @@ export function EmailChange({ onChanged }: { readonly onChanged: () => void }) {
     if (answer.ok || wait !== null) setResendAt(resendTime(Date.now(), wait));
     return answer.ok ? null : answer;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), { email }, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), { email }, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -41,7 +41,7 @@ export function EmailChange({ onChanged }: { readonly onChanged: () => void }) {
     );
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <FormProblem
+      <FormError
         submission={submission}
         fallback={t`Failed to send OTP. Please try again.`}
         prefix="change-"

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { failureLines } from '../../../lib/api/failure-lines.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useSecondsUntil } from '../email-sign-in/use-seconds-until.ts';
@@ -39,7 +39,7 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
     onChanged();
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), codes, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), codes, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -47,8 +47,8 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
   const seconds = useSecondsUntil(resendAt);
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <FormProblem submission={submission} fallback={fallback} prefix="change-" takesFocus />
-      <FormProblem
+      <FormError submission={submission} fallback={fallback} prefix="change-" takesFocus />
+      <FormError
         submission={sending}
         fallback={t`Failed to send OTP. Please try again.`}
         takesFocus

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { SignInAudience, SentCode } from './email-sign-in-model.ts';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { redeemCode } from './lazy-email-sign-in-api.ts';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 
 interface CodeFormProps {
@@ -31,14 +31,14 @@ export function CodeForm({ sent, audience }: CodeFormProps) {
     if (Object.keys(answer.fields).length === 0) showToast('error', answer.message ?? fallback);
     return answer;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), { otp: code }, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <FormProblem submission={submission} fallback={fallback} />
+      <FormError submission={submission} fallback={fallback} />
       <OtpField
         id="otp"
         label={t`One-time code (OTP)`}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { CodeRequest, SignInAudience, SentCode } from './email-sign-in-model.ts';
 import { CooldownButton } from './cooldown-button.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 
 interface CodeRequestFormProps {
@@ -25,14 +25,14 @@ export function CodeRequestForm({
 }: CodeRequestFormProps) {
   const { t } = useLingui();
   const request = useCodeRequest({ values, audience, lastSent, onSent });
-  const errors = errorsThatStand(useFieldSentences(request), values, request.submitted);
+  const errors = currentFieldErrors(useFieldErrors(request), values, request.submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void request.submit();
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <FormProblem submission={request} fallback={request.fallback} />
+      <FormError submission={request} fallback={request.fallback} />
       {values.fullName !== null && (
         <Field
           id="fullName"

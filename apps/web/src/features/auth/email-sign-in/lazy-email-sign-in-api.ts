@@ -1,4 +1,4 @@
-import { noAnswer } from '../../../lib/api/failure.ts';
+import { noResponse } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import type { SignedIn } from './email-sign-in-api.ts';
 import type { CodeRequest, SignInAudience, SentCode } from './email-sign-in-model.ts';
@@ -18,7 +18,7 @@ export function requestCode(
 ): Promise<Answer<unknown>> {
   return loadEmailSignInApi()
     .then((api) => api.requestCode(request, audience))
-    .catch(noAnswer);
+    .catch(noResponse);
 }
 
 /** Redeems the code that came by mail. Never throws. */
@@ -29,5 +29,5 @@ export function redeemCode(
 ): Promise<Answer<SignedIn>> {
   return loadEmailSignInApi()
     .then((api) => api.redeemCode(sent, code, audience))
-    .catch(noAnswer);
+    .catch(noResponse);
 }

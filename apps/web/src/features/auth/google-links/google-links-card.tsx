@@ -5,7 +5,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { googleLinksQuery, removeGoogleLink } from './google-links-api.ts';
@@ -26,7 +26,7 @@ export function GoogleLinksCard() {
       </p>
       {isPending && <Skeleton lines={1} label={t`Loading Google accounts...`} />}
       {error !== null && (
-        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
       {data?.length === 0 && (
         <p>

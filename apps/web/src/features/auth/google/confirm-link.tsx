@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { leaveFor } from '../../../lib/hard-navigation.ts';
+import { hardNavigate } from '../../../lib/hard-navigation.ts';
 import { session } from '../../../lib/session/session.ts';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { pathAfterSignIn } from '../navigation-model.ts';
@@ -21,10 +21,10 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
     const answer = await confirmGoogleLink(code);
     if (!answer.ok) return answer;
     session.signIn(answer.value.user, answer.value.accessToken);
-    leaveFor(pathAfterSignIn(answer.value.user, requested));
+    hardNavigate(pathAfterSignIn(answer.value.user, requested));
     return null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -39,7 +39,7 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
         </Trans>
       </p>
       <form noValidate onSubmit={handleSubmit} className="mt-5 space-y-5">
-        <FormProblem
+        <FormError
           submission={submission}
           fallback={t`Invalid OTP. Please check and try again.`}
           takesFocus
@@ -57,7 +57,10 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
         </Button>
       </form>
       <div className="mt-4 border-t border-line pt-4">
-        <Button variant="quiet" onClick={() => leaveFor(paths.login, { requested, sent: null })}>
+        <Button
+          variant="quiet"
+          onClick={() => hardNavigate(paths.login, { requested, sent: null })}
+        >
           <Trans>Sign in with a code instead</Trans>
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { leaveFor } from '../../../lib/hard-navigation.ts';
+import { hardNavigate } from '../../../lib/hard-navigation.ts';
 import { session } from '../../../lib/session/session.ts';
 import { storedSession } from '../../../lib/session/stored-session.ts';
-import { takenCallbackQuery } from '../../../lib/session/callback-query.ts';
+import { capturedCallbackQuery } from '../../../lib/session/callback-query.ts';
 import { exchangeHandOver } from './google-sign-in-api.ts';
 import { pathAfterSignIn } from '../navigation-model.ts';
 import { readHandOver, readPending, type HandOverFailure } from './google-sign-in-model.ts';
@@ -21,13 +21,13 @@ export function finishGoogleSignIn(): Promise<UnfinishedSignIn> {
 }
 
 async function finish(): Promise<UnfinishedSignIn> {
-  const pending = readPending(storedSession.takeState());
+  const pending = readPending(storedSession.consumeState());
   const requested = pending?.requested ?? null;
-  const handOver = readHandOver(takenCallbackQuery(), pending);
+  const handOver = readHandOver(capturedCallbackQuery(), pending);
   if (handOver.kind !== 'values') return { reason: handOver.kind, requested };
   const answer = await exchangeHandOver(handOver);
   if (!answer.ok) return { reason: 'refused', requested };
   session.signIn(answer.value.user, answer.value.accessToken);
-  leaveFor(pathAfterSignIn(answer.value.user, requested));
+  hardNavigate(pathAfterSignIn(answer.value.user, requested));
   return new Promise(() => undefined);
 }

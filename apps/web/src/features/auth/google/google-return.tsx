@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, use, useEffect } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { leaveFor } from '../../../lib/hard-navigation.ts';
+import { hardNavigate } from '../../../lib/hard-navigation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorScreen } from '../../../ui/error-screen.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -72,5 +72,5 @@ function Failed({ failed }: { readonly failed: FailedSignIn }) {
 }
 
 function goToLogin({ requested }: FailedSignIn): void {
-  leaveFor(paths.login, { requested, sent: null });
+  hardNavigate(paths.login, { requested, sent: null });
 }

@@ -1,6 +1,6 @@
 import type { Invitation } from '@anupal/contract/auth/schemas';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { InvitationList } from './invitation-list.tsx';
 
 const key = ['auth', 'invitations'];
@@ -26,10 +26,10 @@ const used: Invitation = {
   endedBy: 'Ravi Kumar',
 };
 const drawWith = (answer: readonly Invitation[] | Error): string =>
-  draw(<InvitationList />, { known: [[key, answer]] });
+  render(<InvitationList />, { known: [[key, answer]] });
 
 it('each invitation with who made it, where it stands and what became of it', () => {
-  const words = wordsOf(drawWith([open, used]));
+  const words = textOf(drawWith([open, used]));
   for (const said of [
     ...['neha@example.in', 'Admin', 'Not used yet', 'by Meera Nair', 'Works until 23 Nov 2026'],
     ...['Superadmin', 'Used', 'by the portal', 'by Ravi Kumar'],
@@ -38,7 +38,7 @@ it('each invitation with who made it, where it stands and what became of it', ()
 });
 
 it('until when one works and when another ended stand under a heading that fits both', () => {
-  const words = wordsOf(drawWith([open, used]));
+  const words = textOf(drawWith([open, used]));
   expect(words).toContain('Invited End Action');
 });
 
@@ -48,6 +48,6 @@ it('only an open one can be revoked', () => {
 });
 
 it('an empty list says so, and one that does not come says why', () => {
-  expect(wordsOf(drawWith([]))).toContain('Nobody has been invited yet.');
-  expect(wordsOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+  expect(textOf(drawWith([]))).toContain('Nobody has been invited yet.');
+  expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { invitationsQuery } from './invitations-api.ts';
@@ -31,9 +31,7 @@ function Contents({ onRevoked }: { readonly onRevoked: () => void }) {
   const columns = useInvitationColumns(setRevoking);
   const { data, error, isFetching, refetch } = useQuery(invitationsQuery);
   if (error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton lines={3} label={t`Loading invitations...`} />;
   if (data.length === 0)
     return (

@@ -3,13 +3,13 @@ import { staffRoles, type StaffRole } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
 import { invitationsQuery, inviteStaff } from './invitations-api.ts';
@@ -33,7 +33,7 @@ export function InviteForm() {
     await queries.invalidateQueries(invitationsQuery);
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), values, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -52,7 +52,7 @@ export function InviteForm() {
       <form noValidate onSubmit={handleSubmit} className="max-w-md space-y-5">
         {/* While a code is asked for, what went wrong before would seem to be about now. */}
         {!submission.isPending && (
-          <FormProblem submission={submission} fallback={t`Something went wrong`} />
+          <FormError submission={submission} fallback={t`Something went wrong`} />
         )}
         <div role="status">{invited !== null && <InvitedNote invitation={invited} />}</div>
         <Field

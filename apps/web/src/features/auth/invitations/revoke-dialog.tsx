@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { invitationsQuery, revokeInvitation } from './invitations-api.ts';
 
@@ -38,7 +38,7 @@ export function RevokeDialog({ invitation, onRevoked, onClose }: RevokeDialogPro
         <p className="text-ink-soft">
           <Trans>{address} can then no longer join the staff with it.</Trans>
         </p>
-        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             <Trans>Cancel</Trans>

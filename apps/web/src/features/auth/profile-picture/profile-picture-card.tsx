@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PickButton } from '../../../ui/file/pick-button.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { uploadPicture, removePicture } from './profile-picture-api.ts';
 import { cropToSquare } from './crop-to-square.ts';
 
@@ -38,8 +38,8 @@ export function ProfilePictureCard({ user: { profilePicture } }: { readonly user
         <Trans>It stands beside your name. The middle of it is cut out as a square.</Trans>
       </p>
       <div className="space-y-4">
-        <FormProblem submission={sending} fallback={t`Something went wrong`} takesFocus />
-        <FormProblem submission={removing} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={sending} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={removing} fallback={t`Something went wrong`} takesFocus />
         <div className="flex flex-wrap items-center gap-4">
           <Avatar picture={profilePicture} size="large" />
           <PickButton

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { noAnswer } from '../../../lib/api/failure.ts';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { noResponse } from '../../../lib/api/failure.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -21,7 +21,7 @@ export function SignInKeyForm() {
   const [key, setKey] = useState('');
   const submission = useSubmit(async () => {
     // With it come the checks of the contract, which would weigh on the sign-in page.
-    const calls = await import('./sign-in-keys-api.ts').catch(noAnswer);
+    const calls = await import('./sign-in-keys-api.ts').catch(noResponse);
     if ('ok' in calls) return calls;
     const answer = await calls.redeemSignInKey(email, key);
     if (!answer.ok) return answer;
@@ -29,7 +29,7 @@ export function SignInKeyForm() {
     void navigate(paths.login, { state: { email } });
     return null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -44,7 +44,7 @@ export function SignInKeyForm() {
         </Trans>
       </p>
       <form noValidate onSubmit={handleSubmit} className="mt-5 space-y-5">
-        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
         <Field
           id="email"
           label={t`E-mail address`}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
 import { useSecondsUntil } from '../email-sign-in/use-seconds-until.ts';
@@ -14,7 +14,7 @@ import { confirmFreshCode, sendFreshCode } from './step-up-api.ts';
 
 /** Stands once on the pages whose calls may need a fresh code. */
 export function FreshCodeHost() {
-  const isAsked = useSyncExternalStore(freshCode.subscribe, freshCode.isAsked);
+  const isAsked = useSyncExternalStore(freshCode.subscribe, freshCode.isRequested);
   return isAsked && <FreshCodeDialog onEnd={freshCode.settle} />;
 }
 
@@ -61,7 +61,7 @@ export function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
             </Trans>
           )}
         </p>
-        <FormProblem
+        <FormError
           submission={sending}
           fallback={t`Failed to send OTP. Please try again.`}
           takesFocus
@@ -92,14 +92,14 @@ export function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => voi
     if (answer.ok) onConfirmed();
     return answer.ok ? null : answer;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), { otp: code }, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), { otp: code }, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <FormProblem
+      <FormError
         submission={submission}
         fallback={t`Invalid OTP. Please check and try again.`}
         prefix="fresh-"

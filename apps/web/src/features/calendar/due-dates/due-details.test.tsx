@@ -1,6 +1,6 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { DueDetails } from './due-details.tsx';
 
 const due: DueDate = {
@@ -27,7 +27,7 @@ const due: DueDate = {
 const penalty = { hint: 'Additional fee', certainty: 'toBeConfirmed', source: null } as const;
 
 function factsOf(changed: Partial<DueDate>): string {
-  return draw(<DueDetails due={{ ...due, ...changed }} />);
+  return render(<DueDetails due={{ ...due, ...changed }} />);
 }
 
 describe('what being late costs', () => {
@@ -40,18 +40,18 @@ describe('what being late costs', () => {
         source: { ...source, certainty: 'verified' },
       },
     });
-    expect(wordsOf(html)).toContain('Additional fee (verified). Fees Rules 2014');
+    expect(textOf(html)).toContain('Additional fee (verified). Fees Rules 2014');
     expect(html).toContain('href="https://law.example/fees"');
   });
 
   it('F1 says where no source was read', () => {
-    const words = wordsOf(factsOf({ penalty }));
+    const words = textOf(factsOf({ penalty }));
     expect(words).toContain('Additional fee (to be confirmed). Source not checked yet.');
   });
 
   it('F2 says that nothing was read, but not of what nobody has to do', () => {
     const said = 'We have not yet confirmed what a delay costs';
-    expect(wordsOf(factsOf({}))).toContain(said);
-    expect(wordsOf(factsOf({ isOptional: true }))).not.toContain(said);
+    expect(textOf(factsOf({}))).toContain(said);
+    expect(textOf(factsOf({ isOptional: true }))).not.toContain(said);
   });
 });

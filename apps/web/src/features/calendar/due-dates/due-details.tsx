@@ -5,7 +5,7 @@ import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 
 /** What stands behind a due date: what moved it, what being late costs, where it is written. */
 export function DueDetails({ due }: { readonly due: DueDate }) {
@@ -23,7 +23,7 @@ export function DueDetails({ due }: { readonly due: DueDate }) {
     [t`Source`, <SourceName key="source" source={due.source} />],
     [t`How sure`, <Certainty key="certainty" due={due} />],
   ];
-  return <FactList facts={facts} />;
+  return <DescriptionList facts={facts} />;
 }
 
 /** A day in words: `11 November 2026`. */

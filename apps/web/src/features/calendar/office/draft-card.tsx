@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dueDateChangesQuery } from './rules-api.ts';
 import { draftHeadingId } from './draft-location.ts';
@@ -62,9 +62,7 @@ function DueDateChanges({ version }: { readonly version: number }) {
     dueDateChangesQuery(version, useLanguage()),
   );
   if (error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton lines={4} label={t`Loading...`} />;
   return <DueDateChangesTable {...data} />;
 }

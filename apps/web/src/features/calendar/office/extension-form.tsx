@@ -7,13 +7,13 @@ import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar
 import { stateCodes, states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useUnsent } from '../../../lib/forms/persisted-values.ts';
+import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import {
   findWarning,
@@ -47,7 +47,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
     typed: values,
     setTyped: setValues,
     clear,
-  } = useUnsent<ExtensionFormValues>('extension', () => emptyExtension);
+  } = usePersistedForm<ExtensionFormValues>('extension', () => emptyExtension);
   const [submitted, setSubmitted] = useState<ExtensionFormValues | null>(null);
   const submission = useDraftUpdate(kept, {
     make: () => buildExtensions(values),
@@ -58,7 +58,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
       focusDraft();
     },
   });
-  const errors = errorsThatStand(useFieldSentences(submission), values, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);
   const onChange = (changed: Partial<ExtensionFormValues>): void =>
     setValues({ ...values, ...changed });
   const handleCancel = (): void => {
@@ -75,7 +75,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
       <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold">
         <Trans>A new extension</Trans>
       </h3>
-      <FormProblem
+      <FormError
         submission={submission}
         fallback={t`The draft could not be saved. Please try again.`}
         takesFocus

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { formatExtensionName, withoutExtensions } from './rules-draft-model.ts';
 import { groupExtensions, type ExtensionGroup } from './extension-groups-model.ts';
@@ -171,7 +171,7 @@ function RowButton({ kept, group, children }: RowButtonProps) {
   });
   return (
     <>
-      <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
+      <FormError submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
         <span className="whitespace-nowrap">{children}</span>
         <span className="sr-only"> {formatExtensionName(kept.rules, group, language)}</span>

@@ -2,10 +2,10 @@ import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey } from '../calendar-api.ts';
@@ -35,13 +35,13 @@ export function PublishForm({ kept }: { readonly kept: RuleSetState }) {
     await queries.invalidateQueries({ queryKey: calendarKey });
     return null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
   };
   const problem = (
-    <FormProblem
+    <FormError
       submission={submission}
       fallback={t`The rules could not be published. Please try again.`}
       takesFocus

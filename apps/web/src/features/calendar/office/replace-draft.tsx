@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { hasDraftChanges } from './rules-draft-model.ts';
 import { focusDraft } from './draft-location.ts';
 import { useDraftUpdate } from './use-draft-update.ts';
@@ -77,7 +77,7 @@ interface ProblemProps {
 function Problem({ submission, takesFocus = false }: ProblemProps) {
   const { t } = useLingui();
   return (
-    <FormProblem
+    <FormError
       submission={submission}
       fallback={t`That did not work. Please try again.`}
       takesFocus={takesFocus}

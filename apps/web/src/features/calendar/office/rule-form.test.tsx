@@ -2,7 +2,7 @@ import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { RuleForm } from './rule-form.tsx';
 
@@ -22,10 +22,10 @@ function formOver(rules: RuleSetState['rules']): string {
     draft: { own: noFirmRules, version: 1, changedBy: null, changedAt: null, differs: true },
     versions: [],
   };
-  const html = draw(
+  const html = render(
     <RuleForm kept={kept} rule={rule} onDone={() => undefined} onCancel={() => undefined} />,
   );
-  return wordsOf(html);
+  return textOf(html);
 }
 
 it('a form says when the rule was changed by somebody else after it was opened', () => {

@@ -4,12 +4,12 @@ import type { Rule } from '@anupal/contract/calendar/rule';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useUnsent } from '../../../lib/forms/persisted-values.ts';
+import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { withRule } from './rules-draft-model.ts';
 import {
@@ -44,7 +44,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
     typed: values,
     setTyped: setValues,
     clear,
-  } = useUnsent(`rule:${JSON.stringify(rule)}`, () => toRuleFormValues(rule));
+  } = usePersistedForm(`rule:${JSON.stringify(rule)}`, () => toRuleFormValues(rule));
   const [submitted, setSubmitted] = useState<RuleFormValues | null>(null);
   const submission = useDraftUpdate(kept, {
     make: () => buildRules(rule, values),
@@ -55,7 +55,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
       focusDraft();
     },
   });
-  const errors = errorsThatStand(useFieldSentences(submission), values, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);
   const onChange = (changed: Partial<RuleFormValues>): void => {
     // Whoever has read the old date at the source has not read the new one.
     const isOtherDate = 'days' in changed || 'monthsAfter' in changed;
@@ -76,7 +76,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
         {latestFormName(rule, language)}: {rule.title[language]}{' '}
         <span className="font-normal text-ink-soft">{rule.id}</span>
       </h3>
-      <FormProblem
+      <FormError
         submission={submission}
         fallback={t`The draft could not be saved. Please try again.`}
         prefix={prefix}

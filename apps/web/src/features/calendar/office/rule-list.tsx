@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { withoutRule } from './rules-draft-model.ts';
 import { searchRules, listStates } from './rule-forms-model.ts';
@@ -143,7 +143,7 @@ function UndoChange({ kept, rule }: { readonly kept: RuleSetState; readonly rule
   return (
     <>
       <Badge tone="info">{t`Own`}</Badge>
-      <FormProblem submission={submission} fallback={t`That did not work. Please try again.`} />
+      <FormError submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
         <Trans>Back to the release</Trans>
       </Button>

@@ -1,7 +1,7 @@
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useLingui } from '@lingui/react/macro';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toUrlParams, type CalendarQuery } from '../calendar-model.ts';
@@ -20,7 +20,7 @@ interface CalendarViewProps {
 /** A month or a year of due dates, as a grid and as a list. */
 export function CalendarView({ query, today, dueDates }: CalendarViewProps) {
   const { t } = useLingui();
-  const { replaceSearch } = useSearch();
+  const { replaceSearch } = useUrlQuery();
   const now = dateInIndia(new Date());
   const toUrl = (next: CalendarQuery): string =>
     `?${new URLSearchParams(toUrlParams(next, now)).toString()}`;

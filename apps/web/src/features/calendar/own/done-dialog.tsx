@@ -3,13 +3,13 @@ import { maxAttachmentBytes } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey, markDone } from '../calendar-api.ts';
@@ -39,7 +39,7 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
     dialog.current?.close();
     return null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -48,7 +48,7 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
   return (
     <Dialog title={formatDueName(due)} size="large" dialogRef={dialog} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
-        <FormProblem
+        <FormError
           submission={submission}
           fallback={t`The mark could not be saved. Please try again.`}
           takesFocus

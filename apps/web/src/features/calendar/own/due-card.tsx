@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { calendarQuery, type OwnCalendar } from '../calendar-api.ts';
@@ -26,7 +26,7 @@ export function DueCard() {
         <Trans>Due dates</Trans>
       </h2>
       {error !== null && (
-        <LoadProblem
+        <LoadError
           title={t`The due dates could not be loaded.`}
           message={error.message}
           isRetrying={isFetching}

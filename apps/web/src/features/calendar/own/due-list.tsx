@@ -2,7 +2,7 @@ import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { monthName } from '@anupal/contract/values/date-format';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { PartLinks } from '../../../ui/section-links.tsx';
+import { SectionLinks } from '../../../ui/section-links.tsx';
 import { groupByDay, groupByMonth } from '../calendar-model.ts';
 import { OwnDueRow } from './own-due-row.tsx';
 
@@ -56,7 +56,7 @@ export function YearList({ dues, today }: DueListProps) {
   const months = groupByMonth(dues);
   return (
     <>
-      <PartLinks
+      <SectionLinks
         label={t`Months of this year`}
         parts={months.map(([month, { length }]) => ({
           id: `month-${month}`,

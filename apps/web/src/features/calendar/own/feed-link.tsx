@@ -5,7 +5,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { createFeed, remindersQuery, revokeFeed } from '../calendar-api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -44,8 +44,8 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
           nobody; you can take it back at any time.
         </Trans>
       </p>
-      <FormProblem submission={creation} fallback={fallback} />
-      <FormProblem submission={revocation} fallback={fallback} />
+      <FormError submission={creation} fallback={fallback} />
+      <FormError submission={revocation} fallback={fallback} />
       {url === null ? (
         madeAt !== null && (
           <p>

@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { calendarQuery } from '../calendar-api.ts';
 import { parseCalendarQuery, toSpan } from '../calendar-model.ts';
@@ -18,7 +18,7 @@ import { CalendarView } from './calendar-view.tsx';
 /** The due dates of the person's business: what is overdue first, then a month or a year. */
 export function OwnCalendar() {
   const { t } = useLingui();
-  const { search } = useSearch();
+  const { search } = useUrlQuery();
   const query = parseCalendarQuery(search, dateInIndia(new Date()));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...calendarQuery(toSpan(query), useLanguage()),
@@ -26,7 +26,7 @@ export function OwnCalendar() {
   });
   if (data === undefined && error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`The due dates could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { applyUrl } from '../../../app/paths.ts';
-import { noAnswer } from '../../../lib/api/failure.ts';
+import { noResponse } from '../../../lib/api/failure.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -109,7 +109,7 @@ function DoneNote({ due }: { readonly due: OwnDueDate }) {
   const { t } = useLingui();
   const { done } = due;
   const save = async (): Promise<void> => {
-    const answer = await downloadProof(due).catch(noAnswer);
+    const answer = await downloadProof(due).catch(noResponse);
     const name = done?.file?.kind === 'pdf' ? 'proof.pdf' : 'proof.jpg';
     if (answer.ok) saveFile(answer.value, name);
     else showToast('error', answer.message ?? t`The file could not be opened.`);

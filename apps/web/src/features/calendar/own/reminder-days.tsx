@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveReminderDays, remindersQuery } from '../calendar-api.ts';
 
@@ -31,7 +31,7 @@ export function ReminderDays({ days }: { readonly days: readonly number[] }) {
       }}
       className="space-y-3"
     >
-      <FormProblem submission={submission} fallback={t`Your choice could not be saved.`} />
+      <FormError submission={submission} fallback={t`Your choice could not be saved.`} />
       <fieldset>
         <legend className="font-semibold">
           <Trans>Remind me by mail and in the bell</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { remindersQuery } from '../calendar-api.ts';
 import { FeedLink } from './feed-link.tsx';
@@ -18,7 +18,7 @@ export function RemindersCard() {
           <Trans>Reminders and your own calendar</Trans>
         </h2>
         {error !== null && (
-          <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+          <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
         )}
         {error === null && data === undefined && <Skeleton lines={3} label={t`Loading...`} />}
         {data !== undefined && (

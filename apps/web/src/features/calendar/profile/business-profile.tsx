@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { profileQuery } from '../calendar-api.ts';
 import { parseStep } from './profile-model.ts';
@@ -10,11 +10,11 @@ import { ProfileForm } from './profile-form.tsx';
 /** The profile of a business, asked step by step; each step is kept when it is left. */
 export function BusinessProfile() {
   const { t } = useLingui();
-  const { search } = useSearch();
+  const { search } = useUrlQuery();
   const { data, error, isFetching, refetch } = useQuery(profileQuery());
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Your profile could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}

@@ -2,10 +2,10 @@ import { findMismatches } from '@anupal/contract/calendar/identity';
 import type { StoredProfile } from '@anupal/contract/calendar/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { stepLabels } from './profile-labels.ts';
@@ -47,7 +47,7 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
   const steps = asked.includes(step) ? asked : profileSteps;
   const index = steps.indexOf(step);
   const Part = parts[step];
-  const errors = errorsThatStand(useFieldSentences(submission), values.numbers, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), values.numbers, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -75,7 +75,7 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
         />
         <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <form noValidate onSubmit={handleSubmit} className="space-y-5">
-            <FormProblem
+            <FormError
               submission={submission}
               fallback={t`The profile could not be saved. Please try again.`}
               takesFocus

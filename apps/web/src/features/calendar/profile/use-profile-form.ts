@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { paths } from '../../../app/paths.ts';
 import { failure, type Failure } from '../../../lib/api/failure.ts';
-import { perPerson } from '../../../lib/session/per-user.ts';
+import { perUser } from '../../../lib/session/per-user.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -26,7 +26,7 @@ import {
 } from './profile-model.ts';
 
 // What was typed and not saved is there again when the page is, as long as the tab is open.
-const getUnsavedProfile = perPerson(() => {
+const getUnsavedProfile = perUser(() => {
   let unsaved: ProfileFormValues | null = null;
   return {
     unsaved: () => unsaved,

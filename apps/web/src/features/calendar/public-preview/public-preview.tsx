@@ -10,11 +10,11 @@ import {
   useState,
   type SyntheticEvent,
 } from 'react';
-import { noAnswer } from '../../../lib/api/failure.ts';
-import { showTexts } from '../../../lib/i18n/language.ts';
+import { noResponse } from '../../../lib/api/failure.ts';
+import { showCatalogues } from '../../../lib/i18n/language.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ interface Preview {
 export function PublicPreview() {
   const { t } = useLingui();
   const language = useLanguage();
-  const { search, replaceSearch } = useSearch();
+  const { search, replaceSearch } = useUrlQuery();
   // What the query says is not drawn before the page is taken over.
   const isHydrated = useHydrated();
   const urlAnswers = parseAnswers(isHydrated ? search : new URLSearchParams());
@@ -51,7 +51,7 @@ export function PublicPreview() {
     // Pressed while React takes the page over, the answers may be ahead of what it knows.
     const submitted = form.current === null ? answers : readForm(form.current);
     replaceSearch(toUrlParams(submitted));
-    const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noAnswer);
+    const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noResponse);
     if ('ok' in loaded) return loaded;
     const [ask] = loaded;
     const answer = await ask(submitted, language);
@@ -106,7 +106,7 @@ export function PublicPreview() {
 
 /** The list comes with its texts when somebody asks for it. */
 async function loadYearAhead() {
-  await showTexts('calendar');
+  await showCatalogues('calendar');
   const { YearAhead: component } = await import('./year-ahead.tsx');
   return { default: component };
 }

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FirmFee, GovernmentFee } from '../public-catalogue/fee.tsx';
@@ -35,7 +35,7 @@ export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
       <BackToList />
       <PageHeading>{data?.eserviceName ?? t`Service`}</PageHeading>
       {error !== null && (
-        <LoadProblem
+        <LoadError
           title={t`Failed to fetch eServices`}
           message={error.message}
           isRetrying={isFetching}
@@ -50,7 +50,7 @@ export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
 
 function BackToList() {
   const { state } = useLocation() as { readonly state: unknown }; // React Router says any
-  const list = `${servicesPath(useSignedInUser())}${readListOf(state)}`;
+  const list = `${servicesPath(useSignedInUser())}${listQueryFromState(state)}`;
   return (
     <div>
       <LinkButton variant="quiet" to={list}>
@@ -122,5 +122,5 @@ function ServiceDetails({ service }: { readonly service: EserviceDetail }) {
     [t`Form or paper`, service.serviceDocName],
     ...(documents.length === 0 ? [] : [[t`Required documents`, documentList] as const]),
   ];
-  return <FactList facts={details} />;
+  return <DescriptionList facts={details} />;
 }

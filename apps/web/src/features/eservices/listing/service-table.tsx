@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
@@ -34,7 +34,7 @@ export function ServiceTable({ query, renderAction }: ServiceTableProps) {
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Failed to fetch eServices`}
         message={error.message}
         isRetrying={isFetching}

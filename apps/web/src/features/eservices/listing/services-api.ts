@@ -1,15 +1,15 @@
 import { eservices, type Eservice, type EserviceDetail } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
-import { soughtIn } from '../../../lib/lists/search-text.ts';
+import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import type { ServiceListQuery } from './service-list-model.ts';
 
 /** The services that fit a search, all of them: they are few, and their pages are cut on the screen. */
 export function servicesQuery({ q, department }: ServiceListQuery, language: Language) {
   const filters = {
-    q: soughtIn(q) || undefined,
-    department: soughtIn(department) || undefined,
+    q: toSearchText(q) || undefined,
+    department: toSearchText(department) || undefined,
     language,
   };
   return {

@@ -1,7 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
+import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import type { ServiceEdits } from './service-edits.ts';
@@ -16,7 +16,7 @@ export function EditButton({ service: { id, eserviceName }, edits }: EditButtonP
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   // What was typed outlives the window, and not the page.
-  useAskBeforeLeaving(edits.has(id));
+  useLeaveWarning(edits.has(id));
   return (
     <>
       <Button

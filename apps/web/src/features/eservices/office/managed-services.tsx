@@ -1,7 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
+import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -16,7 +16,7 @@ export function ManagedServices() {
   const edits = getServiceEdits(useSignedInUser().id);
   const [isCreating, setIsCreating] = useState(false);
   // What was typed outlives the window, and not the page.
-  useAskBeforeLeaving(edits.has(editKey(null)));
+  useLeaveWarning(edits.has(editKey(null)));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

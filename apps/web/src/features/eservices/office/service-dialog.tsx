@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { serviceRecordQuery } from './service-records-api.ts';
 import { ServiceForm } from './service-form.tsx';
@@ -46,9 +46,7 @@ function Editing({ eserviceId, edits, onDone }: EditingProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(serviceRecordQuery(eserviceId));
   if (error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   // What lies in the cache may be older than what stands there by now.
   if (data === undefined || isFetching) return <Skeleton lines={6} label={t`Loading...`} />;
   return (

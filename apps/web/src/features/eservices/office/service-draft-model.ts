@@ -2,7 +2,7 @@ import type { BodyInput } from '@anupal/contract/endpoint';
 import type { eservices } from '@anupal/contract/eservices';
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
-import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import {
   toFieldDraft,
   toFields,
@@ -94,7 +94,7 @@ export function toServiceInput(draft: ServiceDraft): BodyInput<typeof eservices.
 
 // Plain digits, however they were typed. What is no amount is sent as it is, and the contract objects.
 function normalizeFee(typed: string): string {
-  const rupees = rupeesTyped(typed);
+  const rupees = parseRupeesInput(typed);
   return Number.isNaN(rupees) ? typed : String(rupees);
 }
 

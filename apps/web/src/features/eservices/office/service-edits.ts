@@ -1,5 +1,5 @@
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
-import { perPerson } from '../../../lib/session/per-user.ts';
+import { perUser } from '../../../lib/session/per-user.ts';
 import type { FileChanges, FileField } from './service-records-api.ts';
 import { toDraft, emptyDraft, type ServiceDraft } from './service-draft-model.ts';
 
@@ -17,7 +17,7 @@ export interface ServiceEdit {
 export type ServiceEdits = Map<string, ServiceEdit>;
 
 /** The work of a person, as long as the tab is open. */
-export const getServiceEdits = perPerson((): ServiceEdits => new Map());
+export const getServiceEdits = perUser((): ServiceEdits => new Map());
 
 /** The name under which the work on a service is remembered. */
 export function editKey(record: ServiceEdit['record']): string {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { StillHere } from '../../../ui/restored-note.tsx';
+import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { DetailsEditor } from './details-editor.tsx';
 import { FieldsEditor } from './fields/fields-editor.tsx';
 import { FilesEditor } from './files-editor.tsx';
@@ -29,7 +29,7 @@ export function ServiceForm({ start, edits, onDone, onReload }: ServiceFormProps
     onDone,
   });
   const { submission, submit, discard } = rest;
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const { record, draft, files, names } = edit;
   const write = (part: Partial<typeof draft>): void =>
     change({ ...edit, draft: { ...draft, ...part } });
@@ -43,7 +43,7 @@ export function ServiceForm({ start, edits, onDone, onReload }: ServiceFormProps
       }}
     >
       <FormErrors submission={submission} isNew={record === null} onReload={onReload} />
-      {isRestored && <StillHere />}
+      {isRestored && <RestoredNote />}
       <TextsEditor draft={draft} errors={errors} onChange={write} />
       <DetailsEditor draft={draft} errors={errors} showsErrors={hasFaults} onChange={write} />
       <FilesEditor
@@ -82,7 +82,7 @@ interface FormErrorsProps {
 
 function FormErrors({ submission, isNew, onReload }: FormErrorsProps) {
   const { t } = useLingui();
-  const errors = Object.entries(useFieldSentences(submission));
+  const errors = Object.entries(useFieldErrors(submission));
   const { failure, tries } = submission;
   if (failure === null) return null;
   const title = isNew ? t`Failed to create service.` : t`Failed to update service.`;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../../lib/api/failure.ts';
-import { useAskBeforeLeaving } from '../../../lib/forms/use-leave-warning.ts';
+import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { createService, updateService } from './service-records-api.ts';
@@ -23,7 +23,7 @@ export function useServiceEdit({ start, edits, onDone }: ServiceEditOptions) {
   const key = editKey(start.record);
   const [edit, setEdit] = useState(edits.get(key) ?? start);
   const [isRestored] = useState(edits.has(key));
-  useAskBeforeLeaving(edits.has(key));
+  useLeaveWarning(edits.has(key));
   const [share, setShare] = useState(0);
   const [hasFaults, setHasFaults] = useState(false);
   const change = (next: ServiceEdit): void => {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { PartLinks } from '../../../ui/section-links.tsx';
+import { SectionLinks } from '../../../ui/section-links.tsx';
 import { categoryLabels } from '../category-labels.ts';
 import { groupByCategory, findServices, type CategoryGroup } from './catalogue-model.ts';
 import { CategorySection } from './category-section.tsx';
@@ -18,7 +18,7 @@ import { useUrlTarget } from './use-url-target.ts';
 export function CategoryLinks({ parts }: { readonly parts: readonly CategoryGroup[] }) {
   const { i18n, t } = useLingui();
   return (
-    <PartLinks
+    <SectionLinks
       label={t`Kinds of services`}
       parts={parts.map(({ category, services }) => ({
         id: category,

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useAfterPause } from '../../../lib/lists/use-debounce.ts';
+import { useDebounce } from '../../../lib/lists/use-debounce.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 
 /** The search of the catalogue: it stands in the URL, and begins with what was typed before. */
 export function useCatalogueSearch() {
-  const { search, replaceSearch } = useSearch();
+  const { search, replaceSearch } = useUrlQuery();
   const isHydrated = useHydrated();
   const urlSearch = isHydrated ? (search.get('q') ?? '') : '';
   const [typedSearch, setTypedSearch] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function useCatalogueSearch() {
 
   const searched = typedSearch?.trim() ?? urlSearch;
   // Browsers refuse a page that changes its URL with every letter.
-  useAfterPause(
+  useDebounce(
     searched === urlSearch ? null : () => replaceSearch(searched === '' ? {} : { q: searched }),
   );
 

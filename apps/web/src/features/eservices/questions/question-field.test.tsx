@@ -1,6 +1,6 @@
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { expect, it } from 'vitest';
-import { draw } from '../../../lib/testing/render.tsx';
+import { render } from '../../../lib/testing/render.tsx';
 import { QuestionField } from './question-field.tsx';
 
 type PlainKind =
@@ -9,7 +9,9 @@ type PlainKind =
 const drawn = (kind: PlainKind | 'month', value = ''): string => {
   const common = { key: 'asked', label: { en: 'Something', hi: null }, isRequired: true };
   const field: FormField = { ...common, kind };
-  return draw(<QuestionField id="asked" field={field} value={value} onChange={() => undefined} />);
+  return render(
+    <QuestionField id="asked" field={field} value={value} onChange={() => undefined} />,
+  );
 };
 
 it('A2: each answer is typed or chosen with the control of its kind', () => {

@@ -2,7 +2,7 @@ import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import { findAnswerProblem, type FormField } from '@anupal/contract/eservices/form-fields';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useState, type ComponentProps } from 'react';
-import { tidyCode, typeTidily } from '../../../lib/forms/input-masks.ts';
+import { normalizeCode, applyMask } from '../../../lib/forms/input-masks.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -53,7 +53,7 @@ export function TypedAnswerField({
       {...toInputProps(field)}
       {...(inputMode !== 'text' && { inputMode })}
       verdict={problem === null ? describeNumber(field, value)?.[language] : undefined}
-      onChange={(event) => onChange(isCode ? typeTidily(event, tidyCode) : event.target.value)}
+      onChange={(event) => onChange(isCode ? applyMask(event, normalizeCode) : event.target.value)}
     />
   );
 }

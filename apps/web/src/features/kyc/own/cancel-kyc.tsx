@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { cancelKyc, ownKycQuery } from './own-kyc-api.ts';
 
@@ -53,7 +53,7 @@ export function CancelDialog({ id, onGone, onClose }: CancelDialogProps) {
   return (
     <Dialog isAlert title={t`Cancel your KYC request?`} dialogRef={dialog} onClose={onClose}>
       <div className="space-y-4">
-        <FormProblem
+        <FormError
           submission={cancellation}
           fallback={t`Something went wrong. Please try again.`}
           takesFocus

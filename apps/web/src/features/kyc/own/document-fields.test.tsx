@@ -1,6 +1,6 @@
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { getKycStores } from './kyc-draft.ts';
 
@@ -17,14 +17,14 @@ function fieldsWith(isBlurred: boolean): string {
     isRedacted: false,
   };
   const uploads = getKycStores(`a person whose card is blurred: ${isBlurred}`).documents;
-  uploads.fill([pan]);
-  return draw(<DocumentFields uploads={uploads} slots={uploads.slots()} errors={{}} />);
+  uploads.load([pan]);
+  return render(<DocumentFields uploads={uploads} slots={uploads.slots()} errors={{}} />);
 }
 
 it('C4 a picture that looks blurred is warned of beside it, and is uploaded all the same', () => {
   const blurred = fieldsWith(true);
-  expect(wordsOf(blurred)).toContain(`Uploaded ${warning}`);
+  expect(textOf(blurred)).toContain(`Uploaded ${warning}`);
   expect(blurred).toMatch(/role="status"[^>]*>(?:(?!<\/p>).)*looks blurred/);
   expect(blurred).not.toContain('aria-invalid');
-  expect(wordsOf(fieldsWith(false))).not.toContain('blurred');
+  expect(textOf(fieldsWith(false))).not.toContain('blurred');
 });

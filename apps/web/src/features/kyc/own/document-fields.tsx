@@ -10,7 +10,7 @@ import type { Slot } from '../../../lib/uploads/upload-slots.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
-import { useProblemSentence } from '../../../ui/file/use-file-error.ts';
+import { useDocumentError } from '../../../ui/file/use-file-error.ts';
 import { documentPageQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
 import type { KycUploads, KycSlots } from './kyc-draft.ts';
@@ -57,7 +57,7 @@ interface DocumentFieldProps extends Omit<DocumentFieldsProps, 'errors'> {
 function DocumentField({ type, uploads, slots, error }: DocumentFieldProps) {
   const { i18n } = useLingui();
   const slot = slots[type];
-  const describeError = useProblemSentence(documentRules);
+  const describeError = useDocumentError(documentRules);
   const uploadError = slot.is === 'failed' || slot.is === 'kept' ? slot.problem : null;
   // A line that broke may be whole again; a file that is no good stays so.
   const canRetry =

@@ -6,32 +6,32 @@ import {
   type KycDraft,
 } from '@anupal/contract/kyc/schemas';
 import {
-  createDocumentKeeper,
-  type DocumentKeeper,
+  createUploadSlots,
+  type UploadSlots,
   type Slots,
 } from '../../../lib/uploads/upload-slots.ts';
-import { createDraftKeeper, type DraftKeeper } from '../../../lib/drafts/server-draft.ts';
-import { perPerson } from '../../../lib/session/per-user.ts';
+import { createServerDraft, type ServerDraft } from '../../../lib/drafts/server-draft.ts';
+import { perUser } from '../../../lib/session/per-user.ts';
 import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
 import { removeDocument, saveDraft, uploadDocument } from './own-kyc-api.ts';
 
 /** What keeps the documents of the form. */
-export type KycUploads = DocumentKeeper<KycDocumentType, KycDocument>;
+export type KycUploads = UploadSlots<KycDocumentType, KycDocument>;
 
 /** The places of the documents of the form. */
 export type KycSlots = Slots<KycDocumentType, KycDocument>;
 
 interface KycStores {
-  readonly form: DraftKeeper<KycDraft>;
+  readonly form: ServerDraft<KycDraft>;
   readonly documents: KycUploads;
 }
 
 /** What keeps the form of one person: what is typed, and which documents are chosen. */
-export const getKycStores: (userId: string) => KycStores = perPerson(() => ({
-  form: createDraftKeeper<KycDraft>(saveDraft),
-  documents: createDocumentKeeper<KycDocumentType, KycDocument>({
-    places: kycDocumentTypes,
-    placeOf: ({ type }) => type,
+export const getKycStores: (userId: string) => KycStores = perUser(() => ({
+  form: createServerDraft<KycDraft>(saveDraft),
+  documents: createUploadSlots<KycDocumentType, KycDocument>({
+    keys: kycDocumentTypes,
+    keyOf: ({ type }) => type,
     prepare: (file) => prepareFile(file, maxKycDocumentBytes),
     send: uploadDocument,
     remove: removeDocument,

@@ -1,7 +1,7 @@
 import type { KycDraft } from '@anupal/contract/kyc/schemas';
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
-import { tidyCode, typeTidily } from '../../../lib/forms/input-masks.ts';
+import { normalizeCode, applyMask } from '../../../lib/forms/input-masks.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { groupAadhaar } from './kyc-form-model.ts';
@@ -44,14 +44,14 @@ export function KycFields({ values, onChange, adhaarNumber, onNumber, errors }: 
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => onChange({ ...values, panNumber: typeTidily(event, tidyCode) })}
+        onChange={(event) => onChange({ ...values, panNumber: applyMask(event, normalizeCode) })}
       />
       <Field
         id="adhaarNumber"
         name="adhaarNumber"
         value={adhaarNumber}
         error={errors.adhaarNumber}
-        onChange={(event) => onNumber(typeTidily(event, groupAadhaar))}
+        onChange={(event) => onNumber(applyMask(event, groupAadhaar))}
         label={t`Aadhaar number`}
         hint={t`12 digits. We never keep this number, only its last four digits, so you type it again if you leave this page before submitting.`}
         maxLength={40}

@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import {
-  errorsThatStand,
-  failureThatStands,
-  useFieldSentences,
+  currentFieldErrors,
+  currentFailure,
+  useFieldErrors,
 } from '../../../lib/forms/field-errors.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
+import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConsentNote } from './consent-note.tsx';
 import { DocumentFields } from './document-fields.tsx';
@@ -38,7 +38,7 @@ export function KycForm({ onSubmitted }: KycFormProps) {
       const { form, documents } = getKycStores(id);
       await form.settled();
       const saved = await fetchDraft();
-      documents.fill(saved.documents);
+      documents.load(saved.documents);
       return saved.draft;
     },
     // Read once for each form, which then knows better than the server.
@@ -48,7 +48,7 @@ export function KycForm({ onSubmitted }: KycFormProps) {
   if (data !== undefined)
     return <LoadedKycForm first={initialDraft(data, fullName)} onSubmitted={onSubmitted} />;
   if (error === null) return <Skeleton lines={4} label={t`Loading what you typed...`} />;
-  return <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
+  return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 
 interface LoadedKycFormProps {
@@ -62,13 +62,13 @@ export function LoadedKycForm({ first, onSubmitted }: LoadedKycFormProps) {
   const stores = getKycStores(useSignedInUser().id);
   const { typed, type, state, forget } = useDraft(stores.form, first);
   const [adhaarNumber, setAdhaarNumber] = useState('');
-  const slots = useSlots(stores.documents);
+  const slots = useUploadSlots(stores.documents);
   const input = { ...typed, adhaarNumber };
   const { submission, submitted } = useSubmitKyc(stores, (record) => {
     forget();
     onSubmitted(record);
   });
-  const errors = errorsThatStand(useFieldSentences(submission), { ...input, ...slots }, submitted);
+  const errors = currentFieldErrors(useFieldErrors(submission), { ...input, ...slots }, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit(input);
@@ -82,8 +82,8 @@ export function LoadedKycForm({ first, onSubmitted }: LoadedKycFormProps) {
             your Aadhaar at hand.
           </Trans>
         </p>
-        <FormProblem
-          submission={{ ...submission, failure: failureThatStands(submission.failure, errors) }}
+        <FormError
+          submission={{ ...submission, failure: currentFailure(submission.failure, errors) }}
           fallback={t`Your KYC could not be submitted. Please try again.`}
           takesFocus
         />

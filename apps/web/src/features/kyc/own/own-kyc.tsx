@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { session } from '../../../lib/session/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ownKycQuery } from './own-kyc-api.ts';
 import { KycForm } from './kyc-form.tsx';
@@ -35,7 +35,7 @@ export function OwnKyc({ onCancelled }: OwnKycProps) {
     return error === null ? (
       <Skeleton lines={4} label={t`Loading your KYC...`} />
     ) : (
-      <LoadProblem
+      <LoadError
         title={t`Your KYC could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}

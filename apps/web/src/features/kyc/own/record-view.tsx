@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { kycStatusLabels, kycStatusTones } from '../kyc-labels.ts';
 import { CancelButton } from './cancel-kyc.tsx';
 import { Rejection } from './rejection.tsx';
@@ -42,7 +42,7 @@ export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
             </Trans>
           </p>
         )}
-        <FactList
+        <DescriptionList
           facts={[
             [t`Submitted`, <DateText key="submitted" iso={submittedAt} withTime />],
             ...(decidedAt === null

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { CancelButton } from './cancel-kyc.tsx';
 import { cancelKyc } from './own-kyc-api.ts';
 
@@ -26,7 +26,7 @@ export function Rejection({ record, onGone, onCorrect }: RejectionProps) {
   });
   return (
     <div className="space-y-4">
-      <FormProblem
+      <FormError
         submission={correction}
         fallback={t`Something went wrong. Please try again.`}
         takesFocus

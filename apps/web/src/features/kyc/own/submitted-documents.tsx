@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useBlobUrl } from '../../../lib/use-blob-url.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { documentPageQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
 
@@ -98,7 +98,7 @@ export function PageImage({ document, number, alt, fit }: PageImageProps) {
   const page = document.pages[number - 1];
   if (error !== null)
     return fit === 'large' ? (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+      <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
     ) : (
       <span className="flex size-full flex-col items-center justify-center gap-1 p-2 text-small text-ink-soft">
         <Icon name="file-text" size="large" />

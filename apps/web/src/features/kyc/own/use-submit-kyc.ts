@@ -30,7 +30,7 @@ export function useSubmitKyc(
     if (invalid !== null) return invalid;
     const answer = await submitKyc(values);
     if (answer.ok) {
-      documents.forget();
+      documents.clear();
       onSubmitted(answer.value);
       return null;
     }
@@ -39,7 +39,7 @@ export function useSubmitKyc(
       await queries.invalidateQueries({ queryKey: ownKycQuery.queryKey });
     if (answer.code === 'documents_missing')
       await fetchDraft().then(
-        (draft) => documents.fill(draft.documents),
+        (draft) => documents.load(draft.documents),
         () => undefined,
       );
     return answer;

@@ -2,7 +2,7 @@ import { rejectionReasons } from '@anupal/contract/kyc/schemas';
 import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import { longestReason } from '@anupal/contract/values/reason';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -76,7 +76,7 @@ function focusInvalidField(place: HTMLElement | null): void {
 /** Why a request is approved although another account has the same PAN or Aadhaar number. */
 export function DuplicateReason({ decision }: { readonly decision: DecisionState }) {
   const { t } = useLingui();
-  const errors = useFieldSentences(decision.submission);
+  const errors = useFieldErrors(decision.submission);
   return (
     <Field
       id="duplicate-reason"
@@ -97,7 +97,7 @@ export function RejectionFields({ decision }: { readonly decision: DecisionState
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { reason, setReason, remark, setRemark, submission } = decision;
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const missing = findMissingFields(reason, remark);
   return (
     <>

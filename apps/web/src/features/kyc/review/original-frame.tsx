@@ -1,7 +1,7 @@
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { documentLabels } from '../kyc-labels.ts';
 import { originalQuery } from './review-api.ts';
@@ -16,9 +16,7 @@ export function OriginalFrame({ document }: { readonly document: KycDocument }) 
   const { data, error, isFetching, refetch } = useQuery(originalQuery(document.id));
   const frame = useBlobUrl(data);
   if (error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton lines={1} shape="cards" label={t`Loading PDF...`} />;
   const name = i18n._(documentLabels[document.type]);
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Viewer } from '../../../ui/viewer/use-viewer.ts';
-import { isViewWish } from '../../../ui/viewer/view-state.ts';
+import { isViewAction } from '../../../ui/viewer/view-state.ts';
 import { ViewerTools } from '../../../ui/viewer/viewer-tools.tsx';
 import { documentLabels } from '../kyc-labels.ts';
 import { type ReviewPage, DocumentPage } from '../document-page.tsx';
@@ -21,7 +21,7 @@ export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
   useKeyboardShortcuts({
     place: 'overlay',
     isOn: hasShortcuts,
-    onAction: (action) => isViewWish(action) && viewer.fulfil(action),
+    onAction: (action) => isViewAction(action) && viewer.perform(action),
   });
   const page = viewer.pages[viewer.at];
   if (page === undefined) return null;

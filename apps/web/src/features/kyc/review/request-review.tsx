@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -41,7 +41,7 @@ export function RequestReview({ kycId }: { readonly kycId: string }) {
         {data?.fullName ?? title}
       </PageHeading>
       {error !== null && (
-        <LoadProblem
+        <LoadError
           title={t`Failed to fetch KYC details.`}
           message={error.message}
           isRetrying={isFetching}
@@ -58,7 +58,7 @@ export function RequestReview({ kycId }: { readonly kycId: string }) {
 
 function BackToList() {
   const { state } = useLocation() as { readonly state: unknown }; // React Router says any
-  const list = `${kycRequestsPath(useSignedInUser())}${readListOf(state)}`;
+  const list = `${kycRequestsPath(useSignedInUser())}${listQueryFromState(state)}`;
   return (
     <Link
       to={list}
@@ -98,7 +98,7 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
     else if (action === 'reject') decision.start('rejected');
     else if (action === 'next') void next.go();
     else if (action === 'larger') setIsLarge(viewer.pages.length > 0);
-    else viewer.fulfil(action);
+    else viewer.perform(action);
   };
   const { hasShortcuts } = useReviewState();
   useKeyboardShortcuts({

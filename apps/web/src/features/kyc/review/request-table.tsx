@@ -2,11 +2,11 @@ import type { KycRequest } from '@anupal/contract/kyc/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
@@ -29,7 +29,7 @@ export function RequestTable({ query }: { readonly query: RequestListQuery }) {
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Failed to load KYC requests.`}
         message={error.message}
         isRetrying={isFetching}
@@ -39,7 +39,7 @@ export function RequestTable({ query }: { readonly query: RequestListQuery }) {
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading KYC requests...`} />;
   const { kycRequests, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = placesAround(query, nextCursor);
+  const { previous, next } = adjacentPages(query, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">

@@ -8,8 +8,8 @@ import type {
 } from '@anupal/contract/kyc/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { isForMemoryOnly } from '../../../lib/lists/private-search.ts';
-import { soughtIn } from '../../../lib/lists/search-text.ts';
+import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
+import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import type { ReviewPage } from '../document-page.tsx';
 import { uncached, documentQueryOptions } from '../kyc-api.ts';
@@ -18,7 +18,7 @@ import { requestsPerPage, type RequestListQuery } from './request-filters.ts';
 /** A page of the list of requests. What may be an identity number goes in a body, never in a URL. */
 export function requestsQuery({ q, status, trail }: RequestListQuery) {
   const filters = {
-    q: soughtIn(q) || undefined,
+    q: toSearchText(q) || undefined,
     status: status ?? undefined,
     cursor: trail.at(-1),
     limit: requestsPerPage,
@@ -27,7 +27,7 @@ export function requestsQuery({ q, status, trail }: RequestListQuery) {
     queryKey: ['kyc', 'requests', filters],
     queryFn: (): Promise<Response<typeof kyc.list>> =>
       valueOf(
-        isForMemoryOnly(q)
+        isPrivateSearch(q)
           ? call(kyc.search, { body: filters })
           : call(kyc.list, { query: filters }),
       ),

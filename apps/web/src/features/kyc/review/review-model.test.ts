@@ -1,7 +1,7 @@
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { describe, expect, it } from 'vitest';
-import { placesAround, readListOf } from '../../../lib/lists/cursor-trail.ts';
-import { isForMemoryOnly } from '../../../lib/lists/private-search.ts';
+import { adjacentPages, listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
+import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
 import {
   isMarked,
   pageKey,
@@ -19,7 +19,7 @@ describe('the search', () => {
   it.each(['ABCPE1234F', 'abcpe 1', 'ABCPE1', '234F', '1234', '2345 6789 0123', '१२३४', '560001'])(
     'K09 %s may be an identity number and stays in memory',
     (search) => {
-      expect(isForMemoryOnly(search)).toBe(true);
+      expect(isPrivateSearch(search)).toBe(true);
       expect(toUrlParams({ q: search, status: 'pending', trail: [] })).toEqual({
         kept: '1',
         status: 'pending',
@@ -32,7 +32,7 @@ describe('the search', () => {
   it.each(['Asha Verma', 'Sharma', 'MG Road 12', 'आशा', 'Sector 5'])(
     '%s stands in the URL',
     (search) => {
-      expect(isForMemoryOnly(search)).toBe(false);
+      expect(isPrivateSearch(search)).toBe(false);
       const query = new URLSearchParams(toUrlParams({ q: search, status: null, trail: [] }));
       expect(parseListQuery(query, 'another').q).toBe(search);
     },
@@ -48,14 +48,14 @@ describe('the search', () => {
 describe('the place in the list', () => {
   it('its pages are walked through by the URL alone', () => {
     const first = { q: 'asha', status: 'rejected', trail: [] } as const;
-    expect(placesAround(first, null)).toEqual({ previous: null, next: null });
-    const { next } = placesAround(first, one);
-    const { next: third } = placesAround(next!, two);
+    expect(adjacentPages(first, null)).toEqual({ previous: null, next: null });
+    const { next } = adjacentPages(first, one);
+    const { next: third } = adjacentPages(next!, two);
     const query = new URLSearchParams(toUrlParams(third!));
     expect(query.toString()).toBe(`q=asha&status=rejected&after=${one}.${two}`);
     expect(parseListQuery(query, '')).toEqual(third);
-    expect(placesAround(third!, null).previous).toEqual(next);
-    expect(placesAround(next!, null).previous).toEqual(first);
+    expect(adjacentPages(third!, null).previous).toEqual(next);
+    expect(adjacentPages(next!, null).previous).toEqual(first);
   });
 
   it('what a URL says wrongly counts for nothing', () => {
@@ -70,7 +70,7 @@ describe('the place in the list', () => {
     [{ list: 1 }, ''],
     [null, ''],
   ])('%j leads back to the list at %j', (state, query) => {
-    expect(readListOf(state)).toBe(query);
+    expect(listQueryFromState(state)).toBe(query);
   });
 
   it('each role of staff has it in its own area', () => {

@@ -1,6 +1,6 @@
 import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/schemas';
 import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
-import type { ViewWish } from '../../../ui/viewer/view-state.ts';
+import type { ViewAction } from '../../../ui/viewer/view-state.ts';
 import type { ReviewPage } from '../document-page.tsx';
 
 /** Every page of a record, document after document. */
@@ -22,7 +22,7 @@ export function pageKey({ document, number }: Pick<ReviewPage, 'document' | 'num
 }
 
 /** What a single key asks for. */
-export type ShortcutAction = ViewWish | 'approve' | 'reject' | 'next' | 'larger' | 'check';
+export type ShortcutAction = ViewAction | 'approve' | 'reject' | 'next' | 'larger' | 'check';
 
 /** A key as the browser tells it. */
 export interface PressedKey {

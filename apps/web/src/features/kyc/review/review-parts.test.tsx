@@ -1,7 +1,7 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -63,19 +63,19 @@ const idleDecision: DecisionState = {
 const next = { isPending: false, go: async () => undefined };
 
 it('K09 the facts show what was written, the Aadhaar number masked', () => {
-  const html = draw(<SubmittedDetails record={record} />);
+  const html = render(<SubmittedDetails record={record} />);
   expect(html).toContain(`href="/superadmin/dashboard/users/${record.review?.person.id ?? ''}"`);
-  expect(wordsOf(html)).toBe(
+  expect(textOf(html)).toBe(
     'What the person wrote Full Name Asha Verma PAN Number XXXXX1234F Show PAN Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
   );
 });
 
 it('the history tells who, when, why, and on which request', () => {
-  const words = wordsOf(draw(<DecisionHistory decisions={[decided]} />));
+  const words = textOf(render(<DecisionHistory decisions={[decided]} />));
   expect(words).toContain('Rejected 19 Nov 2026');
   expect(words).toContain('A document is unclear Please lay the card flat.');
   expect(words).toContain('Meera Nair · on an earlier request');
-  expect(wordsOf(draw(<DecisionHistory decisions={[]} />))).toContain(
+  expect(textOf(render(<DecisionHistory decisions={[]} />))).toContain(
     'Nothing has been decided yet.',
   );
 });
@@ -91,10 +91,10 @@ it('B7: the records with the same number are named, each with a link; without an
     submittedAt: '2026-10-20T06:00:00.000Z',
     decidedAt: null,
   } as const;
-  const html = draw(<SameNumbers records={[other]} />);
+  const html = render(<SameNumbers records={[other]} />);
   expect(html).toContain(`/superadmin/dashboard/kyc-requests/${other.kycId}`);
-  expect(wordsOf(html)).toContain('Same PAN Asha V other@work.test Approved 20 Oct 2026');
-  expect(draw(<SameNumbers records={[]} />)).toBe('');
+  expect(textOf(html)).toContain('Same PAN Asha V other@work.test Approved 20 Oct 2026');
+  expect(render(<SameNumbers records={[]} />)).toBe('');
 });
 
 it('C4 a document with a page that looks blurred is marked', () => {
@@ -109,26 +109,26 @@ it('C4 a document with a page that looks blurred is marked', () => {
   };
   const still = { goTo: () => undefined, setView: () => undefined, fulfil: () => undefined };
   const viewer = { pages: listPages(shown), at: 0, view: firstView, ...still };
-  const words = wordsOf(
-    draw(<DocumentChoice record={shown} viewer={viewer} checked={[]} isClosed={false} />),
+  const words = textOf(
+    render(<DocumentChoice record={shown} viewer={viewer} checked={[]} isClosed={false} />),
   );
   expect(words).toBe('PAN card Looks blurred Aadhaar front');
 });
 
 it('while a page shows a whole number nobody can approve, and the reason stands there', () => {
   const panel = (blocker: string | null): string =>
-    draw(
+    render(
       <ReviewStateProvider>
         <DecisionPanel decision={idleDecision} approvalBlocker={blocker} next={next} />
       </ReviewStateProvider>,
     );
   expect(panel(null)).not.toContain('aria-disabled="true"');
   expect(panel('Black out first')).toMatch(/aria-disabled="true"[^>]*>Approve/);
-  expect(wordsOf(panel('Black out first'))).toContain('Approve Black out first');
+  expect(textOf(panel('Black out first'))).toContain('Approve Black out first');
 });
 
 it('K10 a request that has changed is told', () => {
-  const html = draw(
+  const html = render(
     <ReviewStateProvider>
       <DecisionPanel
         decision={{ ...idleDecision, hasChanged: true }}
@@ -137,7 +137,7 @@ it('K10 a request that has changed is told', () => {
       />
     </ReviewStateProvider>,
   );
-  expect(wordsOf(html)).toContain('This request has changed in the meantime.');
+  expect(textOf(html)).toContain('This request has changed in the meantime.');
 });
 
 it.each([
@@ -146,7 +146,7 @@ it.each([
   ['other', 'Remark', true],
 ] as const)('with the reason %s the remark is called %s; it must be there: %s', (...row) => {
   const [reason, label, isRequired] = row;
-  const html = draw(<RejectionFields decision={{ ...idleDecision, reason }} />);
+  const html = render(<RejectionFields decision={{ ...idleDecision, reason }} />);
   expect(html).toContain(`>${label}</label>`);
   expect(/<input[^>]* aria-required="true"/.test(html)).toBe(isRequired);
   expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
@@ -158,13 +158,13 @@ it('what a rejection lacks is said beside its field, and not above', () => {
     ...idleDecision.submission,
     failure: failure('invalid_input', () => null, { fields }),
   };
-  expect(wordsOf(draw(<DecisionError submission={submission} />))).toBe('');
-  const lacking = draw(<RejectionFields decision={{ ...idleDecision, submission }} />);
-  expect(wordsOf(lacking)).toContain('Please choose a reason');
-  const given = draw(
+  expect(textOf(render(<DecisionError submission={submission} />))).toBe('');
+  const lacking = render(<RejectionFields decision={{ ...idleDecision, submission }} />);
+  expect(textOf(lacking)).toContain('Please choose a reason');
+  const given = render(
     <RejectionFields decision={{ ...idleDecision, submission, reason: 'document_unclear' }} />,
   );
-  expect(wordsOf(given)).not.toContain('Please choose a reason');
+  expect(textOf(given)).not.toContain('Please choose a reason');
 });
 
 it.each([
@@ -172,7 +172,9 @@ it.each([
   ['internal', 'It is broken.'],
 ] as const)('a decision that came to nothing by %s says so', (code, why) => {
   const failed = failure(code, () => 'It is broken.');
-  const html = draw(<DecisionError submission={{ ...idleDecision.submission, failure: failed }} />);
-  expect(wordsOf(html)).toBe(`Failed to update KYC status. ${why}`);
+  const html = render(
+    <DecisionError submission={{ ...idleDecision.submission, failure: failed }} />,
+  );
+  expect(textOf(html)).toBe(`Failed to update KYC status. ${why}`);
   expect(html).toContain('role="alert"');
 });

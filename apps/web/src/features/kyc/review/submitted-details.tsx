@@ -1,6 +1,6 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { personUrl } from '../../../app/paths.ts';
+import { userUrl } from '../../../app/paths.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -33,7 +33,7 @@ export function SubmittedDetails({ record }: { readonly record: KycRecord }) {
     [
       t`Account`,
       person && (
-        <TextLink key="account" to={personUrl(reader, person.id)}>
+        <TextLink key="account" to={userUrl(reader, person.id)}>
           {person.email}
         </TextLink>
       ),

@@ -4,13 +4,13 @@ import type { ChainVerdict } from '@anupal/contract/office/log';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { entriesPerPage, wantedAt, type LogPlace } from './audit-filters.ts';
+import { entriesPerPage, toApiQuery, type AuditListQuery } from './audit-filters.ts';
 
 /** A page of the audit log. */
-export function logQuery(place: LogPlace) {
+export function auditQuery(place: AuditListQuery) {
   const last = place.trail.at(-1);
   const query = {
-    ...wantedAt(place),
+    ...toApiQuery(place),
     cursor: last === undefined ? undefined : Number(last),
     limit: entriesPerPage,
   };

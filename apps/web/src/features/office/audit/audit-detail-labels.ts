@@ -4,14 +4,14 @@ import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { applicationStatusLabels } from '../../applications/application-labels.ts';
-import { refundStateLabels, standingLabels } from '../../payments/payment-labels.ts';
+import { refundStateLabels, orderStatusLabels } from '../../payments/payment-labels.ts';
 import { roleLabels } from '../../users/role-labels.ts';
-import type { LogSubject } from './audit-filters.ts';
+import type { AuditSubject } from './audit-filters.ts';
 
-type Words = Readonly<Partial<Record<string, MessageDescriptor>>>;
+type Labels = Readonly<Partial<Record<string, MessageDescriptor>>>;
 
 /** What the log can be narrowed to. */
-export const subjectLabels: Readonly<Record<LogSubject, MessageDescriptor>> = {
+export const subjectLabels: Readonly<Record<AuditSubject, MessageDescriptor>> = {
   applications: msg`Applications`,
   auth: msg`Sign-in and staff`,
   calendar: msg`Due dates`,
@@ -28,7 +28,7 @@ export const subjectLabels: Readonly<Record<LogSubject, MessageDescriptor>> = {
  * What the details of an entry are called, by their names; a name that means something else with one
  * action stands with that action too. What is missing here is not told: ids of what is told already.
  */
-export const detailLabels: Words = {
+export const detailLabels: Labels = {
   action: msg({ message: 'About', context: 'what something is about' }),
   changed: msg`Changed`,
   department: msg`Department`,
@@ -92,7 +92,7 @@ const planReturns: Readonly<Record<PlanRefundOutcome, MessageDescriptor>> = {
 };
 
 /** What the values of details are called where they are codes, by the names of the details. */
-export const valueLabels: Readonly<Partial<Record<string, Words>>> = {
+export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
   action: Object.fromEntries(
     Object.entries(subjectLabels).map(([subject, label]) => [`${subject}.`, label]),
   ),
@@ -107,11 +107,11 @@ export const valueLabels: Readonly<Partial<Record<string, Words>>> = {
   method: { otp: msg`Code by e-mail`, google: msg`Google` },
   outcome: {
     fulfilled: msg`As ordered`,
-    paid_twice: standingLabels.suspense,
-    already_active: standingLabels.suspense,
-    staff_account: standingLabels.suspense,
-    amount_differs: standingLabels.suspense,
-    returned: standingLabels.suspense,
+    paid_twice: orderStatusLabels.suspense,
+    already_active: orderStatusLabels.suspense,
+    staff_account: orderStatusLabels.suspense,
+    amount_differs: orderStatusLabels.suspense,
+    returned: orderStatusLabels.suspense,
   },
   page: { 0: msg`The file as it came` },
   plan: planReturns,
@@ -122,7 +122,7 @@ export const valueLabels: Readonly<Partial<Record<string, Words>>> = {
     webhook: msg`The gateway`,
     reconciler: msg`The portal’s own check`,
   },
-  standing: standingLabels,
+  standing: orderStatusLabels,
   state: { ...conversationStates, ...refundStateLabels, ...applicationStatusLabels },
   'users.role_changed/from': roleLabels,
   'users.role_changed/to': roleLabels,

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '../../../ui/select.tsx';
 import { DayRange } from '../../../ui/table/day-range.tsx';
 import { subjectLabels } from './audit-detail-labels.ts';
-import { logSubjects, type LogPlace } from './audit-filters.ts';
+import { auditSubjects, type AuditListQuery } from './audit-filters.ts';
 
-interface LogFiltersProps {
-  readonly place: LogPlace;
-  readonly onNarrow: (next: Partial<LogPlace>) => void;
+interface AuditFilterFormProps {
+  readonly place: AuditListQuery;
+  readonly onNarrow: (next: Partial<AuditListQuery>) => void;
 }
 
 /** What the log is narrowed by. */
-export function LogFilters({ place, onNarrow }: LogFiltersProps) {
+export function AuditFilterForm({ place, onNarrow }: AuditFilterFormProps) {
   const { i18n, t } = useLingui();
   return (
     <form
@@ -22,9 +22,11 @@ export function LogFilters({ place, onNarrow }: LogFiltersProps) {
         id="log-about"
         label={t({ message: 'About', context: 'what something is about' })}
         placeholder={t`Everything`}
-        choices={logSubjects.map((value) => ({ value, name: i18n._(subjectLabels[value]) }))}
+        choices={auditSubjects.map((value) => ({ value, name: i18n._(subjectLabels[value]) }))}
         value={place.about ?? ''}
-        onChange={(value) => onNarrow({ about: logSubjects.find((one) => one === value) ?? null })}
+        onChange={(value) =>
+          onNarrow({ about: auditSubjects.find((one) => one === value) ?? null })
+        }
       />
       <DayRange id="log" days={place} onChange={onNarrow} />
     </form>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { readPlace, writePlace, type LogPlace } from './audit-filters.ts';
+import { parseListQuery, toUrlParams, type AuditListQuery } from './audit-filters.ts';
 
 const person = '01930000-0000-7000-8000-00000000000b';
 
-it.each<LogPlace>([
+it.each<AuditListQuery>([
   { about: null, person: '', from: '', to: '', trail: [] },
   { about: 'kyc', person, from: '2026-11-01', to: '2026-11-22', trail: ['40', '20'] },
 ])('a place comes back from its URL: %o', (place) => {
-  expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
+  expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
 });
 
 it('what no log has is left out', () => {
@@ -17,5 +17,5 @@ it('what no log has is left out', () => {
     from: 'yesterday',
     after: 'x.y',
   });
-  expect(readPlace(query)).toEqual({ about: null, person: '', from: '', to: '', trail: [] });
+  expect(parseListQuery(query)).toEqual({ about: null, person: '', from: '', to: '', trail: [] });
 });

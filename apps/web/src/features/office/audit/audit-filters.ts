@@ -1,9 +1,9 @@
 import type { LogEntry } from '@anupal/contract/office/log';
-import { dayIn } from '../../../lib/lists/date-range.ts';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
+import { parseDay } from '../../../lib/lists/date-range.ts';
+import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
 
 /** What the log can be narrowed to: what an action begins with. */
-export const logSubjects = [
+export const auditSubjects = [
   'applications',
   'auth',
   'calendar',
@@ -17,14 +17,14 @@ export const logSubjects = [
 ] as const;
 
 /** What the log can be narrowed to. */
-export type LogSubject = (typeof logSubjects)[number];
+export type AuditSubject = (typeof auditSubjects)[number];
 
 /** How many entries stand on a page. */
 export const entriesPerPage = 20;
 
 /** A place in the log, as the URL says it. */
-export interface LogPlace extends Trailed {
-  readonly about: LogSubject | null;
+export interface AuditListQuery extends ListQuery {
+  readonly about: AuditSubject | null;
   /** The id of who did it; empty for everybody. */
   readonly person: string;
   /** The first and the last day; empty for any. */
@@ -33,18 +33,18 @@ export interface LogPlace extends Trailed {
 }
 
 /** The place that a query says. */
-export function readPlace(query: URLSearchParams): LogPlace {
+export function parseListQuery(query: URLSearchParams): AuditListQuery {
   return {
-    about: logSubjects.find((one) => one === query.get('about')) ?? null,
-    person: idIn(query.get('person')),
-    from: dayIn(query.get('from')),
-    to: dayIn(query.get('to')),
-    trail: readTrail(query).filter((one) => /^\d{1,15}$/.test(one)),
+    about: auditSubjects.find((one) => one === query.get('about')) ?? null,
+    person: parseId(query.get('person')),
+    from: parseDay(query.get('from')),
+    to: parseDay(query.get('to')),
+    trail: parseTrail(query).filter((one) => /^\d{1,15}$/.test(one)),
   };
 }
 
 /** What the API is asked for at a place. */
-export function wantedAt({ about, person, from, to }: Omit<LogPlace, 'trail'>) {
+export function toApiQuery({ about, person, from, to }: Omit<AuditListQuery, 'trail'>) {
   return {
     action: about === null ? undefined : `${about}.`,
     person: person || undefined,
@@ -54,18 +54,24 @@ export function wantedAt({ about, person, from, to }: Omit<LogPlace, 'trail'>) {
 }
 
 /** The query of a place. */
-export function writePlace({ about, person, from, to, trail }: LogPlace): Record<string, string> {
+export function toUrlParams({
+  about,
+  person,
+  from,
+  to,
+  trail,
+}: AuditListQuery): Record<string, string> {
   return {
     ...(about !== null && { about }),
     ...(person !== '' && { person }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
-    ...writeTrail({ trail }),
+    ...trailParams({ trail }),
   };
 }
 
 /** One thing that an entry holds beside ids. */
-export interface Detail {
+export interface EntryDetail {
   readonly name: string;
   /** The name with the action: the same name means something else with another one. */
   readonly key: string;
@@ -73,11 +79,11 @@ export interface Detail {
 }
 
 /** What an entry holds that is not empty; whose doing it was is told already. */
-export function detailsOf({
+export function entryDetails({
   action,
   actor,
   detail,
-}: Pick<LogEntry, 'action' | 'actor' | 'detail'>): readonly Detail[] {
+}: Pick<LogEntry, 'action' | 'actor' | 'detail'>): readonly EntryDetail[] {
   return Object.entries(detail).flatMap(([name, value]) =>
     value === null || value === '' || (name === 'person' && value === actor?.id)
       ? []
@@ -85,6 +91,6 @@ export function detailsOf({
   );
 }
 
-function idIn(text: string | null): string {
+function parseId(text: string | null): string {
   return text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : '';
 }

@@ -1,37 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ExportCard } from '../exports/export-card.tsx';
-import { readPlace, wantedAt, writePlace, type LogPlace } from './audit-filters.ts';
+import { parseListQuery, toApiQuery, toUrlParams, type AuditListQuery } from './audit-filters.ts';
 import { ChainCheck } from './chain-check.tsx';
-import { LogFilters } from './audit-filter-form.tsx';
-import { LogTable } from './audit-table.tsx';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { AuditTable } from './audit-table.tsx';
 
 /** Who did what and when, and whether anybody has touched the record of it. */
-export function LogPage() {
+export function AuditPage() {
   const { t } = useLingui();
-  const { search, replaceSearch } = useSearch();
-  const place = readPlace(search);
-  const narrow = (next: Partial<LogPlace>): void =>
-    replaceSearch(writePlace({ ...place, ...next, trail: [] }));
+  const { search, replaceSearch } = useUrlQuery();
+  const place = parseListQuery(search);
+  const narrow = (next: Partial<AuditListQuery>): void =>
+    replaceSearch(toUrlParams({ ...place, ...next, trail: [] }));
   return (
     <>
       <PageHeading>{t`Audit Log`}</PageHeading>
       <ChainCheck />
       <Card>
-        <LogFilters place={place} onNarrow={narrow} />
+        <AuditFilterForm place={place} onNarrow={narrow} />
         {place.person !== '' && (
           <OnlyPerson id={place.person} onWiden={() => narrow({ person: '' })} />
         )}
         <div data-wide className="mt-6 space-y-6">
-          <LogTable place={place} />
+          <AuditTable place={place} />
         </div>
       </Card>
-      <ExportCard list="audit" filter={wantedAt(place)} />
+      <ExportCard list="audit" filter={toApiQuery(place)} />
     </>
   );
 }

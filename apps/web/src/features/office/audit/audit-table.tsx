@@ -1,34 +1,34 @@
 import type { LogEntry } from '@anupal/contract/office/log';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
 import { eventLabels, objectLabels } from '../audit-labels.ts';
-import { staffPathsOf } from '../staff-paths.ts';
-import { logQuery } from './audit-api.ts';
-import { entriesPerPage, writePlace, type LogPlace } from './audit-filters.ts';
+import { staffPaths } from '../staff-paths.ts';
+import { auditQuery } from './audit-api.ts';
+import { entriesPerPage, toUrlParams, type AuditListQuery } from './audit-filters.ts';
 import { EntryDetails } from './entry-details.tsx';
 
 /** The entries at a place of the log, and the ways to those before and after them. */
-export function LogTable({ place }: { readonly place: LogPlace }) {
+export function AuditTable({ place }: { readonly place: AuditListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...logQuery(place),
+    ...auditQuery(place),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`The audit log could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}
@@ -38,7 +38,7 @@ export function LogTable({ place }: { readonly place: LogPlace }) {
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading the audit log...`} />;
   const { events, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = placesAround(place, nextCursor === null ? null : String(nextCursor));
+  const { previous, next } = adjacentPages(place, nextCursor === null ? null : String(nextCursor));
   return (
     <>
       <Table
@@ -92,7 +92,7 @@ function What({ entry }: { readonly entry: LogEntry }) {
 
 function Who({ entry: { actor } }: { readonly entry: LogEntry }) {
   const { i18n } = useLingui();
-  const { users } = staffPathsOf(useSignedInUser());
+  const { users } = staffPaths(useSignedInUser());
   if (actor === null) return <Trans>The portal</Trans>;
   return (
     <>
@@ -104,7 +104,7 @@ function Who({ entry: { actor } }: { readonly entry: LogEntry }) {
 
 function Thing({ object: { type, id } }: Pick<LogEntry, 'object'>) {
   const { i18n } = useLingui();
-  const { users, applications, kyc } = staffPathsOf(useSignedInUser());
+  const { users, applications, kyc } = staffPaths(useSignedInUser());
   const label = objectLabels[type];
   const lists = { user: users, application: applications, kyc_record: kyc };
   const list = Object.entries(lists).find(([name]) => name === type)?.[1];
@@ -120,6 +120,6 @@ function Thing({ object: { type, id } }: Pick<LogEntry, 'object'>) {
   );
 }
 
-function wayTo(place: LogPlace): string {
-  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+function wayTo(place: AuditListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { verifyChain } from './audit-api.ts';
 
 /** Has the whole chain walked along, and says what was found. */
@@ -30,7 +30,7 @@ export function ChainCheck() {
         </Trans>
       </p>
       <div className="mt-4 space-y-4">
-        <FormProblem submission={submission} fallback={t`Something went wrong`} />
+        <FormError submission={submission} fallback={t`Something went wrong`} />
         <div role="status">{verdict !== null && <Verdict verdict={verdict} />}</div>
         <Button isPending={submission.isPending} onClick={submission.submit}>
           {submission.isPending ? t`Checking...` : t`Check the chain`}

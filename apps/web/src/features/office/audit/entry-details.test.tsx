@@ -1,6 +1,6 @@
 import type { LogEntry } from '@anupal/contract/office/log';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { EntryDetails } from './entry-details.tsx';
 
@@ -19,7 +19,7 @@ function told(action: string, detail: LogEntry['detail'], actor: LogEntry['actor
     network: null,
     detail,
   };
-  return wordsOf(draw(<EntryDetails entry={entry} />));
+  return textOf(render(<EntryDetails entry={entry} />));
 }
 
 it('a download says of which list it was, how narrowed, and how much of it left', () => {

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { LogEntry } from '@anupal/contract/office/log';
 import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import { useLingui } from '@lingui/react/macro';
-import { personUrl } from '../../../app/paths.ts';
+import { userUrl } from '../../../app/paths.ts';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -10,12 +10,12 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { detailLabels, valueLabels } from './audit-detail-labels.ts';
-import { detailsOf, type Detail } from './audit-filters.ts';
+import { entryDetails, type EntryDetail } from './audit-filters.ts';
 
 /** What an entry holds beside who, what and to what: amounts, reasons, the list that was downloaded. */
 export function EntryDetails({ entry }: { readonly entry: LogEntry }) {
   const { i18n } = useLingui();
-  return detailsOf(entry).map((detail) => {
+  return entryDetails(entry).map((detail) => {
     const label = detailLabels[detail.key] ?? detailLabels[detail.name];
     const words = valueLabels[detail.key] ?? valueLabels[detail.name];
     const isTold = typeof detail.value !== 'boolean' || words?.[String(detail.value)] !== undefined;
@@ -38,12 +38,12 @@ export function EntryDetails({ entry }: { readonly entry: LogEntry }) {
 
 const reasons: Readonly<Partial<Record<string, LocalizedText>>> = rejectionTexts;
 
-function Value({ detail: { name, value } }: { readonly detail: Detail }) {
+function Value({ detail: { name, value } }: { readonly detail: EntryDetail }) {
   const language = useLanguage();
   const viewer = useSignedInUser();
   const text = String(value);
   if (name === 'paise') return <Money rupees={Number(value) / 100} />;
-  if (name === 'person') return <TextLink to={personUrl(viewer, text)}>{text}</TextLink>;
+  if (name === 'person') return <TextLink to={userUrl(viewer, text)}>{text}</TextLink>;
   if (name === 'from' || name === 'to') return <DateText iso={`${text}T12:00:00Z`} />;
   if (name === 'reason') return reasons[text]?.[language] ?? text;
   return typeof value === 'number' ? formatCount(value, language) : text;

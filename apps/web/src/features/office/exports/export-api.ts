@@ -8,7 +8,7 @@ import type { Answer, Parts } from '../../../lib/api/request.ts';
 type Filter<V extends keyof typeof office> = Omit<BodyInput<(typeof office)[V]>, 'format'>;
 
 /** A list, and by what it is narrowed. */
-export type ExportWish =
+export type ExportRequest =
   | { readonly list: 'users'; readonly filter: Filter<'exportUsers'> }
   | { readonly list: 'payments'; readonly filter: Filter<'exportPayments'> }
   | { readonly list: 'refunds'; readonly filter: Filter<'exportRefunds'> }
@@ -17,7 +17,7 @@ export type ExportWish =
 
 /** A whole list as a file. */
 export function exportList(
-  wish: ExportWish,
+  wish: ExportRequest,
   format: ExportFormat,
   moving: Required<Pick<Parts, 'onBytes' | 'signal'>>,
 ): Promise<Answer<Blob>> {
@@ -25,7 +25,7 @@ export function exportList(
 }
 
 function send(
-  wish: ExportWish,
+  wish: ExportRequest,
   format: ExportFormat,
   moving: Pick<Parts, 'onBytes' | 'signal'>,
 ): Promise<Answer<Blob>> {

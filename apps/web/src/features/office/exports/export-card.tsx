@@ -7,17 +7,17 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { ExportWish } from './export-api.ts';
-import { useExport, type ExportStanding } from './use-export.ts';
+import type { ExportRequest } from './export-api.ts';
+import { useExport, type ExportStatus } from './use-export.ts';
 
 /** Downloads a list as it is narrowed, all pages of it. For superadmins alone. */
-export function ExportCard(wish: ExportWish) {
+export function ExportCard(wish: ExportRequest) {
   return useSignedInUser().role === 'superadmin' ? <OpenCard wish={wish} /> : null;
 }
 
-function OpenCard({ wish }: { readonly wish: ExportWish }) {
+function OpenCard({ wish }: { readonly wish: ExportRequest }) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const { submission, standing, cancel } = useExport(wish, format);
@@ -36,7 +36,7 @@ function OpenCard({ wish }: { readonly wish: ExportWish }) {
         </Trans>
       </p>
       <div className="max-w-md space-y-5">
-        <FormProblem submission={submission} fallback={t`The file could not be downloaded.`} />
+        <FormError submission={submission} fallback={t`The file could not be downloaded.`} />
         <Select
           id="export-format"
           label={t`File type`}
@@ -54,13 +54,13 @@ function OpenCard({ wish }: { readonly wish: ExportWish }) {
             </Button>
           )}
         </div>
-        <Standing standing={standing} />
+        <DownloadStatus standing={standing} />
       </div>
     </Card>
   );
 }
 
-function Standing({ standing }: { readonly standing: ExportStanding }) {
+function DownloadStatus({ standing }: { readonly standing: ExportStatus }) {
   const language = useLanguage();
   return (
     <div className="min-h-6 text-ink-soft">

@@ -3,18 +3,18 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { exportList, type ExportWish } from './export-api.ts';
+import { exportList, type ExportRequest } from './export-api.ts';
 
 /** What has become of a download: nothing yet, so many bytes, saved, or ended by the person. */
-export type ExportStanding =
+export type ExportStatus =
   | { readonly is: 'unasked' }
   | { readonly is: 'coming'; readonly bytes: number }
   | { readonly is: 'saved'; readonly name: string }
   | { readonly is: 'cancelled' };
 
 /** Downloads a list and saves it. It ends where the person cancels it or leaves the page. */
-export function useExport(wish: ExportWish, format: ExportFormat) {
-  const [standing, setStanding] = useState<ExportStanding>({ is: 'unasked' });
+export function useExport(wish: ExportRequest, format: ExportFormat) {
+  const [status, setStanding] = useState<ExportStatus>({ is: 'unasked' });
   const controller = useRef<AbortController | null>(null);
   // The API reads on for as long as somebody takes the bytes.
   useEffect(() => () => controller.current?.abort(), []);
@@ -36,5 +36,5 @@ export function useExport(wish: ExportWish, format: ExportFormat) {
     setStanding({ is: isCancelled ? 'cancelled' : 'unasked' });
     return isCancelled ? null : answer;
   });
-  return { submission, standing, cancel: () => controller.current?.abort() };
+  return { submission, standing: status, cancel: () => controller.current?.abort() };
 }

@@ -7,13 +7,13 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Money } from '../../../ui/money.tsx';
 import { allUsers, openApplications } from './figures-model.ts';
-import { staffPathsOf } from '../staff-paths.ts';
+import { staffPaths } from '../staff-paths.ts';
 
 /** What is counted now. Each figure leads to what it counts. */
 export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const lists = staffPathsOf(useSignedInUser());
+  const lists = staffPaths(useSignedInUser());
   const { kyc, money } = figures;
   const write = (count: number): string => formatCount(count, language);
   const counts = [
@@ -45,7 +45,7 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
             [
               [t`Revenue in all`, money.revenue, paths.superadminPayments],
               [t`In the wallets`, money.wallets, null],
-              [t`In suspense`, money.suspense, paths.superadminUnsettled],
+              [t`In suspense`, money.suspense, paths.superadminOpenItems],
               [
                 t`Refunds on their way`,
                 money.returning,

@@ -1,7 +1,7 @@
 import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { DailyCharts } from './figure-charts.tsx';
 
 const drawn = (...kycHours: readonly (number | null)[]): string => {
@@ -19,7 +19,7 @@ const drawn = (...kycHours: readonly (number | null)[]): string => {
     months: [],
     money: null,
   };
-  return wordsOf(draw(<DailyCharts figures={figures} />));
+  return textOf(render(<DailyCharts figures={figures} />));
 };
 
 it('a KYC that was decided at once was decided, and no day without one has a waiting time', () => {

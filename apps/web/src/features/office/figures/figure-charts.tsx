@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { BarChart, type Bar } from '../../../ui/chart/bar-chart.tsx';
 import { BarList } from '../../../ui/chart/bar-list.tsx';
 import { applicationStatusLabels } from '../../applications/application-labels.ts';
-import { noonOf } from './figures-model.ts';
+import { noonOn } from './figures-model.ts';
 
 /** How the last 30 days went, and where the applications stand. */
 export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
@@ -21,8 +21,8 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
   const write = (count: number): string => formatCount(count, language);
   const bars = (valueOf: (day: OfficeFigures['days'][number]) => Bar['value']): readonly Bar[] =>
     figures.days.map((day) => ({
-      name: formatDayShort(noonOf(day.day), language),
-      short: formatDayShort(noonOf(day.day), language),
+      name: formatDayShort(noonOn(day.day), language),
+      short: formatDayShort(noonOn(day.day), language),
       value: valueOf(day),
     }));
   return (
@@ -77,8 +77,8 @@ export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
   const language = useLanguage();
   const bars = (valueOf: (month: OfficeFigures['months'][number]) => number): readonly Bar[] =>
     months.map((one) => ({
-      name: formatMonth(noonOf(one.month), language, 'long'),
-      short: formatMonth(noonOf(one.month), language, 'short'),
+      name: formatMonth(noonOn(one.month), language, 'long'),
+      short: formatMonth(noonOn(one.month), language, 'short'),
       value: valueOf(one),
     }));
   return (

@@ -1,7 +1,7 @@
 import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { figuresQuery } from './figures-api.ts';
 import { CountCards } from './count-cards.tsx';
@@ -14,7 +14,7 @@ export function FiguresBoard() {
   const { data, error, isFetching, refetch } = useQuery(figuresQuery);
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`The figures could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allUsers, noonOf, openApplications } from './figures-model.ts';
+import { allUsers, noonOn, openApplications } from './figures-model.ts';
 
 it('what is completed, rejected or withdrawn is not open', () => {
   expect(
@@ -20,6 +20,6 @@ it('all users are those of every role', () => {
 });
 
 it('a day stays that day in every time zone', () => {
-  expect(noonOf('2026-11-01').getDate()).toBe(1);
-  expect(noonOf('2026-11-01').getMonth()).toBe(10);
+  expect(noonOn('2026-11-01').getDate()).toBe(1);
+  expect(noonOn('2026-11-01').getMonth()).toBe(10);
 });

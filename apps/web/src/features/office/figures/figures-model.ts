@@ -16,7 +16,7 @@ export function allUsers({ users }: Pick<OfficeFigures, 'users'>): number {
 }
 
 /** A day of a calendar as a moment of that day everywhere, to be written as a date. */
-export function noonOf(day: string): Date {
+export function noonOn(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }

@@ -12,12 +12,12 @@ import {
   applicationStatusTones,
 } from '../../applications/application-labels.ts';
 import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
-import { staffPathsOf } from '../staff-paths.ts';
+import { staffPaths } from '../staff-paths.ts';
 
 /** What came last: the newest three of each kind, and the way to all of them. */
 export function NewestLists({ newest }: Pick<OfficeFigures, 'newest'>) {
   const { i18n, t } = useLingui();
-  const paths = staffPathsOf(useSignedInUser());
+  const paths = staffPaths(useSignedInUser());
   return (
     <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-3">
       <NewestCard

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
 import { RoleRequestNote } from '../roles/role-request-note.tsx';
 import { AccountDialog } from './account-dialog.tsx';
@@ -38,7 +38,7 @@ export function AccountCard({ person }: { readonly person: Person }) {
           />
         </div>
       )}
-      <FactList
+      <DescriptionList
         facts={[
           [t`E-mail address`, email],
           [t`Role`, i18n._(roleLabels[role])],

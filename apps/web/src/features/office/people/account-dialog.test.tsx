@@ -1,6 +1,6 @@
 import type { Person } from '@anupal/contract/office/people';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
@@ -23,9 +23,9 @@ const person: Person = {
 const nothing = (): void => undefined;
 
 it('how long a reason may be is told, and a longer one can be typed and shortened', () => {
-  const html = draw(
+  const html = render(
     <AccountDialog person={person} action="disable" onDone={nothing} onClose={nothing} />,
   );
-  expect(wordsOf(html)).toContain('Only staff can read it. At most 300 characters.');
+  expect(textOf(html)).toContain('Only staff can read it. At most 300 characters.');
   expect(html).not.toMatch(/maxlength/i);
 });

@@ -4,17 +4,17 @@ import { longestReason } from '@anupal/contract/values/reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { roleLabels } from '../../users/role-labels.ts';
-import { actOn, personQuery, type AccountWish } from './people-api.ts';
-import { useAccountWords } from './account-messages.ts';
+import { performAccountAction, personQuery, type AccountAction } from './people-api.ts';
+import { useAccountMessages } from './account-messages.ts';
 
 interface AccountDialogProps {
   readonly person: Person;
@@ -33,11 +33,14 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
   const [role, setRole] = useState<Role | null>(null);
   // Chosen by hand: what stands there by itself is soon sent.
   const isRoleOpen = action === 'changeRole' && role === null;
-  const { title, text, verb, done } = useAccountWords(action, person.fullName);
+  const { title, text, verb, done } = useAccountMessages(action, person.fullName);
   const { queryKey } = personQuery(person.id);
   const submission = useSubmit(async () => {
     const to = role ?? person.role;
-    const answer = await actOn(person.id, wishOf(action, { reason, from: person.role, to }));
+    const answer = await performAccountAction(
+      person.id,
+      toAccountAction(action, { reason, from: person.role, to }),
+    );
     if (!answer.ok) {
       if (answer.status === 409) await queries.invalidateQueries({ queryKey });
       return answer;
@@ -50,7 +53,7 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
     await queries.invalidateQueries({ queryKey: ['office', 'people'] });
     return null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!isRoleOpen) void submission.submit();
@@ -59,7 +62,7 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
     <Dialog title={title} dialogRef={dialog} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
         <p className="text-ink-soft">{text}</p>
-        <FormProblem submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
         {action === 'disable' && (
           <Textarea
             id="reason"
@@ -101,10 +104,10 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
   );
 }
 
-function wishOf(
+function toAccountAction(
   action: PersonAction,
   { reason, from, to }: { readonly reason: string; readonly from: Role; readonly to: Role },
-): AccountWish {
+): AccountAction {
   switch (action) {
     case 'disable':
       return { action, reason };

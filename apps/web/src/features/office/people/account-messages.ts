@@ -1,7 +1,7 @@
 import type { PersonAction } from '@anupal/contract/office/people';
 import { useLingui } from '@lingui/react/macro';
 
-interface AccountWords {
+interface AccountMessages {
   readonly title: string;
   readonly text: string;
   readonly verb: string;
@@ -9,9 +9,9 @@ interface AccountWords {
 }
 
 /** What is said before and after something is done with somebody's account. */
-export function useAccountWords(action: PersonAction, fullName: string): AccountWords {
+export function useAccountMessages(action: PersonAction, fullName: string): AccountMessages {
   const { t } = useLingui();
-  const words: Readonly<Record<PersonAction, AccountWords>> = {
+  const words: Readonly<Record<PersonAction, AccountMessages>> = {
     disable: {
       title: t`Disable the account of ${fullName}?`,
       text: t`They are signed out at once and cannot sign in until the account is enabled again. Nothing of theirs is deleted.`,

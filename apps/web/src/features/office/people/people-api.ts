@@ -6,11 +6,11 @@ import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { peoplePerPage, wantedAt, type PeoplePlace } from './people-filters.ts';
+import { peoplePerPage, toApiQuery, type PeopleListQuery } from './people-filters.ts';
 
 /** A page of the list of people. */
-export function peopleQuery(place: PeoplePlace) {
-  const query = { ...wantedAt(place), cursor: place.trail.at(-1), limit: peoplePerPage };
+export function peopleQuery(place: PeopleListQuery) {
+  const query = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: peoplePerPage };
   return {
     queryKey: ['office', 'people', query],
     queryFn: (): Promise<Response<typeof office.listUsers>> =>
@@ -27,13 +27,13 @@ export function personQuery(userId: string) {
 }
 
 /** Something that staff do with an account. */
-export type AccountWish =
+export type AccountAction =
   | { readonly action: 'disable'; readonly reason: string }
   | { readonly action: 'enable' | 'endSessions' | 'unlock' }
   | { readonly action: 'changeRole'; readonly from: Role; readonly to: Role };
 
 /** Does something with somebody's account; answers the person as they stand then. */
-export function actOn(userId: string, wish: AccountWish): Promise<Answer<Person>> {
+export function performAccountAction(userId: string, wish: AccountAction): Promise<Answer<Person>> {
   const params = { userId };
   switch (wish.action) {
     case 'disable':

@@ -4,12 +4,12 @@ import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { usePeopleSearch } from './use-people-search.ts';
 
-interface PeopleFiltersProps {
+interface PeopleFilterFormProps {
   readonly search: ReturnType<typeof usePeopleSearch>;
 }
 
 /** What the list of people is narrowed by. */
-export function PeopleFilters({ search }: PeopleFiltersProps) {
+export function PeopleFilterForm({ search }: PeopleFilterFormProps) {
   const { t } = useLingui();
   const { place, filter } = search;
   const names = { all: t`All`, admin: t`Admin`, user: t`User` };

@@ -1,6 +1,6 @@
 import { peopleFilters } from '@anupal/contract/office/people';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
-import { soughtIn } from '../../../lib/lists/search-text.ts';
+import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
+import { toSearchText } from '../../../lib/lists/search-text.ts';
 
 /** How many people stand on a page of the list. */
 export const peoplePerPage = 20;
@@ -9,30 +9,30 @@ export const peoplePerPage = 20;
 export type PeopleFilter = (typeof peopleFilters)[number];
 
 /** A place in the list of people, as the URL says it. */
-export interface PeoplePlace extends Trailed {
+export interface PeopleListQuery extends ListQuery {
   readonly q: string;
   readonly filter: PeopleFilter;
 }
 
 /** The place that a query says. */
-export function readPlace(query: URLSearchParams): PeoplePlace {
+export function parseListQuery(query: URLSearchParams): PeopleListQuery {
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
     filter: peopleFilters.find((one) => one === query.get('filter')) ?? 'all',
-    trail: readTrail(query),
+    trail: parseTrail(query),
   };
 }
 
 /** What the API is asked for at a place. */
-export function wantedAt({ q, filter }: Pick<PeoplePlace, 'q' | 'filter'>) {
-  return { q: soughtIn(q) || undefined, filter };
+export function toApiQuery({ q, filter }: Pick<PeopleListQuery, 'q' | 'filter'>) {
+  return { q: toSearchText(q) || undefined, filter };
 }
 
 /** The query of a place. */
-export function writePlace({ q, filter, trail }: PeoplePlace): Record<string, string> {
+export function toUrlParams({ q, filter, trail }: PeopleListQuery): Record<string, string> {
   return {
     ...(q !== '' && { q }),
     ...(filter !== 'all' && { filter }),
-    ...writeTrail({ trail }),
+    ...trailParams({ trail }),
   };
 }

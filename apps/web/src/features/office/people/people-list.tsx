@@ -3,8 +3,8 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ExportCard } from '../exports/export-card.tsx';
-import { wantedAt } from './people-filters.ts';
-import { PeopleFilters } from './people-filter-form.tsx';
+import { toApiQuery } from './people-filters.ts';
+import { PeopleFilterForm } from './people-filter-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
 
@@ -24,12 +24,12 @@ export function PeopleList() {
             <Trans>Only an admin can see this page.</Trans>
           )}
         </p>
-        <PeopleFilters search={search} />
+        <PeopleFilterForm search={search} />
         <div data-wide className="mt-6 space-y-6">
           <PeopleTable place={search.place} />
         </div>
       </Card>
-      <ExportCard list="users" filter={wantedAt(search.place)} />
+      <ExportCard list="users" filter={toApiQuery(search.place)} />
     </>
   );
 }

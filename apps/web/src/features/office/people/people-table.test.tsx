@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { peopleQuery } from './people-api.ts';
-import { readPlace } from './people-filters.ts';
+import { parseListQuery } from './people-filters.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PersonPage } from './person-page.tsx';
 
@@ -10,20 +10,20 @@ vi.mock('../../../lib/session/use-session.ts', () => ({
   useSignedInUser: () => ({ ...asha, role: 'admin' }),
 }));
 
-const place = readPlace(new URLSearchParams());
+const place = parseListQuery(new URLSearchParams());
 const lost = new Error('Network error. Please check your internet connection.');
 
 it('people who do not come are told as specified, with another try', () => {
-  const html = draw(<PeopleTable place={place} />, {
+  const html = render(<PeopleTable place={place} />, {
     known: [[peopleQuery(place).queryKey, lost]],
   });
   expect(html).toContain('role="alert"');
-  expect(wordsOf(html)).toBe(`Failed to fetch users. ${lost.message} Try again`);
+  expect(textOf(html)).toBe(`Failed to fetch users. ${lost.message} Try again`);
 });
 
 it('a person who does not come is told, with another try', () => {
   const id = '01930000-0000-7000-8000-00000000000b';
   const known = [[['office', 'person', id], lost]] as const;
-  const words = wordsOf(draw(<PersonPage userId={id} />, { known }));
+  const words = textOf(render(<PersonPage userId={id} />, { known }));
   expect(words).toContain(`Failed to fetch user data. ${lost.message} Try again`);
 });

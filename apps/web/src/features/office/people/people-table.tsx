@@ -2,25 +2,25 @@ import type { ListedPerson } from '@anupal/contract/office/people';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
 import { roleLabels } from '../../users/role-labels.ts';
 import { peopleQuery } from './people-api.ts';
-import { staffPathsOf } from '../staff-paths.ts';
-import { peoplePerPage, writePlace, type PeoplePlace } from './people-filters.ts';
+import { staffPaths } from '../staff-paths.ts';
+import { peoplePerPage, toUrlParams, type PeopleListQuery } from './people-filters.ts';
 
 /** The people at a place of the list, and the ways to those before and after them. */
-export function PeopleTable({ place }: { readonly place: PeoplePlace }) {
+export function PeopleTable({ place }: { readonly place: PeopleListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function PeopleTable({ place }: { readonly place: PeoplePlace }) {
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Failed to fetch users.`}
         message={error.message}
         isRetrying={isFetching}
@@ -38,7 +38,7 @@ export function PeopleTable({ place }: { readonly place: PeoplePlace }) {
     );
   if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading users...`} />;
   const { users, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = placesAround(place, nextCursor);
+  const { previous, next } = adjacentPages(place, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -72,12 +72,12 @@ export function PeopleTable({ place }: { readonly place: PeoplePlace }) {
 function useColumns(): readonly Column<ListedPerson>[] {
   const { i18n, t } = useLingui();
   const { search } = useLocation();
-  const { users: path } = staffPathsOf(useSignedInUser());
+  const { users: path } = staffPaths(useSignedInUser());
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
     { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
-    { name: t`Status`, cell: (person) => <Standing person={person} /> },
+    { name: t`Status`, cell: (person) => <AccountStatus person={person} /> },
     { name: t`Registered`, cell: ({ registeredAt }) => <DateText iso={registeredAt} /> },
     {
       name: t`Action`,
@@ -95,7 +95,7 @@ function useColumns(): readonly Column<ListedPerson>[] {
   ];
 }
 
-function Standing({ person }: { readonly person: ListedPerson }) {
+function AccountStatus({ person }: { readonly person: ListedPerson }) {
   const { i18n } = useLingui();
   const { isDisabled, role, kycStatus } = person;
   if (isDisabled)
@@ -124,6 +124,6 @@ function Standing({ person }: { readonly person: ListedPerson }) {
   );
 }
 
-function wayTo(place: PeoplePlace): string {
-  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+function wayTo(place: PeopleListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

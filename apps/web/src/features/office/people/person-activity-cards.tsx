@@ -14,14 +14,14 @@ import {
   applicationStatusTones,
 } from '../../applications/application-labels.ts';
 import { eventLabels } from '../audit-labels.ts';
-import { staffPathsOf } from '../staff-paths.ts';
+import { staffPaths } from '../staff-paths.ts';
 import { CardTitle } from './card-title.tsx';
 
 /** Their newest applications. */
 export function ApplicationsCard({ applications }: Pick<Person, 'applications'>) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const { applications: path } = staffPathsOf(useSignedInUser());
+  const { applications: path } = staffPaths(useSignedInUser());
   const { newest, total, totalIsAtLeast } = applications;
   const all = `${formatCount(total, language)}${totalIsAtLeast ? '+' : ''}`;
   return (
@@ -111,7 +111,7 @@ export function EventsCard({ person }: { readonly person: Person }) {
               )}
             </p>
             <p className="text-small wrap-anywhere text-ink-soft">
-              <DateText iso={event.at} withTime /> · <Doer event={event} person={person} />
+              <DateText iso={event.at} withTime /> · <EventActor event={event} person={person} />
             </p>
           </li>
         ))}
@@ -141,7 +141,7 @@ function EventName({ action }: Pick<AuditEntry, 'action'>) {
   return label === undefined ? <span lang="en">{action}</span> : i18n._(label);
 }
 
-function Doer({
+function EventActor({
   event: { actor },
   person,
 }: {

@@ -6,12 +6,12 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
-import { staffPathsOf } from '../staff-paths.ts';
+import { staffPaths } from '../staff-paths.ts';
 import { CardTitle } from './card-title.tsx';
 
 /** The plan that they bought last. */
@@ -24,7 +24,7 @@ export function PlanCard({ plan }: Pick<Person, 'plan'>) {
       {plan === null ? (
         <Nothing>{t`No plan bought yet.`}</Nothing>
       ) : (
-        <FactList
+        <DescriptionList
           facts={[
             [t`Plan`, plan.name],
             [
@@ -59,7 +59,7 @@ export function BusinessCard({ business }: Pick<Person, 'business'>) {
       {business === null ? (
         <Nothing>{t`No business details yet.`}</Nothing>
       ) : (
-        <FactList
+        <DescriptionList
           facts={[
             [t`Business name`, business.name],
             [
@@ -79,7 +79,7 @@ export function BusinessCard({ business }: Pick<Person, 'business'>) {
 /** Where their KYC stands. */
 export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
   const { i18n, t } = useLingui();
-  const { kyc: path } = staffPathsOf(useSignedInUser());
+  const { kyc: path } = staffPaths(useSignedInUser());
   return (
     <Card>
       <CardTitle>{t`KYC`}</CardTitle>
@@ -87,7 +87,7 @@ export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
         <Nothing>{t`No KYC handed in yet.`}</Nothing>
       ) : (
         <>
-          <FactList
+          <DescriptionList
             facts={[
               [
                 t`Status`,
@@ -122,7 +122,7 @@ export function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
         <Nothing>{t`No wallet opened yet.`}</Nothing>
       ) : (
         <>
-          <FactList
+          <DescriptionList
             facts={[[t`Available balance`, <Money key="sum" rupees={wallet.totalBalance} />]]}
           />
           {wallet.transactions.length === 0 ? (

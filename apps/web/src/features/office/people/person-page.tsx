@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { personQuery } from './people-api.ts';
-import { staffPathsOf } from '../staff-paths.ts';
-import { readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { staffPaths } from '../staff-paths.ts';
+import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { AccountCard } from './account-card.tsx';
 import { ApplicationsCard, DevicesCard, EventsCard } from './person-activity-cards.tsx';
 import { BusinessCard, KycCard, PlanCard, WalletCard } from './person-cards.tsx';
@@ -23,7 +23,7 @@ export function PersonPage({ userId }: { readonly userId: string }) {
       <PageHeading>{data?.fullName ?? t`User`}</PageHeading>
       <BackLink />
       {error !== null && (
-        <LoadProblem
+        <LoadError
           title={t`Failed to fetch user data.`}
           message={error.message}
           isRetrying={isFetching}
@@ -40,10 +40,10 @@ export function PersonPage({ userId }: { readonly userId: string }) {
 
 function BackLink() {
   const location = useLocation();
-  const { users: path } = staffPathsOf(useSignedInUser());
+  const { users: path } = staffPaths(useSignedInUser());
   return (
     <p>
-      <TextLink to={`${path}${readListOf(location.state)}`}>
+      <TextLink to={`${path}${listQueryFromState(location.state)}`}>
         <Trans>Back to users</Trans>
       </TextLink>
     </p>

@@ -1,17 +1,22 @@
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
-import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
-import { readPlace, writePlace, type PeopleFilter, type PeoplePlace } from './people-filters.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
+import {
+  parseListQuery,
+  toUrlParams,
+  type PeopleFilter,
+  type PeopleListQuery,
+} from './people-filters.ts';
 
 /** Search, filter and page of the list; they stand in the URL. */
 export function usePeopleSearch() {
-  const { search, replaceSearch } = useSearch();
-  const place = readPlace(search);
-  const go = (next: Pick<PeoplePlace, 'q' | 'filter'>): void =>
-    replaceSearch(writePlace({ ...next, trail: [] }));
-  const typed = useTypedSearch(place.q, (q) => go({ q, filter: place.filter }));
+  const { search, replaceSearch } = useUrlQuery();
+  const place = parseListQuery(search);
+  const go = (next: Pick<PeopleListQuery, 'q' | 'filter'>): void =>
+    replaceSearch(toUrlParams({ ...next, trail: [] }));
+  const typed = useDebouncedSearch(place.q, (q) => go({ q, filter: place.filter }));
   return {
     ...typed,
     place,
-    filter: (filter: PeopleFilter): void => go({ q: typed.take(), filter }),
+    filter: (filter: PeopleFilter): void => go({ q: typed.flush(), filter }),
   };
 }

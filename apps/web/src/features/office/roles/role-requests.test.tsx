@@ -1,6 +1,6 @@
 import type { RoleRequest } from '@anupal/contract/office/people';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { RoleRequests } from './role-requests.tsx';
 
 const key = ['office', 'role-requests'];
@@ -19,11 +19,11 @@ const proposed: RoleRequest = {
   isYoursToApprove: true,
 };
 const drawWith = (answer: readonly RoleRequest[] | Error): string =>
-  draw(<RoleRequests />, { known: [[key, answer]] });
+  render(<RoleRequests />, { known: [[key, answer]] });
 
 it('B8: a second superadmin finds who waits for approval, and decides there', () => {
   const html = drawWith([proposed]);
-  const words = wordsOf(html);
+  const words = textOf(html);
   expect(words).toContain('Meera Nair proposes the role Superadmin for Neha Gupta');
   expect(words).toContain('neha@example.in');
   expect(html).toContain('aria-label="Approve the role of Neha Gupta"');
@@ -37,6 +37,6 @@ it('B8: who proposed it can withdraw it, and cannot approve it', () => {
 });
 
 it('an empty list says so, and one that cannot be loaded says why', () => {
-  expect(wordsOf(drawWith([]))).toContain('No role change is waiting for approval.');
-  expect(wordsOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+  expect(textOf(drawWith([]))).toContain('No role change is waiting for approval.');
+  expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

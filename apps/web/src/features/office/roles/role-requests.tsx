@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { roleRequestsQuery } from './role-request-api.ts';
@@ -26,9 +26,7 @@ function Contents({ onDecided }: { readonly onDecided: () => void }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(roleRequestsQuery);
   if (error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton lines={1} label={t`Loading proposed roles...`} />;
   if (data.length === 0)
     return (

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
@@ -40,9 +40,7 @@ function Contents() {
   const columns = useColumns();
   const { data, error, isFetching, refetch } = useQuery(staffQuery);
   if (error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton lines={3} label={t`Loading the staff...`} />;
   return <Table caption={t`Staff`} columns={columns} rows={data} keyOf={({ id }) => id} />;
 }

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatBytes, formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
-import { hoursSinceBackup, mailsOf } from './system-model.ts';
+import { DescriptionList } from '../../../ui/description-list.tsx';
+import { hoursSinceBackup, mailQueueCounts } from './system-model.ts';
 
 interface SystemProps {
   readonly system: SystemState;
@@ -15,7 +15,7 @@ export function ProductFacts({ system: { product, clock } }: SystemProps) {
   const { t } = useLingui();
   const seconds = (clock.aheadBy / 1000).toFixed(1);
   return (
-    <FactList
+    <DescriptionList
       facts={[
         [t`Version`, product.version],
         ['Node.js', product.node],
@@ -32,7 +32,7 @@ export function DatabaseFacts({ system: { database } }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
   return (
-    <FactList
+    <DescriptionList
       facts={[
         ['PostgreSQL', database.version],
         [t`Size`, formatBytes(database.bytes, language)],
@@ -48,10 +48,10 @@ export function DatabaseFacts({ system: { database } }: SystemProps) {
 export function MailFacts({ system }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { waiting, retrying, failed } = mailsOf(system);
+  const { waiting, retrying, failed } = mailQueueCounts(system);
   const { lastMailAt } = system;
   return (
-    <FactList
+    <DescriptionList
       facts={[
         [
           t`Last sent`,
@@ -75,7 +75,7 @@ export function FileFacts({ system: { files } }: SystemProps) {
   const language = useLanguage();
   if (files === null) return <p className="mt-4 text-ink-soft">{t`Counted every ten minutes.`}</p>;
   return (
-    <FactList
+    <DescriptionList
       facts={[
         [t`Files`, formatCount(files.count, language)],
         [t`Size`, formatBytes(files.bytes, language)],
@@ -93,7 +93,7 @@ export function BackupFacts({ system }: SystemProps) {
   const hours = hoursSinceBackup(system);
   return (
     <>
-      <FactList
+      <DescriptionList
         facts={[
           [
             t`Last backup`,

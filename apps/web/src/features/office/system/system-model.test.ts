@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SystemState } from '@anupal/contract/office/system';
-import { hoursSinceBackup, mailsOf, troublesOf } from './system-model.ts';
+import { hoursSinceBackup, mailQueueCounts, findProblems } from './system-model.ts';
 
 const sound: SystemState = {
   product: { version: '1.0.0', node: '24.0.0', startedAt: '2026-11-22T06:00:00Z' },
@@ -23,7 +23,7 @@ const sound: SystemState = {
 
 describe('what is wrong', () => {
   it('is nothing where all is well', () => {
-    expect(troublesOf(sound)).toEqual([]);
+    expect(findProblems(sound)).toEqual([]);
   });
 
   it('is told with the gravest first', () => {
@@ -35,7 +35,7 @@ describe('what is wrong', () => {
       error: null,
     };
     expect(
-      troublesOf({
+      findProblems({
         ...sound,
         database: { ...sound.database, pending: 1 },
         clock: { ...sound.clock, aheadBy: -5001 },
@@ -60,14 +60,14 @@ describe('the last backup', () => {
   ])('of %s is %s hours old and troubles: %j', (lastBackupAt, hours, troubles) => {
     const system = { ...sound, lastBackupAt };
     expect(hoursSinceBackup(system)).toBe(hours);
-    expect(troublesOf(system)).toEqual(troubles);
+    expect(findProblems(system)).toEqual(troubles);
   });
 });
 
 describe('the mails', () => {
   it('are those of their queue', () => {
-    expect(mailsOf(sound)).toEqual({ waiting: 3, retrying: 0, failed: 0 });
-    expect(mailsOf({ jobs: { queues: [], failed: [] } })).toEqual({
+    expect(mailQueueCounts(sound)).toEqual({ waiting: 3, retrying: 0, failed: 0 });
+    expect(mailQueueCounts({ jobs: { queues: [], failed: [] } })).toEqual({
       waiting: 0,
       retrying: 0,
       failed: 0,

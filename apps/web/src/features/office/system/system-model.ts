@@ -4,7 +4,7 @@ import type { SystemState } from '@anupal/contract/office/system';
 const tolerable = 5000;
 
 /** What is wrong with how the product stands; the gravest first. */
-export type Trouble = 'migrations' | 'clock' | 'backup' | 'jobs' | 'mail';
+export type SystemProblem = 'migrations' | 'clock' | 'backup' | 'jobs' | 'mail';
 
 const mailQueue = 'mail';
 
@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const oldestBackup = 36 * hour;
 
 /** What is wrong with how the product stands. */
-export function troublesOf(system: SystemState): readonly Trouble[] {
+export function findProblems(system: SystemState): readonly SystemProblem[] {
   const { database, clock, jobs } = system;
   const mail = jobs.queues.find(({ name }) => name === mailQueue);
   return [
@@ -26,7 +26,7 @@ export function troublesOf(system: SystemState): readonly Trouble[] {
 }
 
 /** How the mails stand. */
-export function mailsOf({ jobs }: Pick<SystemState, 'jobs'>) {
+export function mailQueueCounts({ jobs }: Pick<SystemState, 'jobs'>) {
   const { waiting, retrying, failed } = jobs.queues.find(({ name }) => name === mailQueue) ?? {
     waiting: 0,
     retrying: 0,

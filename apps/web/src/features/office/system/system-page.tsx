@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { systemQuery } from './system-api.ts';
-import { troublesOf, type Trouble } from './system-model.ts';
+import { findProblems, type SystemProblem } from './system-model.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { BackupFacts, DatabaseFacts, FileFacts, MailFacts, ProductFacts } from './system-facts.tsx';
@@ -24,7 +24,7 @@ export function SystemPage() {
         <Skeleton lines={4} label={t`Loading the state of the system...`} shape="cards" />
       )}
       {error !== null && (
-        <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
       )}
     </>
   );
@@ -41,7 +41,7 @@ function Loaded({ system }: { readonly system: SystemState }) {
   ];
   return (
     <>
-      <Troubles troubles={troublesOf(system)} />
+      <Problems troubles={findProblems(system)} />
       <div className="grid gap-6 lg:grid-cols-2 lg:*:last:odd:col-span-2">
         {cards.map(({ title, content }) => (
           <Card key={title}>
@@ -56,9 +56,9 @@ function Loaded({ system }: { readonly system: SystemState }) {
   );
 }
 
-function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
+function Problems({ troubles }: { readonly troubles: readonly SystemProblem[] }) {
   const { t } = useLingui();
-  const sentences: Readonly<Record<Trouble, string>> = {
+  const sentences: Readonly<Record<SystemProblem, string>> = {
     migrations: t`The database has not had every migration. Start the product anew.`,
     clock: t`The clocks of this machine and of the database differ. Set them by the network.`,
     backup: t`No backup is younger than 36 hours. Whoever runs the portal must make one.`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { PlanChange } from './payment-model.ts';
@@ -28,7 +28,7 @@ export function ChangeSummary({ change: { plan, terms }, rupees }: ChangeSummary
       <h2 className="text-title font-bold">
         {kind === 'upgrade' ? <Trans>Your upgrade</Trans> : <Trans>Your renewal</Trans>}
       </h2>
-      <FactList facts={facts} />
+      <DescriptionList facts={facts} />
       <p className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span className="text-lead font-semibold">
           <Trans>Amount to pay</Trans>

@@ -8,7 +8,7 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 export type PaymentState = Response<typeof payments.readState>;
 
 /** What the payment window answers when a person has paid. */
-export type PaidValues = BodyInput<typeof payments.verify>;
+export type PaymentProof = BodyInput<typeof payments.verify>;
 
 /** The gateway's public key and its script. */
 export function readGateway(): Promise<Response<typeof payments.gateway>> {
@@ -30,7 +30,7 @@ export function orderTopUp(
 }
 
 /** Hands in what the payment window answered. Said twice it has its effect once. */
-export function verifyPayment(body: PaidValues): Promise<Answer<PaymentState>> {
+export function verifyPayment(body: PaymentProof): Promise<Answer<PaymentState>> {
   return call(payments.verify, { body });
 }
 

@@ -1,25 +1,25 @@
 import type { Business } from '@anupal/contract/onboarding';
 import type { Plan } from '@anupal/contract/plans';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
 
-interface PaySummaryProps {
+interface OrderSummaryProps {
   readonly plan: Plan;
   readonly business: Business;
   readonly rupees: number;
 }
 
 /** What is bought, for whom, for how much, and how it is paid. */
-export function PaySummary({ plan, business, rupees }: PaySummaryProps) {
+export function OrderSummary({ plan, business, rupees }: OrderSummaryProps) {
   const { t } = useLingui();
   return (
     <>
       <h2 className="text-title font-bold">
         <Trans>Your order</Trans>
       </h2>
-      <FactList
+      <DescriptionList
         facts={[
           [t`Plan`, plan.planName],
           [t`Validity`, plan.validity || t`1 Year`],

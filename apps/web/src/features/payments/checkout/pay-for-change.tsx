@@ -4,16 +4,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
 import type { Answer } from '../../../lib/api/request.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { orderPlan } from './checkout-api.ts';
-import { rupeesToPay, successOf, type PayState, type PlanChange } from './payment-model.ts';
+import { rupeesToPay, successUrl, type PayState, type PlanChange } from './payment-model.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { PayButton } from './pay-button.tsx';
-import { PayNews } from './payment-status.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface PayForChangeProps {
@@ -30,7 +30,7 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
   const { t } = useLingui();
   const language = useLanguage();
   const { fullName, email } = useSignedInUser();
-  const { search, replaceSearch } = useSearch();
+  const { search, replaceSearch } = useUrlQuery();
   const { order: paidOrderId = null, ...others } = Object.fromEntries(search);
   const payment = usePayment({
     order: async (key): Promise<Answer<PaymentOrder>> => {
@@ -47,8 +47,8 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
     paidOrderId,
     onPaid: (order) => replaceSearch({ ...others, order }),
   });
-  const { state, news, order } = payment;
-  if (news?.status === 'settled') return <Navigate to={successOf(order, search)} replace />;
+  const { state, polled: news, order } = payment;
+  if (news?.status === 'settled') return <Navigate to={successUrl(order, search)} replace />;
   const back = (): void => {
     replaceSearch(others);
     payment.reset();
@@ -59,7 +59,7 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
     <Card>
       {change !== null && <ChangeSummary change={change} rupees={rupees} />}
       <div className={change === null ? 'space-y-5' : 'mt-6 space-y-5 border-t border-line pt-6'}>
-        <PayNews payment={payment} onPayAnew={back} />
+        <PaymentStatus payment={payment} onPayAnew={back} />
         {change !== null && <PayButton payment={payment} rupees={rupees} />}
         {mayLeave(state) && (
           <Button variant="quiet" onClick={back}>

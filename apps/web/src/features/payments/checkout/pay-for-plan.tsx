@@ -5,15 +5,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { orderPlan } from './checkout-api.ts';
-import { rupeesToPay, successOf } from './payment-model.ts';
+import { rupeesToPay, successUrl } from './payment-model.ts';
 import { PayButton } from './pay-button.tsx';
-import { PayNews } from './payment-status.tsx';
-import { PaySummary } from './order-summary.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface PayForPlanProps {
@@ -29,7 +29,7 @@ export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
   const language = useLanguage();
   const queries = useQueryClient();
   const { fullName, email } = useSignedInUser();
-  const { search, replaceSearch } = useSearch();
+  const { search, replaceSearch } = useUrlQuery();
   const payment = usePayment({
     order: async (key) => {
       const answer = await orderPlan(key);
@@ -46,8 +46,8 @@ export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
     paidOrderId: search.get('order'),
     onPaid: (order) => replaceSearch({ order }),
   });
-  const { state, news, order } = payment;
-  if (news?.status === 'settled') return <Navigate to={successOf(order, search)} replace />;
+  const { state, polled: news, order } = payment;
+  if (news?.status === 'settled') return <Navigate to={successUrl(order, search)} replace />;
   const payAnew = (): void => {
     replaceSearch({});
     payment.reset();
@@ -55,9 +55,9 @@ export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
   const rupees = rupeesToPay(order, plan.price);
   return (
     <Card>
-      <PaySummary plan={plan} business={business} rupees={rupees} />
+      <OrderSummary plan={plan} business={business} rupees={rupees} />
       <div className="mt-6 space-y-5 border-t border-line pt-6">
-        <PayNews payment={payment} onPayAnew={payAnew} />
+        <PaymentStatus payment={payment} onPayAnew={payAnew} />
         <PayButton payment={payment} rupees={rupees} />
       </div>
       {state.is === 'closed' && (

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../lib/api/failure.ts';
 import {
-  afterNews,
-  askEvery,
-  isVerdict,
-  readPaidValues,
+  applyPolledPayment,
+  pollInterval,
+  isFinalRefusal,
+  parsePaymentProof,
   rupeesToPay,
   isOutsideLimits,
-  wrongOfGateway,
-  wrongOfOrder,
+  gatewayError,
+  orderError,
   type PayState,
 } from './payment-model.ts';
 
 describe('an order that does not come', () => {
   it('an answer without its parts is no order', () => {
     const answer = failure('invalid_response', () => 'Invalid response format from server');
-    expect(wrongOfOrder(answer)).toBe('invalidOrder');
+    expect(orderError(answer)).toBe('invalidOrder');
   });
 
   it('a refusal is told in the words of the server', () => {
     const answer = failure('gateway_unavailable', () => 'Please try again in a minute.');
-    expect(wrongOfOrder(answer)).toEqual({ sentence: 'Please try again in a minute.' });
+    expect(orderError(answer)).toEqual({ sentence: 'Please try again in a minute.' });
   });
 });
 
@@ -28,7 +28,7 @@ describe('a payment that fails', () => {
   const description = 'The bank said no.';
 
   it('is told by the reason of the gateway, with its words', () => {
-    expect(wrongOfGateway({ reason: 'payment_timed_out', description })).toEqual({
+    expect(gatewayError({ reason: 'payment_timed_out', description })).toEqual({
       cause: 'timedOut',
       gatewaySays: description,
     });
@@ -37,7 +37,7 @@ describe('a payment that fails', () => {
   it.each([undefined, null, '', 'of_tomorrow', 'constructor', 7, {}])(
     'for a reason that nobody knows has its words alone: %j',
     (reason) => {
-      expect(wrongOfGateway({ reason, description })).toEqual({
+      expect(gatewayError({ reason, description })).toEqual({
         cause: null,
         gatewaySays: description,
       });
@@ -45,7 +45,7 @@ describe('a payment that fails', () => {
   );
 
   it.each([undefined, null, '', ' ', 7, {}])('else in our own: %j', (wordless) => {
-    expect(wrongOfGateway({ reason: null, description: wordless })).toEqual({
+    expect(gatewayError({ reason: null, description: wordless })).toEqual({
       cause: null,
       gatewaySays: null,
     });
@@ -60,7 +60,7 @@ describe('what the payment window answers', () => {
   };
 
   it('is read into what is handed in', () => {
-    expect(readPaidValues(answer)).toEqual({
+    expect(parsePaymentProof(answer)).toEqual({
       razorpayOrderId: 'order_1',
       razorpayPaymentId: 'pay_1',
       razorpaySignature: 'abc',
@@ -75,26 +75,26 @@ describe('what the payment window answers', () => {
     { ...answer, razorpay_order_id: '' },
     { ...answer, razorpay_payment_id: 5 },
   ])('%j is no answer', (wrong) => {
-    expect(readPaidValues(wrong)).toBeNull();
+    expect(parsePaymentProof(wrong)).toBeNull();
   });
 });
 
 describe('nobody is told that a payment failed while that is not known', () => {
   it.each(['timed_out', 'unreachable', 'invalid_response', 'unexpected'] as const)('%s', (code) => {
-    expect(isVerdict(failure(code, () => null))).toBe(false);
+    expect(isFinalRefusal(failure(code, () => null))).toBe(false);
   });
 
   it.each(['internal', 'unavailable', 'gateway_unavailable', 'too_many_requests'] as const)(
     '%s',
     (code) => {
-      expect(isVerdict(failure(code, () => null))).toBe(false);
+      expect(isFinalRefusal(failure(code, () => null))).toBe(false);
     },
   );
 
   it.each(['payment_verification_failed', 'not_found', 'invalid_input'] as const)(
     '%s is a clear no',
     (code) => {
-      expect(isVerdict(failure(code, () => null))).toBe(true);
+      expect(isFinalRefusal(failure(code, () => null))).toBe(true);
     },
   );
 });
@@ -108,27 +108,27 @@ describe('what the API says of the payment', () => {
     ['settled', 'confirming'],
     ['returned', 'returned'],
   ] as const)('%s makes of a closed window: %s', (status, is) => {
-    expect(afterNews(closed, { status, transactionId: null })).toEqual({ is });
+    expect(applyPolledPayment(closed, { status, transactionId: null })).toEqual({ is });
   });
 
   it('an order that the URL names may be paid, and is no order when the person has none such', () => {
     const checking: PayState = { is: 'checking' };
-    expect(afterNews(checking, { status: 'open', transactionId: null })).toEqual({
+    expect(applyPolledPayment(checking, { status: 'open', transactionId: null })).toEqual({
       is: 'confirming',
     });
-    expect(afterNews(checking, null)).toEqual({ is: 'idle' });
-    expect(afterNews(closed, null)).toEqual(closed);
+    expect(applyPolledPayment(checking, null)).toEqual({ is: 'idle' });
+    expect(applyPolledPayment(closed, null)).toEqual(closed);
   });
 
   it('is asked while money may be on its way, and not while the window is open', () => {
     const asked = (['idle', 'closed', 'confirming'] as const).filter(
-      (is) => askEvery({ is }) !== false,
+      (is) => pollInterval({ is }) !== false,
     );
     const quiet = (['creating', 'open', 'verifying', 'returned'] as const).filter(
-      (is) => askEvery({ is }) === false,
+      (is) => pollInterval({ is }) === false,
     );
     expect([asked.length, quiet.length]).toEqual([3, 4]);
-    expect(askEvery({ is: 'failed', wrong: 'failed' })).toBe(5000);
+    expect(pollInterval({ is: 'failed', wrong: 'failed' })).toBe(5000);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Plan } from '@anupal/contract/plans';
 import type { PlanTerms } from '@anupal/contract/subscriptions';
 import { paths, serviceAppliedFor } from '../../../app/paths.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
-import type { PaidValues, PaymentState } from './checkout-api.ts';
+import type { PaymentProof, PaymentState } from './checkout-api.ts';
 
 /** A renewal or an upgrade that is chosen, at the price that was quoted for it. */
 export interface PlanChange {
@@ -32,11 +32,11 @@ export interface FailedAttempt {
   /** Null where we have no words of our own for it. */
   readonly cause: AttemptCause | null;
   /** What the gateway says about it, in English. */
-  readonly gatewaySays: string | null;
+  readonly gatewayMessage: string | null;
 }
 
 /** What is wrong: a problem of ours, a sentence of the server, or an attempt that failed. */
-export type Wrong = PaymentProblem | { readonly sentence: string } | FailedAttempt;
+export type CheckoutError = PaymentProblem | { readonly sentence: string } | FailedAttempt;
 
 /** Where a person is in paying. */
 export type PayState =
@@ -49,10 +49,10 @@ export type PayState =
   | { readonly is: 'verifying' }
   | { readonly is: 'confirming' }
   | { readonly is: 'returned' }
-  | { readonly is: 'failed'; readonly wrong: Wrong };
+  | { readonly is: 'failed'; readonly wrong: CheckoutError };
 
 /** Why no order came. An answer without its parts is no order. */
-export function wrongOfOrder({ code, message }: Failure): Wrong {
+export function orderError({ code, message }: Failure): CheckoutError {
   if (code === 'invalid_response' || message === null) return 'invalidOrder';
   return { sentence: message };
 }
@@ -64,10 +64,10 @@ export interface GatewayFailure {
 }
 
 /** Why an attempt failed, by the reason that the gateway gives; its sentence is kept beside. */
-export function wrongOfGateway({ reason, description }: GatewayFailure): FailedAttempt {
+export function gatewayError({ reason, description }: GatewayFailure): FailedAttempt {
   return {
     cause: (isText(reason) ? causes.get(reason) : undefined) ?? null,
-    gatewaySays: isText(description) && description.trim() !== '' ? description : null,
+    gatewayMessage: isText(description) && description.trim() !== '' ? description : null,
   };
 }
 
@@ -97,7 +97,7 @@ const causes: ReadonlyMap<string, AttemptCause> = new Map([
 ]);
 
 /** The three values of the payment window; null when one is missing. */
-export function readPaidValues(answer: unknown): PaidValues | null {
+export function parsePaymentProof(answer: unknown): PaymentProof | null {
   const said: Readonly<Record<string, unknown>> =
     typeof answer === 'object' && answer !== null ? { ...answer } : {};
   const {
@@ -114,15 +114,15 @@ export function readPaidValues(answer: unknown): PaidValues | null {
  * Whether the API has said no to a verification. Anything else (no line, a time-out, a busy server)
  * leaves open what became of the money, and nobody is told that it failed.
  */
-export function isVerdict({ code }: Failure): boolean {
+export function isFinalRefusal({ code }: Failure): boolean {
   return code === 'payment_verification_failed' || code === 'not_found' || code === 'invalid_input';
 }
 
 /** What the API says of an order's payment; null when the person has no such order. */
-export type News = PaymentState | null;
+export type PolledPayment = PaymentState | null;
 
 /** Where a person is once the API has said how the payment of their order stands. */
-export function afterNews(before: PayState, news: News): PayState {
+export function applyPolledPayment(before: PayState, news: PolledPayment): PayState {
   if (news === null) return before.is === 'checking' ? { is: 'idle' } : before;
   switch (news.status) {
     case 'returned':
@@ -136,7 +136,7 @@ export function afterNews(before: PayState, news: News): PayState {
 }
 
 /** How often to ask how a payment stands, in milliseconds; false when there is nothing to learn. */
-export function askEvery({ is }: PayState): number | false {
+export function pollInterval({ is }: PayState): number | false {
   switch (is) {
     case 'checking':
     case 'confirming':
@@ -165,7 +165,7 @@ export function isOutsideLimits(rupees: number): boolean {
 }
 
 /** Where a settled payment is told of: that of the order on the screen, or of the one in the URL. */
-export function successOf(
+export function successUrl(
   order: { readonly orderId: string } | null,
   search: URLSearchParams,
 ): string {

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PaymentState } from './checkout-api.ts';
 import type { PayState } from './payment-model.ts';
 import { PayButton } from './pay-button.tsx';
-import { PayNews } from './payment-status.tsx';
+import { PaymentStatus } from './payment-status.tsx';
 
 // The file of the icons is drawn by the build.
 vi.mock('../../../ui/icon.tsx', () => ({ Icon: () => null }));
@@ -31,7 +31,7 @@ function draw(
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>
-        <PayNews payment={payment} onPayAnew={nothing} />
+        <PaymentStatus payment={payment} onPayAnew={nothing} />
         <PayButton payment={payment} rupees={120_000} />
       </MemoryRouter>
     </I18nProvider>,
@@ -64,7 +64,7 @@ describe('an attempt that failed', () => {
   const gatewaySays = 'The bank said no.';
 
   it('is told in our words and those of the gateway, and may be made again', () => {
-    const drawn = draw({ is: 'failed', wrong: { cause: 'timedOut', gatewaySays } });
+    const drawn = draw({ is: 'failed', wrong: { cause: 'timedOut', gatewayMessage: gatewaySays } });
     expect(drawn).toContain('The payment was not completed in time.');
     expect(drawn).toContain(gatewaySays);
     expect(drawn).toContain('Pay ₹1,20,000.00');
@@ -74,7 +74,7 @@ describe('an attempt that failed', () => {
     'may still be paid, and says what to look at before paying again: %j',
     (cause) => {
       for (const said of [gatewaySays, null]) {
-        const drawn = draw({ is: 'failed', wrong: { cause, gatewaySays: said } });
+        const drawn = draw({ is: 'failed', wrong: { cause, gatewayMessage: said } });
         expect(drawn).toContain('Before you pay again, check in your UPI app');
         expect(drawn).toContain('href="/dashboard/settings"');
       }
@@ -95,7 +95,7 @@ describe('an attempt that failed', () => {
   );
 
   it('of which the gateway tells nothing has the specified words', () => {
-    const drawn = draw({ is: 'failed', wrong: { cause: null, gatewaySays: null } });
+    const drawn = draw({ is: 'failed', wrong: { cause: null, gatewayMessage: null } });
     expect(drawn).toContain('Payment failed. Please try again.');
   });
 });

@@ -8,10 +8,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { attemptFailed, attemptLabels, paymentProblemLabels } from './checkout-labels.ts';
-import type { FailedAttempt, Wrong } from './payment-model.ts';
+import type { FailedAttempt, CheckoutError } from './payment-model.ts';
 import type { Payment } from './use-payment.ts';
 
-interface PayNewsProps {
+interface PaymentStatusProps {
   readonly payment: Payment;
   /** The person says that the order in the URL was never paid. */
   readonly onPayAnew: () => void;
@@ -22,8 +22,13 @@ interface PayNewsProps {
 }
 
 /** What has become of the payment so far, when there is something to tell. */
-export function PayNews({ payment, onPayAnew, problemTitle, afterReturn }: PayNewsProps) {
-  const { state, news, order, isGatewayMissing } = payment;
+export function PaymentStatus({
+  payment,
+  onPayAnew,
+  problemTitle,
+  afterReturn,
+}: PaymentStatusProps) {
+  const { state, polled: news, order, isGatewayMissing } = payment;
   // Only after a reload is the URL all that speaks for it: whoever paid on this page has paid.
   const mayBeUnpaid = order === null && news?.status === 'open';
   switch (state.is) {
@@ -105,7 +110,7 @@ function Returned({ wayOn }: { readonly wayOn: ReactNode }) {
 }
 
 interface ProblemProps {
-  readonly wrong: Wrong;
+  readonly wrong: CheckoutError;
   readonly title?: string | undefined;
 }
 
@@ -138,13 +143,13 @@ interface FailedOnceProps {
 // A failed attempt is no end: its bank may still send the money, and who pays again at once has paid twice.
 function FailedOnce({ attempt, title }: FailedOnceProps) {
   const { i18n } = useLingui();
-  const { gatewaySays: gatewaySaid } = attempt;
+  const { gatewayMessage: gatewaySaid } = attempt;
   return (
     <div role="alert">
       <Banner tone="warning">
         <p className="font-semibold">
           {title !== undefined && `${title} `}
-          {i18n._(wordsOf(attempt))}
+          {i18n._(messageOf(attempt))}
         </p>
         {gatewaySaid !== null && (
           <p className="mt-1">
@@ -171,7 +176,7 @@ function FailedOnce({ attempt, title }: FailedOnceProps) {
   );
 }
 
-function wordsOf({ cause, gatewaySays }: FailedAttempt): MessageDescriptor {
+function messageOf({ cause, gatewayMessage: gatewaySays }: FailedAttempt): MessageDescriptor {
   if (cause !== null) return attemptLabels[cause];
   return gatewaySays === null ? paymentProblemLabels.failed : attemptFailed;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { PaymentSuccess } from './payment-success.tsx';
 
 const opened = 'Services and your wallet open once it is approved';
@@ -12,8 +12,8 @@ it.each([
   'D5: after the payment, KYC %s: what follows is said',
   (kycStatus, isKycVerified, next) => {
     const user = { kycStatus, isKycVerified };
-    const words = wordsOf(
-      draw(<PaymentSuccess transactionId={null} user={user} home="/dashboard" />),
+    const words = textOf(
+      render(<PaymentSuccess transactionId={null} user={user} home="/dashboard" />),
     );
     expect(words).toContain('Your plan is active.');
     expect(words).not.toContain('wallet is open');

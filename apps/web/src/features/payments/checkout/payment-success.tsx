@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -44,7 +44,7 @@ export function PaymentSuccess({ transactionId, user, home, ...rest }: PaymentSu
         <Trans>Your plan is active. We send the receipt by email.</Trans>
       </p>
       <NextStep user={user} />
-      {transactionId !== null && <FactList facts={[[t`Transaction ID`, transactionId]]} />}
+      {transactionId !== null && <DescriptionList facts={[[t`Transaction ID`, transactionId]]} />}
       <p role="status" className="mt-6 text-ink-soft">
         {isApplying ? (
           <Trans>You will be taken back to your application in a moment.</Trans>

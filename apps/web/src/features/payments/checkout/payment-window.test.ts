@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPaymentWindow, optionsOf, type Purchase } from './payment-window.ts';
+import { openPaymentWindow, buildOptions, type Purchase } from './payment-window.ts';
 
 const purchase: Purchase = {
   key: 'rzp_test_1',
@@ -14,7 +14,7 @@ const events = { onPaid: vi.fn(), onFailed: vi.fn(), onClosed: vi.fn() };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what the payment window is told', () => {
-  const options = optionsOf(purchase, events);
+  const options = buildOptions(purchase, events);
 
   it('the order, its amount in paise and its payer', () => {
     expect(options).toMatchObject({

@@ -74,13 +74,16 @@ export async function loadGatewayScript(url: string): Promise<void> {
 export function openPaymentWindow(purchase: Purchase, events: WindowEvents): void {
   const { Razorpay } = window;
   if (Razorpay === undefined) throw new Error('The script of the gateway is not loaded.');
-  const opened = new Razorpay(optionsOf(purchase, events));
-  opened.on('payment.failed', (event) => events.onFailed(failureOf(event)));
+  const opened = new Razorpay(buildOptions(purchase, events));
+  opened.on('payment.failed', (event) => events.onFailed(parseFailure(event)));
   opened.open();
 }
 
 /** The options of the payment window: UPI by QR or app, and nothing that is typed. */
-export function optionsOf(purchase: Purchase, { onPaid, onClosed }: WindowEvents): RazorpayOptions {
+export function buildOptions(
+  purchase: Purchase,
+  { onPaid, onClosed }: WindowEvents,
+): RazorpayOptions {
   const { key, order, seller, description, payer, language } = purchase;
   const upi = { name: 'UPI', instruments: [{ method: 'upi', flows: ['qr', 'intent'] }] };
   return {
@@ -110,11 +113,11 @@ export function optionsOf(purchase: Purchase, { onPaid, onClosed }: WindowEvents
   };
 }
 
-function failureOf(event: unknown): GatewayFailure {
-  const error = memberOf(event, 'error');
-  return { reason: memberOf(error, 'reason'), description: memberOf(error, 'description') };
+function parseFailure(event: unknown): GatewayFailure {
+  const error = readMember(event, 'error');
+  return { reason: readMember(error, 'reason'), description: readMember(error, 'description') };
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function readMember(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

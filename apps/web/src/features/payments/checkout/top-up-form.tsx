@@ -3,8 +3,8 @@ import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { checkBody } from '../../../lib/api/body-check.ts';
-import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
@@ -26,9 +26,9 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
   const { i18n, t } = useLingui();
   const [refused, setRefused] = useState<string | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
-  const rupees = rupeesTyped(typed);
+  const rupees = parseRupeesInput(typed);
   const failure = checkBody(payments.topUp, { amount: rupees });
-  const { amount: sentence } = useFieldSentences({ failure });
+  const { amount: sentence } = useFieldErrors({ failure });
   const [least, most] = [formatRupees(topUpLimits.min), formatRupees(topUpLimits.max)];
   const waiting =
     state.is === 'creating' || state.is === 'open' || state.is === 'verifying' ? state.is : null;

@@ -6,12 +6,12 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
 import { orderTopUp } from './checkout-api.ts';
-import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
-import { PayNews } from './payment-status.tsx';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
+import { PaymentStatus } from './payment-status.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { usePayment } from './use-payment.ts';
 
-interface TopUpTurnProps {
+interface TopUpStepProps {
   readonly walletId: string;
   readonly contact: string;
   /** The order that this page was paying when it was last loaded. */
@@ -25,7 +25,7 @@ interface TopUpTurnProps {
 }
 
 /** One top-up, from its amount until it is settled. */
-export function TopUpTurn({ walletId, contact, paidOrderId, ...events }: TopUpTurnProps) {
+export function TopUpStep({ walletId, contact, paidOrderId, ...events }: TopUpStepProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { fullName, email } = useSignedInUser();
@@ -33,7 +33,7 @@ export function TopUpTurn({ walletId, contact, paidOrderId, ...events }: TopUpTu
   const payment = usePayment({
     order: (key) => {
       events.onOrder();
-      return orderTopUp(walletId, rupeesTyped(typed), key);
+      return orderTopUp(walletId, parseRupeesInput(typed), key);
     },
     purchase: {
       seller: brand.name,
@@ -44,7 +44,7 @@ export function TopUpTurn({ walletId, contact, paidOrderId, ...events }: TopUpTu
     paidOrderId,
     onPaid: events.onPaid,
   });
-  const { state, news, order, reset, pay } = payment;
+  const { state, polled: news, order, reset, pay } = payment;
   const orderId = order?.orderId ?? paidOrderId ?? '';
   // The news comes while somebody waits or by a payment elsewhere: nothing on the page brings it.
   const isSettled = news?.status === 'settled';
@@ -55,7 +55,7 @@ export function TopUpTurn({ walletId, contact, paidOrderId, ...events }: TopUpTu
   const isFormThere = !['checking', 'confirming', 'returned'].includes(state.is);
   return (
     <div className="space-y-5">
-      <PayNews
+      <PaymentStatus
         payment={payment}
         onPayAnew={() => events.onAnew(orderId)}
         problemTitle={t`Failed to add balance.`}

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { walletKey } from '../../wallet/wallet-api.ts';
-import { TopUpTurn } from './top-up-step.tsx';
+import { TopUpStep } from './top-up-step.tsx';
 
 interface TopUpProps {
   readonly walletId: string;
@@ -15,7 +15,7 @@ interface TopUpProps {
 /** Adds balance to a wallet, as often as somebody likes. The order that was paid stands in the URL until it is settled. */
 export function TopUp({ walletId, contact }: TopUpProps) {
   const queries = useQueryClient();
-  const { search, replaceSearch } = useSearch();
+  const { search, replaceSearch } = useUrlQuery();
   const part = useRef<HTMLDivElement>(null);
   // The URL follows a moment later: an order that is done with must not be taken for the next one.
   const [done, setDone] = useState<readonly string[]>([]);
@@ -42,7 +42,7 @@ export function TopUp({ walletId, contact }: TopUpProps) {
           </div>
         )}
       </div>
-      <TopUpTurn
+      <TopUpStep
         key={done.length}
         walletId={walletId}
         contact={contact}

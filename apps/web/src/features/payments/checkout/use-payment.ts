@@ -2,21 +2,26 @@ import type { PaymentOrder } from '@anupal/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../../../lib/api/request.ts';
-import { paymentStateQuery, readGateway, verifyPayment, type PaidValues } from './checkout-api.ts';
 import {
-  afterNews,
-  askEvery,
-  isVerdict,
-  readPaidValues,
-  wrongOfGateway,
-  wrongOfOrder,
-  type News,
+  paymentStateQuery,
+  readGateway,
+  verifyPayment,
+  type PaymentProof,
+} from './checkout-api.ts';
+import {
+  applyPolledPayment,
+  pollInterval,
+  isFinalRefusal,
+  parsePaymentProof,
+  gatewayError,
+  orderError,
+  type PolledPayment,
   type PayState,
-  type Wrong,
+  type CheckoutError,
 } from './payment-model.ts';
 import { loadGatewayScript, openPaymentWindow, type Purchase } from './payment-window.ts';
 
-interface PaymentWish {
+interface PaymentOptions {
   /** Orders what is to be paid. */
   readonly order: (idempotencyKey: string) => Promise<Answer<PaymentOrder>>;
   readonly purchase: Omit<Purchase, 'key' | 'order'>;
@@ -30,7 +35,7 @@ interface PaymentWish {
 export interface Payment {
   readonly state: PayState;
   /** What the API says of the order's payment, once it says anything. */
-  readonly news: News | undefined;
+  readonly polled: PolledPayment | undefined;
   readonly order: PaymentOrder | null;
   readonly isGatewayMissing: boolean;
   readonly pay: () => Promise<void>;
@@ -44,28 +49,28 @@ export function usePayment({
   purchase,
   paidOrderId,
   onPaid,
-}: PaymentWish): Payment {
+}: PaymentOptions): Payment {
   const [state, setState] = useState<PayState>({
     is: paidOrderId === null ? 'idle' : 'checking',
   });
   const [order, setOrder] = useState<PaymentOrder | null>(null);
-  const [unverified, setUnverified] = useState<PaidValues | null>(null);
+  const [unverified, setUnverified] = useState<PaymentProof | null>(null);
   const gateway = useQuery(gatewayQuery);
-  const news = useNews({ orderId: order?.orderId ?? paidOrderId, state, unverified });
-  const fail = (wrong: Wrong): void => setState({ is: 'failed', wrong });
-  const verify = async (values: PaidValues): Promise<void> => {
+  const news = usePolledPayment({ orderId: order?.orderId ?? paidOrderId, state, unverified });
+  const fail = (wrong: CheckoutError): void => setState({ is: 'failed', wrong });
+  const verify = async (values: PaymentProof): Promise<void> => {
     setState({ is: 'verifying' });
     onPaid(values.razorpayOrderId);
     const verified = await verifyPayment(values);
-    if (verified.ok) setState(afterNews({ is: 'confirming' }, verified.value));
-    else if (isVerdict(verified)) fail('verificationFailed');
+    if (verified.ok) setState(applyPolledPayment({ is: 'confirming' }, verified.value));
+    else if (isFinalRefusal(verified)) fail('verificationFailed');
     else {
       setUnverified(values);
       setState({ is: 'confirming' });
     }
   };
   const takePaid = (answer: unknown): void => {
-    const values = readPaidValues(answer);
+    const values = parsePaymentProof(answer);
     if (values === null) fail('verificationFailed');
     else void verify(values);
   };
@@ -76,7 +81,7 @@ export function usePayment({
       { ...purchase, key, order: made },
       {
         onPaid: takePaid,
-        onFailed: (failure) => fail(wrongOfGateway(failure)),
+        onFailed: (failure) => fail(gatewayError(failure)),
         onClosed: () => setState((now) => (now.is === 'open' ? { is: 'closed' } : now)),
       },
     );
@@ -87,11 +92,11 @@ export function usePayment({
     const made = key === undefined ? null : await makeOrder(crypto.randomUUID());
     if (key === undefined || made === null) fail('gatewayNotLoaded');
     else if (made.ok) openWindow(key, made.value);
-    else fail(wrongOfOrder(made));
+    else fail(orderError(made));
   };
   return {
     state: shownState(state, news),
-    news,
+    polled: news,
     order,
     isGatewayMissing: gateway.isError,
     pay,
@@ -99,26 +104,26 @@ export function usePayment({
   };
 }
 
-interface Followed {
+interface PollOptions {
   readonly orderId: string | null;
   readonly state: PayState;
   /** What the window answered, as long as the API has not taken it in. */
-  readonly unverified: PaidValues | null;
+  readonly unverified: PaymentProof | null;
 }
 
 /** What the API says of an order's payment, asked as often as there may be something new. */
-function useNews({ orderId, state, unverified }: Followed): News | undefined {
+function usePolledPayment({ orderId, state, unverified }: PollOptions): PolledPayment | undefined {
   const { data } = useQuery({
     ...paymentStateQuery(orderId ?? ''),
-    ...(unverified !== null && { queryFn: () => stateOf(unverified) }),
-    enabled: orderId !== null && askEvery(state) !== false,
-    refetchInterval: (query) => askEvery(shownState(state, query.state.data)),
+    ...(unverified !== null && { queryFn: () => verifyAgain(unverified) }),
+    enabled: orderId !== null && pollInterval(state) !== false,
+    refetchInterval: (query) => pollInterval(shownState(state, query.state.data)),
   });
   return data;
 }
 
-function shownState(state: PayState, news: News | undefined): PayState {
-  return news === undefined ? state : afterNews(state, news);
+function shownState(state: PayState, news: PolledPayment | undefined): PayState {
+  return news === undefined ? state : applyPolledPayment(state, news);
 }
 
 const gatewayQuery = {
@@ -132,7 +137,7 @@ const gatewayQuery = {
 };
 
 /** Hands in the values again where the first try told nothing, and so learns how the payment stands. */
-async function stateOf(values: PaidValues): Promise<News> {
+async function verifyAgain(values: PaymentProof): Promise<PolledPayment> {
   const verified = await verifyPayment(values);
   if (verified.ok) return verified.value;
   return paymentStateQuery(values.razorpayOrderId).queryFn();

@@ -3,11 +3,11 @@ import { payments } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/office';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { ordersPerPage, wantedAt, type OrdersPlace } from './order-filters.ts';
+import { ordersPerPage, toApiQuery, type OrderListQuery } from './order-filters.ts';
 
 /** A page of everybody's orders. */
-export function ordersQuery(place: OrdersPlace) {
-  const query = { ...wantedAt(place), cursor: place.trail.at(-1), limit: ordersPerPage };
+export function ordersQuery(place: OrderListQuery) {
+  const query = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: ordersPerPage };
   return {
     queryKey: ['payments', 'desk', query],
     queryFn: (): Promise<Response<typeof payments.listAll>> =>

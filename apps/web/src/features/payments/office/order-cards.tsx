@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { AskDialog } from '../refunds/request-refund-dialog.tsx';
+import { RequestRefundDialog } from '../refunds/request-refund-dialog.tsx';
 import { RefundItem } from '../refunds/refund-item.tsx';
 import { suspenseReasonLabels } from '../open-items/open-item-labels.ts';
-import { gatewayLabels, journalLabels, refundLabels } from './order-labels.ts';
+import { gatewayStatusLabels, journalLabels, gatewayRefundLabels } from './order-labels.ts';
 
 /** What the gateway told of an order. */
 export function GatewayCard({ payments }: Pick<OrderDetail, 'payments'>) {
@@ -43,7 +43,7 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-semibold wrap-anywhere">{id}</span>
         <Badge tone={status === 'captured' ? 'success' : 'neutral'}>
-          {i18n._(gatewayLabels[status])}
+          {i18n._(gatewayStatusLabels[status])}
         </Badge>
       </p>
       <p className="text-small text-ink-soft">
@@ -55,7 +55,8 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
       )}
       {others.map((refund) => (
         <p key={refund.id} className="text-small wrap-anywhere">
-          {i18n._(refundLabels[refund.status])}: <Money rupees={refund.amount} /> ({refund.id})
+          {i18n._(gatewayRefundLabels[refund.status])}: <Money rupees={refund.amount} /> (
+          {refund.id})
         </p>
       ))}
       {refundsAsked.map((refund) => (
@@ -71,7 +72,11 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
         </div>
       )}
       {isAsking && refundable !== null && (
-        <AskDialog paymentId={id} refundable={refundable} onClose={() => setIsAsking(false)} />
+        <RequestRefundDialog
+          paymentId={id}
+          refundable={refundable}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </li>
   );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readPlace, writePlace, type OrdersPlace } from './order-filters.ts';
+import { parseListQuery, toUrlParams, type OrderListQuery } from './order-filters.ts';
 
 const person = '0193d3a0-0000-7000-8000-000000000000';
 
-it.each<OrdersPlace>([
+it.each<OrderListQuery>([
   { q: '', standing: null, person: null, from: '', to: '', trail: [] },
   {
     q: 'order_AbC12345',
@@ -14,11 +14,11 @@ it.each<OrdersPlace>([
     trail: [person],
   },
 ])('a place comes back from its URL: %o', (place) => {
-  expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
+  expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
 });
 
 it('what no list has is left out', () => {
   const query = new URLSearchParams({ standing: 'odd', person: 'x', from: 'soon', after: '<>' });
   const everything = { q: '', standing: null, person: null, from: '', to: '', trail: [] };
-  expect(readPlace(query)).toEqual(everything);
+  expect(parseListQuery(query)).toEqual(everything);
 });

@@ -2,12 +2,12 @@ import { orderStatuses, type OrderStatus } from '@anupal/contract/payments/offic
 import type { User } from '@anupal/contract/users';
 import { isUuid } from '@anupal/contract/values/uuid';
 import { paths } from '../../../app/paths.ts';
-import { dayIn } from '../../../lib/lists/date-range.ts';
-import { readTrail, writeTrail, type Trailed } from '../../../lib/lists/cursor-trail.ts';
-import { soughtIn } from '../../../lib/lists/search-text.ts';
+import { parseDay } from '../../../lib/lists/date-range.ts';
+import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
+import { toSearchText } from '../../../lib/lists/search-text.ts';
 
 /** Where the payments are, in the area of a member of staff. */
-export function ordersPathOf({ role }: Pick<User, 'role'>): string {
+export function ordersPath({ role }: Pick<User, 'role'>): string {
   return role === 'superadmin' ? paths.superadminPayments : paths.adminPayments;
 }
 
@@ -15,7 +15,7 @@ export function ordersPathOf({ role }: Pick<User, 'role'>): string {
 export const ordersPerPage = 20;
 
 /** A place in the list of orders, as the URL says it. */
-export interface OrdersPlace extends Trailed {
+export interface OrderListQuery extends ListQuery {
   readonly q: string;
   readonly standing: OrderStatus | null;
   /** One person's alone. */
@@ -26,22 +26,22 @@ export interface OrdersPlace extends Trailed {
 }
 
 /** The place that a query says. */
-export function readPlace(query: URLSearchParams): OrdersPlace {
+export function parseListQuery(query: URLSearchParams): OrderListQuery {
   const person = query.get('person');
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
     standing: orderStatuses.find((one) => one === query.get('standing')) ?? null,
     person: person !== null && isUuid(person) ? person : null,
-    from: dayIn(query.get('from')),
-    to: dayIn(query.get('to')),
-    trail: readTrail(query),
+    from: parseDay(query.get('from')),
+    to: parseDay(query.get('to')),
+    trail: parseTrail(query),
   };
 }
 
 /** What the API is asked for at a place. */
-export function wantedAt({ q, standing, person, from, to }: Omit<OrdersPlace, 'trail'>) {
+export function toApiQuery({ q, standing, person, from, to }: Omit<OrderListQuery, 'trail'>) {
   return {
-    q: soughtIn(q) || undefined,
+    q: toSearchText(q) || undefined,
     standing: standing ?? undefined,
     person: person ?? undefined,
     from: from || undefined,
@@ -50,7 +50,7 @@ export function wantedAt({ q, standing, person, from, to }: Omit<OrdersPlace, 't
 }
 
 /** The query of a place. */
-export function writePlace(place: OrdersPlace): Record<string, string> {
+export function toUrlParams(place: OrderListQuery): Record<string, string> {
   const { q, standing, person, from, to, trail } = place;
   return {
     ...(q !== '' && { q }),
@@ -58,6 +58,6 @@ export function writePlace(place: OrdersPlace): Record<string, string> {
     ...(person !== null && { person }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
-    ...writeTrail({ trail }),
+    ...trailParams({ trail }),
   };
 }

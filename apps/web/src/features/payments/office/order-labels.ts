@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** How the standing of an order looks on a badge. */
-export const standingTones: Readonly<Record<OrderStatus, BadgeTone>> = {
+export const orderStatusTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   open: 'neutral',
   confirming: 'info',
   settled: 'success',
@@ -13,7 +13,7 @@ export const standingTones: Readonly<Record<OrderStatus, BadgeTone>> = {
 };
 
 /** How the gateway calls the status of a payment. */
-export const gatewayLabels: Readonly<
+export const gatewayStatusLabels: Readonly<
   Record<OrderDetail['payments'][number]['status'], MessageDescriptor>
 > = {
   created: msg`Begun`,
@@ -24,7 +24,7 @@ export const gatewayLabels: Readonly<
 };
 
 /** What a refund has come to. */
-export const refundLabels: Readonly<
+export const gatewayRefundLabels: Readonly<
   Record<OrderDetail['payments'][number]['refunds'][number]['status'], MessageDescriptor>
 > = {
   pending: msg`Refund on its way`,

@@ -2,18 +2,18 @@ import type { OrderDetail } from '@anupal/contract/payments/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { personUrl } from '../../../app/paths.ts';
-import { readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { userUrl } from '../../../app/paths.ts';
+import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { orderQuery } from './order-api.ts';
-import { ordersPathOf } from './order-filters.ts';
+import { ordersPath } from './order-filters.ts';
 import { OrderAmount, OrderStatus } from './order-status.tsx';
 import { GatewayCard, JournalsCard } from './order-cards.tsx';
 
@@ -21,18 +21,18 @@ import { GatewayCard, JournalsCard } from './order-cards.tsx';
 export function OrderPage({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const location = useLocation();
-  const path = ordersPathOf(useSignedInUser());
+  const path = ordersPath(useSignedInUser());
   const { data, error, isFetching, refetch } = useQuery(orderQuery(id));
   return (
     <>
       <PageHeading>{t`Payment`}</PageHeading>
       <p>
-        <TextLink to={`${path}${readListOf(location.state)}`}>
+        <TextLink to={`${path}${listQueryFromState(location.state)}`}>
           <Trans>Back to payments</Trans>
         </TextLink>
       </p>
       {error !== null && (
-        <LoadProblem
+        <LoadError
           title={t`The payment could not be loaded.`}
           message={error.message}
           isRetrying={isFetching}
@@ -62,12 +62,12 @@ function OrderCard({ order }: { readonly order: OrderDetail }) {
       <h2 className="text-title font-bold">
         <Trans>Order</Trans>
       </h2>
-      <FactList
+      <DescriptionList
         facts={[
           [t`Status`, <OrderStatus key="status" order={order} />],
           [
             t`Who`,
-            <TextLink key="who" to={personUrl(reader, payer.id)}>
+            <TextLink key="who" to={userUrl(reader, payer.id)}>
               {payer.fullName}
             </TextLink>,
           ],

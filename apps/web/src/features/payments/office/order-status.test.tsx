@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@anupal/contract/payments/office';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { OrderAmount, OrderStatus } from './order-status.tsx';
 
 const received = 10_000;
@@ -15,11 +15,11 @@ it.each<[ListedOrder['refunded'], string]>([
   ],
 ])('an order of which %j went back says so', (refunded, words) => {
   const order = { standing: 'settled', amount: 10_000, refunded } as const;
-  const drawn = draw(
+  const drawn = render(
     <>
       <OrderStatus order={order} />
       <OrderAmount order={order} />
     </>,
   );
-  expect(wordsOf(drawn)).toBe(words);
+  expect(textOf(drawn)).toBe(words);
 });

@@ -2,8 +2,8 @@ import type { ListedOrder } from '@anupal/contract/payments/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { standingLabels } from '../payment-labels.ts';
-import { standingTones } from './order-labels.ts';
+import { orderStatusLabels } from '../payment-labels.ts';
+import { orderStatusTones } from './order-labels.ts';
 
 interface OrderProps {
   readonly order: Pick<ListedOrder, 'standing' | 'amount' | 'refunded'>;
@@ -14,7 +14,7 @@ export function OrderStatus({ order: { standing, refunded } }: OrderProps) {
   const { i18n } = useLingui();
   return (
     <>
-      <Badge tone={standingTones[standing]}>{i18n._(standingLabels[standing])}</Badge>
+      <Badge tone={orderStatusTones[standing]}>{i18n._(orderStatusLabels[standing])}</Badge>
       {refunded !== null && (
         <span className="mt-1.5 block">
           <Badge tone="neutral">

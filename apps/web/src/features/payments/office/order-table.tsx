@@ -2,22 +2,22 @@ import type { ListedOrder } from '@anupal/contract/payments/office';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { ordersQuery } from './order-api.ts';
-import { ordersPathOf, ordersPerPage, writePlace, type OrdersPlace } from './order-filters.ts';
+import { ordersPath, ordersPerPage, toUrlParams, type OrderListQuery } from './order-filters.ts';
 import { OrderAmount, OrderStatus } from './order-status.tsx';
 
 /** The orders at a place of the list, and the ways to those before and after them. */
-export function OrderTable({ place }: { readonly place: OrdersPlace }) {
+export function OrderTable({ place }: { readonly place: OrderListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -26,7 +26,7 @@ export function OrderTable({ place }: { readonly place: OrdersPlace }) {
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`The payments could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}
@@ -35,7 +35,7 @@ export function OrderTable({ place }: { readonly place: OrdersPlace }) {
     );
   if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading payments...`} />;
   const { orders, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = placesAround(place, nextCursor);
+  const { previous, next } = adjacentPages(place, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -69,7 +69,7 @@ export function OrderTable({ place }: { readonly place: OrdersPlace }) {
 function useColumns(): readonly Column<ListedOrder>[] {
   const { t } = useLingui();
   const { search } = useLocation();
-  const path = ordersPathOf(useSignedInUser());
+  const path = ordersPath(useSignedInUser());
   return [
     { name: t`Date`, cell: ({ orderedAt }) => <DateText iso={orderedAt} withTime /> },
     {
@@ -107,6 +107,6 @@ function Purpose({ order: { planName } }: { readonly order: ListedOrder }) {
   return planName === null ? <Trans>Wallet top-up</Trans> : <Trans>Plan: {planName}</Trans>;
 }
 
-function wayTo(place: OrdersPlace): string {
-  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+function wayTo(place: OrderListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

@@ -13,14 +13,14 @@ export const suspenseReasonLabels: Readonly<Record<SuspenseItem['reason'], Messa
 };
 
 /** How far the money is on its way back. */
-export const refundLabels: Readonly<Record<SuspenseItem['refund'], MessageDescriptor>> = {
+export const suspenseRefundLabels: Readonly<Record<SuspenseItem['refund'], MessageDescriptor>> = {
   waiting: msg`Not refunded yet`,
   sent: msg`Refund on its way`,
   done: msg`Refunded`,
 };
 
 /** Why money is not settled or not explained. */
-export const unsettledLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
+export const openItemLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
   ...suspenseReasonLabels,
   gone_unasked: msg`It was refunded at the gateway itself, and nobody asked for that here.`,
   processed_after_all: msg`The gateway called the refund failed and processed it after all; what it had given back was spent.`,
@@ -30,21 +30,21 @@ export const unsettledLabels: Readonly<Record<OpenItemReason, MessageDescriptor>
   authorized: msg`The payer's bank has promised it; the gateway has not taken it.`,
 };
 
-const giveBack = msg`Ask for a refund on the page of the payment.`;
+const askForRefund = msg`Ask for a refund on the page of the payment.`;
 
-const askedByItself = msg`Nothing: the gateway is asked again by itself, for four days.`;
+const checkedAutomatically = msg`Nothing: the gateway is asked again by itself, for four days.`;
 
 /** What can be done about it. */
 export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
-  paid_twice: giveBack,
-  already_active: giveBack,
-  staff_account: giveBack,
-  amount_differs: giveBack,
+  paid_twice: askForRefund,
+  already_active: askForRefund,
+  staff_account: askForRefund,
+  amount_differs: askForRefund,
   returned: msg`Look at the gateway's dashboard whether the refund has ended; the books follow it.`,
   gone_unasked: msg`Find out who refunded it and why. What the payment brought about stands: where it must not, talk to the payer.`,
   processed_after_all: msg`Talk to the payer: the amount went to their bank and was used here as well.`,
   refund_late: msg`Look at the refund at the gateway's dashboard, or ask its support. The books follow what it tells.`,
   refunds_differ: msg`Compare the refunds of this payment with the gateway's dashboard, or ask its support. We check again every hour; this item closes once the totals match.`,
-  confirming: askedByItself,
-  authorized: askedByItself,
+  confirming: checkedAutomatically,
+  authorized: checkedAutomatically,
 };

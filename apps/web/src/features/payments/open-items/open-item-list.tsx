@@ -6,16 +6,16 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { unsettledQuery } from './open-items-api.ts';
-import { remedyLabels, unsettledLabels } from './open-item-labels.ts';
+import { openItemsQuery } from './open-items-api.ts';
+import { remedyLabels, openItemLabels } from './open-item-labels.ts';
 
 /** What lies in suspense or is not certain yet: each with why, and what can be done. */
-export function UnsettledList() {
+export function OpenItemList() {
   const { t } = useLingui();
   return (
     <>
@@ -40,10 +40,10 @@ export function UnsettledList() {
 
 function Contents() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(unsettledQuery);
+  const { data, error, isFetching, refetch } = useQuery(openItemsQuery);
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`The payments could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}
@@ -91,7 +91,7 @@ function Item({ item }: { readonly item: OpenItem }) {
       <p className="text-small wrap-anywhere text-ink-soft">
         {payer.fullName} (<EmailText email={payer.email} />) · <DateText iso={since} withTime />
       </p>
-      <p>{i18n._(unsettledLabels[why])}</p>
+      <p>{i18n._(openItemLabels[why])}</p>
       <p className="text-small">
         {asked > 0 ? (
           <Trans>

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** What lies in suspense or is not certain yet, the newest first. */
-export const unsettledQuery = {
+export const openItemsQuery = {
   queryKey: ['payments', 'unsettled'],
   queryFn: (): Promise<Response<typeof payments.listUnsettled>> =>
     valueOf(call(payments.listUnsettled)),

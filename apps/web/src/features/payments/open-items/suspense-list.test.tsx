@@ -1,6 +1,6 @@
 import type { SuspenseItem } from '@anupal/contract/payments';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { SuspenseList } from './suspense-list.tsx';
 
 const key = ['payments', 'suspense'];
@@ -14,11 +14,11 @@ const item: SuspenseItem = {
   refund: 'waiting',
 };
 const drawWith = (answer: readonly SuspenseItem[] | Error): string =>
-  draw(<SuspenseList />, { known: [[key, answer]] });
+  render(<SuspenseList />, { known: [[key, answer]] });
 
 it('each payment with its amount in rupees, its reason in words and how far its refund is', () => {
   const html = drawWith([item, { ...item, transactionId: 'pay_NxJp3q8FvQ2kLn', refund: 'done' }]);
-  const words = wordsOf(html);
+  const words = textOf(html);
   expect(words).toContain('pay_NxJp3q8FvQ2kLm');
   expect(words).toContain('asha@example.in');
   expect(words).toContain('₹1,20,000.00');
@@ -31,9 +31,9 @@ it('each payment with its amount in rupees, its reason in words and how far its 
 });
 
 it('no money in suspense is said', () => {
-  expect(wordsOf(drawWith([]))).toContain('No money is in suspense.');
+  expect(textOf(drawWith([]))).toContain('No money is in suspense.');
 });
 
 it('a list that does not come says why', () => {
-  expect(wordsOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+  expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

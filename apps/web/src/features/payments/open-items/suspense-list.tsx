@@ -8,13 +8,13 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { suspenseQuery } from './open-items-api.ts';
-import { refundLabels, suspenseReasonLabels } from './open-item-labels.ts';
+import { suspenseRefundLabels, suspenseReasonLabels } from './open-item-labels.ts';
 
 /** Money whose reason is not known, and how far it is on its way back. */
 export function SuspenseList() {
@@ -36,9 +36,7 @@ function Contents() {
   const columns = useColumns();
   const { data, error, isFetching, refetch } = useQuery(suspenseQuery);
   if (error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton lines={2} label={t`Loading payments...`} />;
   if (data.length === 0)
     return (
@@ -55,7 +53,7 @@ function Contents() {
         keyOf={({ transactionId }) => transactionId}
       />
       <p>
-        <TextLink to={paths.superadminUnsettled}>
+        <TextLink to={paths.superadminOpenItems}>
           <Trans>What to do about each</Trans>
         </TextLink>
       </p>
@@ -79,7 +77,7 @@ function useColumns(): readonly Column<SuspenseItem>[] {
       name: t`Refund`,
       cell: ({ refund }) => (
         <Badge tone={refund === 'done' ? 'success' : 'neutral'}>
-          {i18n._(refundLabels[refund])}
+          {i18n._(suspenseRefundLabels[refund])}
         </Badge>
       ),
     },

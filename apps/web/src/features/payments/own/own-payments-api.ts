@@ -8,14 +8,14 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 /** How many payments stand on a page of the list. */
 export const paymentsPerPage = 10;
 
-interface PaymentsWish {
+interface OwnPaymentsRequest {
   readonly cursor: string | undefined;
   /** In which the API will answer: its cookie is the screen's language. */
   readonly language: Language;
 }
 
 /** A page of the person's own payments, the newest first. */
-export function ownPaymentsQuery({ cursor, language }: PaymentsWish) {
+export function ownPaymentsQuery({ cursor, language }: OwnPaymentsRequest) {
   return {
     queryKey: ['payments', 'own', cursor, language],
     queryFn: (): Promise<Response<typeof payments.listOwn>> =>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { placesAround, readTrail, writeTrail } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages, parseTrail, trailParams } from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -31,8 +31,8 @@ export function OwnPayments() {
 
 function Contents() {
   const { t } = useLingui();
-  const { search } = useSearch();
-  const trail = readTrail(search);
+  const { search } = useUrlQuery();
+  const trail = parseTrail(search);
   const columns = usePaymentColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...ownPaymentsQuery({ cursor: trail.at(-1), language: useLanguage() }),
@@ -40,7 +40,7 @@ function Contents() {
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Failed to load your payments.`}
         message={error.message}
         isRetrying={isFetching}
@@ -49,7 +49,7 @@ function Contents() {
     );
   if (data === undefined)
     return <TableSkeleton columns={columns} rows={2} label={t`Loading payments...`} />;
-  const { previous, next } = placesAround({ trail }, data.nextCursor);
+  const { previous, next } = adjacentPages({ trail }, data.nextCursor);
   return (
     <>
       <Table
@@ -70,8 +70,8 @@ function Contents() {
         count={data.payments.length}
         total={data.total}
         totalIsAtLeast={data.totalIsAtLeast === true}
-        previous={previous && `?${new URLSearchParams(writeTrail(previous)).toString()}`}
-        next={next && `?${new URLSearchParams(writeTrail(next)).toString()}`}
+        previous={previous && `?${new URLSearchParams(trailParams(previous)).toString()}`}
+        next={next && `?${new URLSearchParams(trailParams(next)).toString()}`}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { refundsQuery } from './refund-api.ts';
-import { WaitingNote } from './pending-refunds-note.tsx';
+import { PendingRefundsNote } from './pending-refunds-note.tsx';
 
 const at = '2026-11-20T06:00:00.000Z';
 const asked: Refund = {
@@ -25,13 +25,13 @@ const asked: Refund = {
 };
 const { queryKey } = refundsQuery({ q: '', state: 'asked', trail: [] });
 const drawWith = (refunds: readonly Refund[]): string =>
-  draw(<WaitingNote />, {
+  render(<PendingRefundsNote />, {
     known: [[queryKey, { refunds, nextCursor: null, superadmins: 2, allowedFrom: null }]],
   });
 
 it('a refund that the reader may approve is told of, with the way there', () => {
   const html = drawWith([asked]);
-  expect(wordsOf(html)).toContain('Refunds wait for your decision');
+  expect(textOf(html)).toContain('Refunds wait for your decision');
   expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=asked"');
 });
 

@@ -1,7 +1,7 @@
 import { refundBlockers, type PlanRefundOutcome } from '@anupal/contract/payments/refunds';
 import { refundErrorTexts } from '@anupal/contract/texts/refund-errors';
 import { expect, it } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { PlanNote } from './plan-note.tsx';
 
 const plan = { name: 'Gold', before: 'Silver', effect: 'ends', hindrance: null } as const;
@@ -14,12 +14,12 @@ it.each([
 ] as const satisfies readonly (readonly [PlanRefundOutcome, string])[])(
   'a plan that %s is said before anybody asks',
   (effect, words) => {
-    expect(wordsOf(draw(<PlanNote plan={{ ...plan, effect }} />))).toContain(words);
+    expect(textOf(render(<PlanNote plan={{ ...plan, effect }} />))).toContain(words);
   },
 );
 
 it.each(refundBlockers)('what must be done first is said instead: %s', (hindrance) => {
-  const words = wordsOf(draw(<PlanNote plan={{ ...plan, hindrance }} />));
+  const words = textOf(render(<PlanNote plan={{ ...plan, hindrance }} />));
   expect(words).toContain(refundErrorTexts[hindrance].en);
   expect(words).not.toContain('ends at once');
 });

@@ -3,7 +3,7 @@ import { refundErrorTexts } from '@anupal/contract/texts/refund-errors';
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { planReturnLabels } from './refund-labels.ts';
+import { planEffectLabels } from './refund-labels.ts';
 
 interface PlanNoteProps {
   readonly plan: NonNullable<Refundable['plan']>;
@@ -15,6 +15,6 @@ export function PlanNote({ plan: { name, before, effect, hindrance } }: PlanNote
   const language = useLanguage();
   if (hindrance !== null)
     return <Banner tone="warning">{refundErrorTexts[hindrance][language]}</Banner>;
-  const says = planReturnLabels[effect]({ name, before: before ?? '' });
+  const says = planEffectLabels[effect]({ name, before: before ?? '' });
   return <Banner tone="info">{i18n._(says)}</Banner>;
 }

@@ -6,11 +6,11 @@ import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { refundsPerPage, wantedAt, type RefundsPlace } from './refund-filters.ts';
+import { refundsPerPage, toApiQuery, type RefundListQuery } from './refund-filters.ts';
 
 /** A page of the refunds that were asked for, the newest first. */
-export function refundsQuery(place: RefundsPlace) {
-  const query = { ...wantedAt(place), cursor: place.trail.at(-1), limit: refundsPerPage };
+export function refundsQuery(place: RefundListQuery) {
+  const query = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: refundsPerPage };
   return {
     queryKey: ['payments', 'refunds', query],
     queryFn: (): Promise<Response<typeof payments.listRefunds>> =>
@@ -19,15 +19,15 @@ export function refundsQuery(place: RefundsPlace) {
 }
 
 /** What is asked for: so much of a payment, in rupees, and why. */
-export interface RefundWish {
+export interface RefundInput {
   readonly paymentId: string;
   readonly amount: number;
   readonly reason: string;
 }
 
 /** Asks for a refund; the same wish after a lost answer has the same key. */
-export function askRefund(
-  { paymentId, ...body }: RefundWish,
+export function requestRefund(
+  { paymentId, ...body }: RefundInput,
   idempotencyKey: string,
 ): Promise<Answer<Refund>> {
   const params = { paymentId };
@@ -48,6 +48,6 @@ export function decideOnRefund(decision: RefundDecision): Promise<Answer<Refund>
 }
 
 /** Has everything that shows refunds read anew. */
-export async function readRefundsAnew(queries: QueryClient): Promise<void> {
+export async function invalidateRefunds(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['payments'] });
 }

@@ -4,18 +4,18 @@ import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { decideOnRefund, readRefundsAnew } from './refund-api.ts';
+import { decideOnRefund, invalidateRefunds } from './refund-api.ts';
 import { refundSourceLabels } from './refund-labels.ts';
 
-interface DecisionDialogProps {
+interface RefundDecisionDialogProps {
   readonly refund: Refund;
   readonly verb: Refund['actions'][number];
   /** It is decided and the list says so. */
@@ -24,26 +24,31 @@ interface DecisionDialogProps {
 }
 
 /** Asks once more before a refund is approved, and why it is refused or taken back. */
-export function DecisionDialog({ refund, verb, onDecided, onClose }: DecisionDialogProps) {
+export function RefundDecisionDialog({
+  refund,
+  verb,
+  onDecided,
+  onClose,
+}: RefundDecisionDialogProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');
-  const words = useDecisionWords(refund, verb);
+  const words = useDecisionTexts(refund, verb);
   const submission = useSubmit(async () => {
     const { id } = refund;
     const answer = await decideOnRefund(verb === 'approve' ? { verb, id } : { verb, id, reason });
     if (!answer.ok) {
-      if (answer.status === 409) await readRefundsAnew(queries);
+      if (answer.status === 409) await invalidateRefunds(queries);
       return answer;
     }
     dialog.current?.close();
     showToast('success', words.done);
-    await readRefundsAnew(queries);
+    await invalidateRefunds(queries);
     onDecided();
     return null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -55,7 +60,7 @@ export function DecisionDialog({ refund, verb, onDecided, onClose }: DecisionDia
         <p className="text-ink-soft">
           {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : words.text}
         </p>
-        <FormProblem
+        <FormError
           submission={submission}
           prefix="decision-"
           fallback={t`Something went wrong`}
@@ -86,7 +91,7 @@ export function DecisionDialog({ refund, verb, onDecided, onClose }: DecisionDia
 }
 
 // Several may wait for the same amount.
-function Facts({ refund: { payer, reason, asked } }: Pick<DecisionDialogProps, 'refund'>) {
+function Facts({ refund: { payer, reason, asked } }: Pick<RefundDecisionDialogProps, 'refund'>) {
   return (
     <div className="space-y-1 wrap-anywhere">
       <p>
@@ -102,7 +107,7 @@ function Facts({ refund: { payer, reason, asked } }: Pick<DecisionDialogProps, '
   );
 }
 
-function useDecisionWords({ isOwn, amount: rupees }: Refund, verb: Refund['actions'][number]) {
+function useDecisionTexts({ isOwn, amount: rupees }: Refund, verb: Refund['actions'][number]) {
   const { t } = useLingui();
   const amount = formatRupees(rupees);
   if (verb === 'approve')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readPlace, writePlace } from './refund-filters.ts';
+import { parseListQuery, toUrlParams } from './refund-filters.ts';
 
 it('a place of the list is what its URL says, and odd words are none', () => {
   const place = { q: 'asha', state: 'failed', trail: ['a-1'] } as const;
-  expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
-  expect(readPlace(new URLSearchParams('state=odd&after=a b'))).toEqual({
+  expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
+  expect(parseListQuery(new URLSearchParams('state=odd&after=a b'))).toEqual({
     q: '',
     state: null,
     trail: [],

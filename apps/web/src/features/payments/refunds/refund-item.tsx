@@ -7,7 +7,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { refundStateLabels } from '../payment-labels.ts';
 import { refundStateTones } from './refund-labels.ts';
-import { DecisionDialog } from './refund-decision-dialog.tsx';
+import { RefundDecisionDialog } from './refund-decision-dialog.tsx';
 
 /** A refund that was asked for: how much, why, where it stands, and what the reader may do. */
 export function RefundItem({ refund, of }: { readonly refund: Refund; readonly of?: ReactNode }) {
@@ -126,7 +126,7 @@ function Actions({ refund, onDecided }: ActionsProps) {
       )}
       {/* Somebody may decide meanwhile: the dialog stays and says so. */}
       {verb !== null && (
-        <DecisionDialog
+        <RefundDecisionDialog
           refund={refund}
           verb={verb}
           onDecided={onDecided}

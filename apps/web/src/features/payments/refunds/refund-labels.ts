@@ -25,7 +25,7 @@ export const refundSourceLabels: Readonly<Record<RefundSource, MessageDescriptor
 };
 
 /** What the whole of a fee does to its plan, by name; an upgrade steps back to the plan before it. */
-export const planReturnLabels: Readonly<
+export const planEffectLabels: Readonly<
   Record<
     PlanRefundOutcome,
     (plan: { readonly name: string; readonly before: string }) => MessageDescriptor

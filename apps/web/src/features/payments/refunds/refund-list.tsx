@@ -2,33 +2,33 @@ import { refundStates, type Refund } from '@anupal/contract/payments/refunds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
-import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { refundsQuery } from './refund-api.ts';
-import { PaymentFilters } from '../payment-filter-form.tsx';
+import { PaymentFilterForm } from '../payment-filter-form.tsx';
 import { refundStateLabels } from '../payment-labels.ts';
-import { readPlace, writePlace, type RefundsPlace } from './refund-filters.ts';
+import { parseListQuery, toUrlParams, type RefundListQuery } from './refund-filters.ts';
 import { RefundItem } from './refund-item.tsx';
 
 /** The refunds that superadmins have asked for, to be decided on and followed. */
 export function RefundList() {
   const { i18n, t } = useLingui();
-  const { search, replaceSearch } = useSearch();
-  const place = readPlace(search);
-  const go = (next: Partial<RefundsPlace>): void =>
-    replaceSearch(writePlace({ ...place, ...next, trail: [] }));
-  const typed = useTypedSearch(place.q, (q) => go({ q }));
+  const { search, replaceSearch } = useUrlQuery();
+  const place = parseListQuery(search);
+  const go = (next: Partial<RefundListQuery>): void =>
+    replaceSearch(toUrlParams({ ...place, ...next, trail: [] }));
+  const typed = useDebouncedSearch(place.q, (q) => go({ q }));
   return (
     <>
       <PageHeading>{t`Refunds`}</PageHeading>
@@ -44,7 +44,7 @@ export function RefundList() {
             approves it within 7 days.
           </Trans>
         </p>
-        <PaymentFilters
+        <PaymentFilterForm
           id="refund"
           search={typed}
           status={{
@@ -54,7 +54,7 @@ export function RefundList() {
             })),
             value: place.state ?? '',
             onChange: (value) =>
-              go({ q: typed.take(), state: refundStates.find((one) => one === value) ?? null }),
+              go({ q: typed.flush(), state: refundStates.find((one) => one === value) ?? null }),
           }}
         />
         <div className="mt-6 space-y-6">
@@ -65,7 +65,7 @@ export function RefundList() {
   );
 }
 
-function Contents({ place }: { readonly place: RefundsPlace }) {
+function Contents({ place }: { readonly place: RefundListQuery }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery({
     ...refundsQuery(place),
@@ -73,7 +73,7 @@ function Contents({ place }: { readonly place: RefundsPlace }) {
   });
   if (error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`The refunds could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}
@@ -81,7 +81,7 @@ function Contents({ place }: { readonly place: RefundsPlace }) {
       />
     );
   if (data === undefined) return <Skeleton lines={3} label={t`Loading refunds...`} />;
-  const { previous, next } = placesAround(place, data.nextCursor);
+  const { previous, next } = adjacentPages(place, data.nextCursor);
   return (
     <>
       {data.superadmins < 2 && <AloneNote />}
@@ -148,6 +148,6 @@ function OfPayment({ refund: { orderId, paymentId, payer } }: { readonly refund:
   );
 }
 
-function wayTo(place: RefundsPlace): string {
-  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+function wayTo(place: RefundListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

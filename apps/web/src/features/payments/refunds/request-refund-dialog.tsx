@@ -4,50 +4,50 @@ import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
-import { useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
+import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { askRefund, readRefundsAnew } from './refund-api.ts';
+import { requestRefund, invalidateRefunds } from './refund-api.ts';
 import { refundSourceLabels } from './refund-labels.ts';
 import { PlanNote } from './plan-note.tsx';
 
-interface AskDialogProps {
+interface RequestRefundDialogProps {
   readonly paymentId: string;
   readonly refundable: Refundable;
   readonly onClose: () => void;
 }
 
 /** Asks for a refund: how much, and why, as its payer will read it. */
-export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
+export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestRefundDialogProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [amount, setAmount] = useState(isHindered(refundable) ? '' : String(refundable.most));
+  const [amount, setAmount] = useState(isBlocked(refundable) ? '' : String(refundable.most));
   const [reason, setReason] = useState('');
   const sent = useRef({ said: '', key: '' });
   const most = formatRupees(refundable.most);
   const submission = useSubmit(async () => {
-    const rupees = rupeesTyped(amount);
+    const rupees = parseRupeesInput(amount);
     const said = `${rupees} ${reason}`;
     if (sent.current.said !== said) sent.current = { said, key: crypto.randomUUID() };
     const wish = { paymentId, amount: rupees, reason };
-    const answer = await askRefund(wish, sent.current.key);
+    const answer = await requestRefund(wish, sent.current.key);
     if (!answer.ok) {
-      if (answer.status === 409) await readRefundsAnew(queries);
+      if (answer.status === 409) await invalidateRefunds(queries);
       return answer;
     }
     dialog.current?.close();
     showToast('success', t`The refund waits for a second superadmin.`);
-    await readRefundsAnew(queries);
+    await invalidateRefunds(queries);
     return null;
   });
-  const errors = useFieldSentences(submission);
+  const errors = useFieldErrors(submission);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();
@@ -60,7 +60,7 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
         <p className="text-ink-soft">
           <Trans>Another superadmin must approve it within 7 days. Nothing moves before.</Trans>
         </p>
-        <FormProblem
+        <FormError
           submission={submission}
           prefix="refund-"
           fallback={t`Something went wrong`}
@@ -98,6 +98,6 @@ export function AskDialog({ paymentId, refundable, onClose }: AskDialogProps) {
   );
 }
 
-function isHindered({ plan }: Refundable): boolean {
+function isBlocked({ plan }: Refundable): boolean {
   return plan !== null && plan.hindrance !== null;
 }

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** The plans on offer as staff keep them; their validity is in the language of the screen. */
-export function keptPlansQuery(language: Language) {
+export function managedPlansQuery(language: Language) {
   return {
     queryKey: ['plans', 'kept', language],
     queryFn: (): Promise<readonly ManagedPlan[]> => valueOf(call(plans.listKept)),

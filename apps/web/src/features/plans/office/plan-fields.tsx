@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import type { TypedPlan } from './plan-form-model.ts';
+import type { PlanFormValues } from './plan-form-model.ts';
 
 interface PlanFieldsProps {
-  readonly typed: TypedPlan;
-  readonly onType: (typed: TypedPlan) => void;
+  readonly typed: PlanFormValues;
+  readonly onType: (typed: PlanFormValues) => void;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   /** The first field is where somebody who pressed Edit goes on. */
   readonly takesFocus: boolean;
@@ -15,7 +15,7 @@ interface PlanFieldsProps {
 /** The fields of a plan: three that must be filled in, and what may be said beside. */
 export function PlanFields({ typed, onType, errors, takesFocus }: PlanFieldsProps) {
   const { t } = useLingui();
-  const bind = (name: keyof TypedPlan) => ({
+  const bind = (name: keyof PlanFormValues) => ({
     id: name,
     name,
     value: typed[name],

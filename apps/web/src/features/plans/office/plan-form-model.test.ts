@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../lib/api/failure.ts';
-import { bodyOf, hasWrongFields, isGood, missingIn, typedOf } from './plan-form-model.ts';
+import {
+  toPlanBody,
+  hasWrongFields,
+  isSuccess,
+  missingFields,
+  toFormValues,
+} from './plan-form-model.ts';
 
-const typed = typedOf(null);
+const typed = toFormValues(null);
 const filled = { ...typed, planName: 'Gold', price: '10,000.50', description: 'Good.' };
 
 describe('the form of a plan', () => {
@@ -20,7 +26,7 @@ describe('the form of a plan', () => {
       validity: '1 Year',
       validityMonths: 12,
     };
-    expect(bodyOf(typedOf(plan))).toEqual({
+    expect(toPlanBody(toFormValues(plan))).toEqual({
       planName: 'Gold',
       price: 2500.5,
       description: 'Good.',
@@ -33,12 +39,12 @@ describe('the form of a plan', () => {
   });
 
   it('asks for name, price and description', () => {
-    expect(missingIn({ ...typed, price: ' ' })).toEqual(['planName', 'price', 'description']);
-    expect(missingIn(filled)).toEqual([]);
+    expect(missingFields({ ...typed, price: ' ' })).toEqual(['planName', 'price', 'description']);
+    expect(missingFields(filled)).toEqual([]);
   });
 
   it('reads a price as a decimal number, and hands in 12 months and no limit where it is empty', () => {
-    expect(bodyOf(filled)).toMatchObject({
+    expect(toPlanBody(filled)).toMatchObject({
       price: 10_000.5,
       serviceLimit: null,
       validityMonths: 12,
@@ -46,11 +52,11 @@ describe('the form of a plan', () => {
   });
 
   it.each(['₹1,499', ' 1499 ', '१,४९९'])('%s is a price', (price) => {
-    expect(bodyOf({ ...filled, price }).price).toBe(1499);
+    expect(toPlanBody({ ...filled, price }).price).toBe(1499);
   });
 
   it.each(['ten', '1e3', '-5', '0x10', '1.'])('%s is no price', (price) => {
-    expect(bodyOf({ ...filled, price }).price).toBeNaN();
+    expect(toPlanBody({ ...filled, price }).price).toBeNaN();
   });
 });
 
@@ -66,5 +72,5 @@ it.each([
   ['⚠️ All fields are required!', false],
   ['❌ Failed to load plans.', false],
 ])('%s is good news: %s', (text, good) => {
-  expect(isGood({ text, detail: null })).toBe(good);
+  expect(isSuccess({ text, detail: null })).toBe(good);
 });

@@ -1,10 +1,10 @@
 import type { ManagedPlan } from '@anupal/contract/plans';
 import type { Failure } from '../../../lib/api/failure.ts';
-import { rupeesTyped } from '../../../lib/forms/parse-rupees.ts';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import type { PlanBody } from './managed-plan-api.ts';
 
 /** What is typed into the form of a plan, each field as it stands. */
-export interface TypedPlan {
+export interface PlanFormValues {
   readonly planName: string;
   readonly price: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface TypedPlan {
 }
 
 /** What the form begins with: the plan that is edited, or nothing. */
-export function typedOf(plan: ManagedPlan | null): TypedPlan {
+export function toFormValues(plan: ManagedPlan | null): PlanFormValues {
   if (plan === null) return nothing;
   return {
     planName: plan.planName,
@@ -31,7 +31,7 @@ export function typedOf(plan: ManagedPlan | null): TypedPlan {
   };
 }
 
-const nothing: TypedPlan = {
+const nothing: PlanFormValues = {
   planName: '',
   price: '',
   description: '',
@@ -46,20 +46,20 @@ const nothing: TypedPlan = {
 const requiredFields = ['planName', 'price', 'description'] as const;
 
 /** The required fields that are empty. */
-export function missingIn(typed: TypedPlan): readonly (keyof TypedPlan)[] {
+export function missingFields(typed: PlanFormValues): readonly (keyof PlanFormValues)[] {
   return requiredFields.filter((field) => typed[field].trim() === '');
 }
 
 /** What the form hands in. What is no number becomes NaN, and the contract says what is wrong. */
-export function bodyOf(typed: TypedPlan): PlanBody {
-  const keyPointsHi = linesOf(typed.keyPointsHi);
+export function toPlanBody(typed: PlanFormValues): PlanBody {
+  const keyPointsHi = toLines(typed.keyPointsHi);
   return {
     planName: typed.planName,
-    price: rupeesTyped(typed.price),
+    price: parseRupeesInput(typed.price),
     description: typed.description,
-    keyPoints: linesOf(typed.keyPoints),
-    serviceLimit: typed.serviceLimit.trim() === '' ? null : numberOf(typed.serviceLimit),
-    validityMonths: typed.validityMonths.trim() === '' ? 12 : numberOf(typed.validityMonths),
+    keyPoints: toLines(typed.keyPoints),
+    serviceLimit: typed.serviceLimit.trim() === '' ? null : parseNumber(typed.serviceLimit),
+    validityMonths: typed.validityMonths.trim() === '' ? 12 : parseNumber(typed.validityMonths),
     descriptionHi: typed.descriptionHi.trim() === '' ? null : typed.descriptionHi,
     keyPointsHi: keyPointsHi.length === 0 ? null : keyPointsHi,
   };
@@ -78,23 +78,23 @@ export interface Notice {
 }
 
 /** The latest notice, counted, so that the same one is told again. */
-export interface ToldNotice {
+export interface ShownNotice {
   readonly notice: Notice | null;
   readonly times: number;
 }
 
 /** Whether a notice is good news. */
-export function isGood({ text }: Notice): boolean {
+export function isSuccess({ text }: Notice): boolean {
   return text.includes('✅');
 }
 
 // A comma may stand between the digits, as people write lakhs; nothing else is a number here.
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   const plain = text.trim().replaceAll(',', '');
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-function linesOf(text: string): string[] {
+function toLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -3,23 +3,23 @@ import { validationTexts } from '@anupal/contract/texts/validation';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useUnsent } from '../../../lib/forms/persisted-values.ts';
+import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
-import { StillHere } from '../../../ui/restored-note.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { savePlan } from './managed-plan-api.ts';
 import {
-  bodyOf,
+  toPlanBody,
   hasWrongFields,
-  missingIn,
-  typedOf,
+  missingFields,
+  toFormValues,
   type Notice,
-  type ToldNotice,
-  type TypedPlan,
+  type ShownNotice,
+  type PlanFormValues,
 } from './plan-form-model.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 import { PlanFields } from './plan-fields.tsx';
@@ -27,7 +27,7 @@ import { PlanFields } from './plan-fields.tsx';
 interface PlanFormProps {
   /** The plan that is edited; null where a new one is made. */
   readonly plan: ManagedPlan | null;
-  readonly told: ToldNotice;
+  readonly told: ShownNotice;
   /** It follows another plan, whose fields are gone. */
   readonly takesFocus: boolean;
   readonly onNotice: (notice: Notice | null) => void;
@@ -38,7 +38,14 @@ interface PlanFormProps {
 /** Makes a plan, or changes one. What was typed stays until it has been saved. */
 export function PlanForm({ plan, told, takesFocus, onNotice, onDone }: PlanFormProps) {
   const { t } = useLingui();
-  const { typed, setTyped, isFromBefore, clear, submission, errors } = usePlanForm({
+  const {
+    typed,
+    setTyped,
+    isRestored: isFromBefore,
+    clear,
+    submission,
+    errors,
+  } = usePlanForm({
     plan,
     onNotice,
     onDone,
@@ -60,9 +67,9 @@ export function PlanForm({ plan, told, takesFocus, onNotice, onDone }: PlanFormP
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
         <NoticeBanner told={told} />
         {hasWrongFields(submission.failure) && (
-          <FormProblem submission={submission} fallback={t`Something went wrong`} />
+          <FormError submission={submission} fallback={t`Something went wrong`} />
         )}
-        {isFromBefore && <StillHere />}
+        {isFromBefore && <RestoredNote />}
         <PlanFields typed={typed} onType={setTyped} errors={errors} takesFocus={!isNew} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isPending={submission.isPending}>
@@ -96,18 +103,20 @@ function usePlanForm({
   const language = useLanguage();
   const queries = useQueryClient();
   // A plan that somebody else has changed meanwhile is begun anew.
-  const form = `plan:${plan?.id ?? 'new'}:${JSON.stringify(typedOf(plan))}`;
-  const { typed, clear, ...unsent } = useUnsent<TypedPlan>(form, () => typedOf(plan));
-  const [handedIn, setHandedIn] = useState<TypedPlan | null>(null);
+  const form = `plan:${plan?.id ?? 'new'}:${JSON.stringify(toFormValues(plan))}`;
+  const { typed, clear, ...unsent } = usePersistedForm<PlanFormValues>(form, () =>
+    toFormValues(plan),
+  );
+  const [handedIn, setHandedIn] = useState<PlanFormValues | null>(null);
   const required = validationTexts.plan_fields_missing[language];
   const submission = useSubmit(async () => {
     setHandedIn(typed);
     onNotice(null);
-    if (missingIn(typed).length > 0) {
+    if (missingFields(typed).length > 0) {
       onNotice({ text: required, detail: null });
       return null;
     }
-    const answer = await savePlan(plan?.id ?? null, bodyOf(typed));
+    const answer = await savePlan(plan?.id ?? null, toPlanBody(typed));
     if (!answer.ok) {
       // What is wrong with a field is told with it: trying again would change nothing.
       if (!hasWrongFields(answer))
@@ -123,10 +132,10 @@ function usePlanForm({
     onDone();
     return null;
   });
-  const missing = handedIn === null ? [] : missingIn(handedIn);
+  const missing = handedIn === null ? [] : missingFields(handedIn);
   const empty = Object.fromEntries(missing.map((field) => [field, required]));
-  const wrong = { ...useFieldSentences(submission), ...empty };
-  const errors = errorsThatStand(wrong, typed, handedIn);
+  const wrong = { ...useFieldErrors(submission), ...empty };
+  const errors = currentFieldErrors(wrong, typed, handedIn);
   return { ...unsent, typed, clear, submission, errors };
 }
 

@@ -2,7 +2,7 @@ import type { ManagedPlan } from '@anupal/contract/plans';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import type { Notice, ToldNotice } from './plan-form-model.ts';
+import type { Notice, ShownNotice } from './plan-form-model.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanTable } from './plan-table.tsx';
 
@@ -10,7 +10,7 @@ import { PlanTable } from './plan-table.tsx';
 export function PlanManagement() {
   const { t } = useLingui();
   const [editing, setEditing] = useState<ManagedPlan | null>(null);
-  const [told, setTold] = useState<ToldNotice>({ notice: null, times: 0 });
+  const [told, setTold] = useState<ShownNotice>({ notice: null, times: 0 });
   const [turn, setTurn] = useState(0);
   const begin = (plan: ManagedPlan | null): void => {
     setEditing(plan);

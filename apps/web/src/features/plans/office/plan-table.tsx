@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { keptPlansQuery } from './managed-plan-api.ts';
+import { managedPlansQuery } from './managed-plan-api.ts';
 import type { Notice } from './plan-form-model.ts';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { usePlanColumns } from './use-plan-columns.tsx';
@@ -35,10 +35,10 @@ function Contents({ onEdit, onDeleted, onNotice }: PlanTableProps) {
   const { t } = useLingui();
   const [deleting, setDeleting] = useState<ManagedPlan | null>(null);
   const columns = usePlanColumns({ onEdit, onDelete: setDeleting });
-  const { data, error, isFetching, refetch } = useQuery(keptPlansQuery(useLanguage()));
+  const { data, error, isFetching, refetch } = useQuery(managedPlansQuery(useLanguage()));
   if (data === undefined && error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`❌ Failed to load plans.`}
         message={error.message}
         isRetrying={isFetching}

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 
-interface Doings {
+interface PlanActions {
   readonly onEdit: (plan: ManagedPlan) => void;
   readonly onDelete: (plan: ManagedPlan) => void;
 }
 
 /** What the table of plans shows of each. */
-export function usePlanColumns({ onEdit, onDelete }: Doings): readonly Column<ManagedPlan>[] {
+export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Column<ManagedPlan>[] {
   const { t } = useLingui();
   return [
     { name: t`Plan Name`, cell: ({ planName }) => planName, isUnspaced: true },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { servicesQuery } from './services-api.ts';
 import { findServices } from './service-search-model.ts';
@@ -30,7 +30,7 @@ export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void })
         <ServiceFilter wanted={wanted} onWant={setWanted} />
         {services.isPending && <Skeleton lines={5} label={t`Loading services...`} />}
         {services.isError && (
-          <LoadProblem
+          <LoadError
             title={t`Failed to fetch eServices`}
             message={services.error.message}
             isRetrying={services.isFetching}

@@ -5,14 +5,14 @@ import { Select } from '../../../ui/select.tsx';
 import { categoryLabels } from '../../eservices/category-labels.ts';
 
 /** Which services are looked for: of one category or of all (''), by some words. */
-export interface WantedServices {
+export interface ServiceFilters {
   readonly category: string;
   readonly search: string;
 }
 
 interface ServiceFilterProps {
-  readonly wanted: WantedServices;
-  readonly onWant: (wanted: WantedServices) => void;
+  readonly wanted: ServiceFilters;
+  readonly onWant: (wanted: ServiceFilters) => void;
 }
 
 /** Narrows the services down. */

@@ -3,9 +3,9 @@ import { messages } from '@anupal/contract/support/messages';
 import { call } from '../../../lib/api/api-client.ts';
 
 /** A message as it is typed. */
-export type TypedMessage = BodyInput<typeof messages.sendMessage>;
+export type ContactMessageInput = BodyInput<typeof messages.sendMessage>;
 
 /** Sends the firm a message. */
-export function sendMessage(body: TypedMessage) {
+export function sendMessage(body: ContactMessageInput) {
   return call(messages.sendMessage, { body });
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { forget, keep, keptOr } from '../../../lib/forms/persisted-values.ts';
+import { clearPersisted, persist, readPersisted } from '../../../lib/forms/persisted-values.ts';
 import { NoScriptNote } from './no-script-note.tsx';
-import { RobotField } from './honeypot-field.tsx';
-import { loadSending, useMessage } from './use-send-message.ts';
+import { HoneypotField } from './honeypot-field.tsx';
+import { loadContactApi, useSendMessage } from './use-send-message.ts';
 
 interface ContactFieldsProps {
   readonly onSent: (email: string) => void;
@@ -35,16 +35,11 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
       method="dialog"
       onSubmit={handleSubmit}
       onChange={handleChange}
-      onFocus={() => void loadSending().catch(() => undefined)}
+      onFocus={() => void loadContactApi().catch(() => undefined)}
     >
       <NoScriptNote />
       <div className="space-y-5 noscript:hidden">
-        <FormProblem
-          submission={sending}
-          fallback={sending.fallback}
-          prefix="contact-"
-          takesFocus
-        />
+        <FormError submission={sending} fallback={sending.fallback} prefix="contact-" takesFocus />
         <Field
           id="contact-name"
           name="name"
@@ -73,7 +68,7 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
           defaultValue={first.message}
           error={errors.message}
         />
-        <RobotField id="contact-website" />
+        <HoneypotField id="contact-website" />
         <Button type="submit" isPending={sending.isPending}>
           {sending.isPending ? t`Sending...` : t`Send message`}
         </Button>
@@ -84,30 +79,30 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
 
 function useContactForm(onSent: ContactFieldsProps['onSent']) {
   const form = useRef<HTMLFormElement>(null);
-  const first = keptOr('contact', empty);
+  const first = readPersisted('contact', empty);
   const [given, setGiven] = useState(first);
   const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
   const read = (): typeof empty => {
-    const typed = typedIn(form.current);
+    const typed = readForm(form.current);
     setGiven(typed);
     return typed;
   };
-  const sending = useMessage(
+  const sending = useSendMessage(
     () => {
       const typed = read();
       setHandedIn(typed);
       return { kind: 'contact', ...typed };
     },
     ({ email }) => {
-      forget('contact');
+      clearPersisted('contact');
       onSent(email);
     },
   );
-  const errors = errorsThatStand(useFieldSentences(sending), given, handedIn);
-  return { form, first, errors, sending, handleChange: () => keep('contact', read()) };
+  const errors = currentFieldErrors(useFieldErrors(sending), given, handedIn);
+  return { form, first, errors, sending, handleChange: () => persist('contact', read()) };
 }
 
-function typedIn(form: HTMLFormElement | null): typeof empty {
+function readForm(form: HTMLFormElement | null): typeof empty {
   const data = new FormData(form ?? undefined);
   const text = (name: keyof typeof empty): string => {
     const value = data.get(name);

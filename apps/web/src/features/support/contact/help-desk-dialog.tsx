@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { RobotField, robotTextIn } from './honeypot-field.tsx';
-import { useKept } from '../../../lib/forms/persisted-values.ts';
-import { useMessage } from './use-send-message.ts';
+import { HoneypotField, honeypotValue } from './honeypot-field.tsx';
+import { usePersisted } from '../../../lib/forms/persisted-values.ts';
+import { useSendMessage } from './use-send-message.ts';
 
 const empty = { email: '', message: '' };
 
@@ -17,12 +17,12 @@ const empty = { email: '', message: '' };
 export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typed, type] = useKept('helpDesk', empty);
+  const [typed, type] = usePersisted('helpDesk', empty);
   const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
-  const sending = useMessage(
+  const sending = useSendMessage(
     () => {
       setHandedIn(typed);
-      return { kind: 'help', ...typed, website: robotTextIn(dialog.current) };
+      return { kind: 'help', ...typed, website: honeypotValue(dialog.current) };
     },
     () => {
       type(empty);
@@ -33,7 +33,7 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
       });
     },
   );
-  const errors = errorsThatStand(useFieldSentences(sending), typed, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(sending), typed, handedIn);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void sending.submit();
@@ -44,7 +44,7 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="text-ink-soft">
           <Trans>Write to us. We answer by e-mail, usually within a working day.</Trans>
         </p>
-        <FormProblem submission={sending} fallback={sending.fallback} prefix="help-" takesFocus />
+        <FormError submission={sending} fallback={sending.fallback} prefix="help-" takesFocus />
         <Field
           id="help-email"
           label={t`E-mail address`}
@@ -63,7 +63,7 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
           error={errors.message}
           onChange={(event) => type({ ...typed, message: event.target.value })}
         />
-        <RobotField id="help-website" />
+        <HoneypotField id="help-website" />
         <Button type="submit" isWide isPending={sending.isPending}>
           {sending.isPending ? t`Sending...` : t`Send message`}
         </Button>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** A field that no person sees or reaches: what is written there was written by a robot. */
-export function RobotField({ id }: { readonly id: string }) {
+export function HoneypotField({ id }: { readonly id: string }) {
   return (
     <div hidden>
       <label htmlFor={id}>
@@ -13,6 +13,6 @@ export function RobotField({ id }: { readonly id: string }) {
 }
 
 /** What a robot wrote into the field that stands in a part of the page. */
-export function robotTextIn(part: HTMLElement | null): string {
+export function honeypotValue(part: HTMLElement | null): string {
   return part?.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
 }

@@ -1,26 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { noAnswer } from '../../../lib/api/failure.ts';
+import { noResponse } from '../../../lib/api/failure.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
-import type { TypedMessage } from './contact-api.ts';
+import type { ContactMessageInput } from './contact-api.ts';
 
-interface Sending extends Submission {
+interface MessageSubmission extends Submission {
   /** What is said where the API gave no sentence. */
   readonly fallback: string;
 }
 
 /** What checks and sends a message. It comes when somebody begins to write one. */
-export function loadSending() {
+export function loadContactApi() {
   return import('./contact-api.ts');
 }
 
 /** Sends a message. Sent again after a lost answer it bears the same id, and counts once. */
-export function useMessage(
-  read: () => TypedMessage,
-  onSent: (message: TypedMessage) => void,
-): Sending {
+export function useSendMessage(
+  read: () => ContactMessageInput,
+  onSent: (message: ContactMessageInput) => void,
+): MessageSubmission {
   const { t } = useLingui();
   const language = useLanguage();
   const fallback = t`Your message could not be sent. Please try again.`;
@@ -41,7 +41,7 @@ export function useMessage(
   return { ...submission, fallback };
 }
 
-async function send(message: TypedMessage) {
-  const api = await loadSending().catch(noAnswer);
+async function send(message: ContactMessageInput) {
+  const api = await loadContactApi().catch(noResponse);
   return 'ok' in api ? api : api.sendMessage(message);
 }

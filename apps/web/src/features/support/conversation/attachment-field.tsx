@@ -2,21 +2,21 @@ import { maxSupportFileBytes } from '@anupal/contract/support/schemas';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
-import { useProblemSentence } from '../../../ui/file/use-file-error.ts';
-import type { AttachmentKeeper, AttachmentSlot } from './message-draft.ts';
+import { useDocumentError } from '../../../ui/file/use-file-error.ts';
+import type { AttachmentUploads, AttachmentSlot } from './message-draft.ts';
 
 interface AttachmentFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly keeper: AttachmentKeeper;
+  readonly keeper: AttachmentUploads;
   readonly place: string;
   readonly slot: AttachmentSlot | undefined;
 }
 
 /** The place of one attachment, which is sent as soon as it is chosen. */
 export function AttachmentField({ keeper, place, slot, ...texts }: AttachmentFieldProps) {
-  const sentence = useProblemSentence(rules);
+  const sentence = useDocumentError(rules);
   const problem = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
   // A line that broke may be whole again; a file that is no good stays so.
   const canRetry =

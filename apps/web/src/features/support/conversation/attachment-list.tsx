@@ -8,7 +8,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { readDocument } from './conversation-api.ts';
-import { fileNameOf } from './conversation-model.ts';
+import { downloadName } from './conversation-model.ts';
 import { AttachmentDialog } from './attachment-dialog.tsx';
 
 /** The attachments of a message, to be looked at and saved. */
@@ -33,7 +33,7 @@ function Attachment({ document }: { readonly document: SupportDocument }) {
   const download = useSubmit(async () => {
     const answer = await readDocument(document);
     if (!answer.ok) return answer;
-    saveFile(answer.value, fileNameOf(document));
+    saveFile(answer.value, downloadName(document));
     return null;
   });
   return (

@@ -2,11 +2,11 @@ import { maxSupportFiles } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AttachmentField } from './attachment-field.tsx';
-import type { AttachmentKeeper, AttachmentSlots } from './message-draft.ts';
+import type { AttachmentUploads, AttachmentSlots } from './message-draft.ts';
 
 interface AttachmentsFieldProps {
   readonly id: string;
-  readonly keeper: AttachmentKeeper;
+  readonly keeper: AttachmentUploads;
   readonly slots: AttachmentSlots;
 }
 

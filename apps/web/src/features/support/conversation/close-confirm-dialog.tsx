@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-interface CloseDialogProps {
+interface CloseConfirmDialogProps {
   readonly onYes: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more before a conversation is closed in which something is written and not sent. */
-export function CloseDialog({ onYes, onClose }: CloseDialogProps) {
+export function CloseConfirmDialog({ onYes, onClose }: CloseConfirmDialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   return (

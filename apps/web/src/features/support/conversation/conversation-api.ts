@@ -4,14 +4,14 @@ import type { SupportDocument, SupportDraft, Conversation } from '@anupal/contra
 import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { removeEach } from '../../../lib/uploads/discard-upload.ts';
+import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** What all questions about support begin with. */
 export const supportKey = ['support'] as const;
 
 /** A conversation with all that was written. */
-export function threadQuery(threadId: string) {
+export function conversationQuery(threadId: string) {
   return {
     queryKey: [...supportKey, 'thread', threadId],
     queryFn: (): Promise<Conversation> => valueOf(call(support.read, { params: { threadId } })),
@@ -50,39 +50,39 @@ export function removeDocument(documentId: string): Promise<Answer<unknown>> {
 }
 
 /** Takes those attachments out of a draft that fit; what is gone already is gone. */
-export async function removeUnsentDocuments(
+export async function removePendingDocuments(
   place: string,
   fits: (document: SupportDocument) => boolean,
 ): Promise<Answer<unknown>> {
   const unsent = await call(support.readDraft, { params: { place } });
   if (!unsent.ok) return unsent;
-  return removeEach(unsent.value.documents.filter(fits), removeDocument);
+  return removeDocuments(unsent.value.documents.filter(fits), removeDocument);
 }
 
 /** A message as it goes off. Staff name the version that they looked at. */
-export interface Outgoing {
+export interface OutgoingMessage {
   readonly text: string;
   readonly documents: string[];
   readonly version?: number;
 }
 
 /** What is wrong with a message before it is sent; null where nothing is. */
-export function checkMessage(body: Outgoing) {
+export function checkMessage(body: OutgoingMessage) {
   return checkBody(support.write, body);
 }
 
 /** Sends a message, once under its key. */
-export function sendMessage(threadId: string, body: Outgoing, idempotencyKey: string) {
+export function sendMessage(threadId: string, body: OutgoingMessage, idempotencyKey: string) {
   return call(support.write, { params: { threadId }, body, idempotencyKey });
 }
 
 /** Closes a conversation, as it was looked at. */
-export function closeThread({ id, version }: Conversation) {
+export function closeConversation({ id, version }: Conversation) {
   return call(support.close, { params: { threadId: id }, body: { version } });
 }
 
 /** Opens a closed conversation again. */
-export function reopenThread({ id, version }: Conversation) {
+export function reopenConversation({ id, version }: Conversation) {
   return call(support.reopen, { params: { threadId: id }, body: { version } });
 }
 

@@ -3,13 +3,13 @@ import type { TopicRecord, SupportDocument } from '@anupal/contract/support/sche
 import { formatDate } from '../../../lib/i18n/format.ts';
 
 /** The name under which an attachment is saved: as its sender called it, with the ending of what it is. */
-export function fileNameOf({ name, kind }: Pick<SupportDocument, 'name' | 'kind'>): string {
+export function downloadName({ name, kind }: Pick<SupportDocument, 'name' | 'kind'>): string {
   const bare = name.replace(/\.[^.]*$/, '').trim();
   return `${bare === '' ? 'attachment' : bare}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
 }
 
 /** What a record is called: what it is, its number or the amount, its day, and what else there is. */
-export function nameOf(
+export function recordName(
   { kind, name, detail, at }: Omit<TopicRecord, 'id'>,
   label: string,
   language: Language,

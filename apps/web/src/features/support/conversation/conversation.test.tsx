@@ -1,10 +1,10 @@
 import type { Conversation } from '@anupal/contract/support/schemas';
 import { expect, it, vi } from 'vitest';
-import { draw, wordsOf } from '../../../lib/testing/render.tsx';
+import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { InboxList } from '../office/inbox-list.tsx';
-import { ThreadPage } from '../office/conversation-page.tsx';
-import { ReplyDesk } from '../office/canned-replies.tsx';
+import { ConversationPage } from '../office/conversation-page.tsx';
+import { CannedReplies } from '../office/canned-replies.tsx';
 import { NewTicket } from '../own/new-ticket.tsx';
 import { TicketList } from '../own/ticket-list.tsx';
 import { TicketPage } from '../own/ticket-page.tsx';
@@ -51,16 +51,19 @@ const reply = {
 };
 const nothing = { draft: null, documents: [] };
 const drawOf = (seen: Conversation, part: 'ticket' | 'desk'): string =>
-  draw(part === 'ticket' ? <TicketPage ticketId={seen.id} /> : <ThreadPage threadId={seen.id} />, {
-    known: [
-      [['support', 'thread', seen.id], seen],
-      [['support draft', seen.id], nothing],
-      [['support', 'replies'], { replies: [reply] }],
-    ],
-  });
+  render(
+    part === 'ticket' ? <TicketPage ticketId={seen.id} /> : <ConversationPage threadId={seen.id} />,
+    {
+      known: [
+        [['support', 'thread', seen.id], seen],
+        [['support draft', seen.id], nothing],
+        [['support', 'replies'], { replies: [reply] }],
+      ],
+    },
+  );
 
 it('a ticket shows what was written, what it is about, and the way on', () => {
-  const words = wordsOf(drawOf(thread, 'ticket'));
+  const words = textOf(drawOf(thread, 'ticket'));
   expect(words).toContain('My wallet is empty');
   expect(words).toContain('Application · AN-1234-5678 · GST');
   expect(words).toContain('I paid yesterday.');
@@ -76,13 +79,13 @@ it('a closed ticket says until when it can be opened again', () => {
     reopenUntil: '2026-12-04T06:00:00.000Z',
     actions: ['reopen'],
   };
-  expect(wordsOf(drawOf(closed, 'ticket'))).toContain('You can open it again until 4 Dec 2026');
-  const over = wordsOf(drawOf({ ...closed, actions: [] }, 'ticket'));
+  expect(textOf(drawOf(closed, 'ticket'))).toContain('You can open it again until 4 Dec 2026');
+  const over = textOf(drawOf({ ...closed, actions: [] }, 'ticket'));
   expect(over).toContain('If something is still open, open a new one.');
 });
 
 it('staff see who asked, take it, and have replies at hand', () => {
-  const words = wordsOf(drawOf({ ...thread, actions: ['take', 'reply', 'settle'] }, 'desk'));
+  const words = textOf(drawOf({ ...thread, actions: ['take', 'reply', 'settle'] }, 'desk'));
   expect(words).toContain('Asha Verma · asha@example.in');
   expect(words).toContain('Assign to me');
   expect(words).toContain('Insert a prepared reply');
@@ -91,12 +94,12 @@ it('staff see who asked, take it, and have replies at hand', () => {
 
 it('what somebody else works on says so, and a visitor is answered by mail', () => {
   const holder = { fullName: 'Ravi Nair', isYou: false };
-  const others = wordsOf(drawOf({ ...thread, holder, actions: [] }, 'desk'));
+  const others = textOf(drawOf({ ...thread, holder, actions: [] }, 'desk'));
   expect(others).toContain('Ravi Nair is working on this conversation.');
   expect(others).not.toContain('Send reply');
   const asker = { id: null, fullName: null, email: 'guest@example.in' };
   const message: Conversation = { ...thread, kind: 'help', asker, about: null, actions: ['reply'] };
-  const words = wordsOf(drawOf(message, 'desk'));
+  const words = textOf(drawOf(message, 'desk'));
   expect(words).toContain('Your reply goes to guest@example.in by mail.');
   expect(words).not.toContain('Attach a file');
 });
@@ -104,9 +107,9 @@ it('what somebody else works on says so, and a visitor is answered by mail', () 
 it('lists say that there is nothing, and what does not come says why', () => {
   const page = { total: 0, nextCursor: null };
   const tickets = ['support', 'tickets', { state: undefined, cursor: undefined, limit: 20 }];
-  expect(wordsOf(draw(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] }))).toContain(
-    'You have not asked us anything yet.',
-  );
+  expect(
+    textOf(render(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] })),
+  ).toContain('You have not asked us anything yet.');
   const wish = {
     state: undefined,
     holder: undefined,
@@ -115,18 +118,18 @@ it('lists say that there is nothing, and what does not come says why', () => {
     limit: 20,
   };
   const inbox = ['support', 'inbox', wish, ''];
-  expect(wordsOf(draw(<InboxList />, { known: [[inbox, { threads: [], ...page }]] }))).toContain(
+  expect(textOf(render(<InboxList />, { known: [[inbox, { threads: [], ...page }]] }))).toContain(
     'Nothing waits here.',
   );
   expect(
-    wordsOf(draw(<InboxList />, { known: [[inbox, new Error('Session expired')]] })),
+    textOf(render(<InboxList />, { known: [[inbox, new Error('Session expired')]] })),
   ).toContain('Session expired Try again');
   const replies = ['support', 'replies'];
-  expect(wordsOf(draw(<ReplyDesk />, { known: [[replies, { replies: [] }]] }))).toContain(
+  expect(textOf(render(<CannedReplies />, { known: [[replies, { replies: [] }]] }))).toContain(
     'No replies are prepared.',
   );
   const draft = { subject: 'Half', text: 'a sentence', about: null };
-  const html = draw(<NewTicket />, {
+  const html = render(<NewTicket />, {
     known: [[['support draft', 'new'], { draft, documents: [] }]],
   });
   expect(html).toContain('value="Half"');

@@ -2,8 +2,8 @@ import type { SupportDocument, SupportDraft } from '@anupal/contract/support/sch
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { addDocument, removeUnsentDocuments, saveDraft } from './conversation-api.ts';
-import { composerOf, type Composer } from './message-draft.ts';
+import { addDocument, removePendingDocuments, saveDraft } from './conversation-api.ts';
+import { messageDraftFor, type SupportMessageDraft } from './message-draft.ts';
 
 vi.mock('./conversation-api.ts', () => ({
   addDocument: vi.fn(),
@@ -27,18 +27,18 @@ const attachment = (id: string): SupportDocument => ({
 const aPdf = (size: number) =>
   new File(['a'.repeat(size)], 'slip.pdf', { type: 'application/pdf' });
 
-let composer: Composer;
+let composer: SupportMessageDraft;
 
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(saveDraft).mockResolvedValue(done);
-  vi.mocked(removeUnsentDocuments).mockResolvedValue(done);
-  composer = composerOf('asha', crypto.randomUUID());
+  vi.mocked(removePendingDocuments).mockResolvedValue(done);
+  composer = messageDraftFor('asha', crypto.randomUUID());
 });
 
 describe('an attachment', () => {
   it('that is taken back on its way goes from the server too, where it may have arrived', async () => {
-    composer.begin({ draft: null, documents: [attachment('kept')] });
+    composer.start({ draft: null, documents: [attachment('kept')] });
     vi.mocked(addDocument).mockImplementation(
       (_place, _file, { signal }) =>
         new Promise((end) =>
@@ -48,28 +48,28 @@ describe('an attachment', () => {
     composer.documents.pick('place', aPdf(1));
     await vi.waitFor(() => expect(addDocument).toHaveBeenCalled());
     composer.documents.remove('place');
-    expect(await composer.arrived()).toEqual(['kept']);
-    const fits = vi.mocked(removeUnsentDocuments).mock.calls[0]?.[1];
+    expect(await composer.uploadedIds()).toEqual(['kept']);
+    const fits = vi.mocked(removePendingDocuments).mock.calls[0]?.[1];
     expect([fits?.(attachment('kept')), fits?.(attachment('late'))]).toEqual([false, true]);
   });
 
   it('that is too large to be sent is taken back here alone', async () => {
     composer.documents.pick('place', aPdf(5 * 1024 * 1024 + 1));
-    await composer.arrived();
+    await composer.uploadedIds();
     composer.documents.remove('place');
-    await composer.arrived();
-    expect(composer.isBegun()).toBe(false);
-    expect(removeUnsentDocuments).not.toHaveBeenCalled();
+    await composer.uploadedIds();
+    expect(composer.hasContent()).toBe(false);
+    expect(removePendingDocuments).not.toHaveBeenCalled();
   });
 });
 
 it('is begun with a text or an attachment, from before or new', () => {
-  expect(composer.isBegun()).toBe(false);
-  composer.begin({ draft: draft('Half'), documents: [] });
-  expect(composer.isBegun()).toBe(true);
+  expect(composer.hasContent()).toBe(false);
+  composer.start({ draft: draft('Half'), documents: [] });
+  expect(composer.hasContent()).toBe(true);
   composer.draft.type(draft(' '));
-  expect(composer.isBegun()).toBe(false);
-  composer.begin({ draft: null, documents: [attachment('kept')] });
-  expect(composer.isBegun()).toBe(true);
-  composer.draft.forget();
+  expect(composer.hasContent()).toBe(false);
+  composer.start({ draft: null, documents: [attachment('kept')] });
+  expect(composer.hasContent()).toBe(true);
+  composer.draft.clear();
 });

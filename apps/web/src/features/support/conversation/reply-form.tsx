@@ -2,12 +2,12 @@ import type { Conversation } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -15,12 +15,12 @@ import {
   checkMessage,
   sendMessage,
   supportKey,
-  threadQuery,
+  conversationQuery,
   type LoadedDraft,
-  type Outgoing,
+  type OutgoingMessage,
 } from './conversation-api.ts';
 import { AttachmentsField } from './attachments-field.tsx';
-import { useComposer, useLoadedDraft } from './use-message-draft.ts';
+import { useMessageDraft, useLoadedDraft } from './use-message-draft.ts';
 
 interface ReplyFormProps {
   readonly thread: Conversation;
@@ -35,9 +35,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useLoadedDraft(props.thread.id);
   if (error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton lines={2} label={t`Loading...`} />;
   return <LoadedForm {...props} loaded={data} />;
 }
@@ -46,7 +44,7 @@ function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const { thread, above } = props;
   const { typed, type, state, slots, attachments, submission, handedIn } = useReply(props);
-  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, handedIn);
   return (
     <form
       noValidate
@@ -56,14 +54,14 @@ function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
         void submission.submit();
       }}
     >
-      <FormProblem
+      <FormError
         submission={submission}
         prefix="reply-"
         fallback={t`Your message could not be sent. Please try again.`}
         takesFocus
       />
       {above?.((text) => {
-        type({ ...typed, text: joined(typed.text, text) });
+        type({ ...typed, text: appendText(typed.text, text) });
         document.getElementById('reply-text')?.focus();
       })}
       <Textarea
@@ -94,10 +92,10 @@ function useReply({
 }: ReplyFormProps & { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const composing = useComposer(thread.id, loaded);
+  const composing = useMessageDraft(thread.id, loaded);
   const submission = useSubmit(async () => {
-    const answer = await composing.sendOff({
-      messageOf: ({ text }, documents): Outgoing => ({
+    const answer = await composing.send({
+      toMessage: ({ text }, documents): OutgoingMessage => ({
         text,
         documents,
         ...(isStaff && { version: thread.version }),
@@ -106,7 +104,7 @@ function useReply({
       send: (message, key) => sendMessage(thread.id, message, key),
     });
     if (answer.ok) {
-      queries.setQueryData(threadQuery(thread.id).queryKey, answer.value);
+      queries.setQueryData(conversationQuery(thread.id).queryKey, answer.value);
       showToast('success', t`Your reply has been sent.`);
     }
     // What stands in the way is shown, with what was typed; a wrong text stands in its own.
@@ -117,6 +115,6 @@ function useReply({
   return { ...composing, submission };
 }
 
-function joined(typed: string, text: string): string {
+function appendText(typed: string, text: string): string {
   return typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`;
 }

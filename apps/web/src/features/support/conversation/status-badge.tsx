@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { stateLabels, stateTones } from './conversation-labels.ts';
 
 /** Where a conversation stands. */
-export function StateBadge({ state }: { readonly state: ConversationState }) {
+export function StatusBadge({ state }: { readonly state: ConversationState }) {
   const { i18n } = useLingui();
   return <Badge tone={stateTones[state]}>{i18n._(stateLabels[state])}</Badge>;
 }

@@ -7,29 +7,34 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { closeThread, reopenThread, supportKey, threadQuery } from './conversation-api.ts';
-import { CloseDialog } from './close-confirm-dialog.tsx';
-import { composerOf } from './message-draft.ts';
+import {
+  closeConversation,
+  reopenConversation,
+  supportKey,
+  conversationQuery,
+} from './conversation-api.ts';
+import { CloseConfirmDialog } from './close-confirm-dialog.tsx';
+import { messageDraftFor } from './message-draft.ts';
 
-interface MoveButtonProps {
+interface TransitionButtonProps {
   readonly thread: Conversation;
   readonly move: Extract<ConversationTransition, 'close' | 'settle' | 'reopen' | 'resume'>;
 }
 
 /** Closes a conversation, or opens it again. Whoever writes in it is asked before it is closed. */
-export function MoveButton({ thread, move }: MoveButtonProps) {
+export function TransitionButton({ thread, move }: TransitionButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const composer = composerOf(useSignedInUser().id, thread.id);
+  const composer = messageDraftFor(useSignedInUser().id, thread.id);
   const [isAsking, setIsAsking] = useState(false);
   const isClosing = move === 'close' || move === 'settle';
   const words = isClosing
     ? { verb: t`Close`, done: t`Closed.` }
     : { verb: t`Open again`, done: t`Opened again.` };
   const submission = useSubmit(async () => {
-    const answer = await (isClosing ? closeThread(thread) : reopenThread(thread));
+    const answer = await (isClosing ? closeConversation(thread) : reopenConversation(thread));
     if (answer.ok) {
-      queries.setQueryData(threadQuery(thread.id).queryKey, answer.value);
+      queries.setQueryData(conversationQuery(thread.id).queryKey, answer.value);
       showToast('success', words.done);
     } else showToast('error', answer.message ?? t`That did not work. Please try again.`);
     await queries.invalidateQueries({ queryKey: supportKey });
@@ -41,13 +46,16 @@ export function MoveButton({ thread, move }: MoveButtonProps) {
         variant="secondary"
         isPending={submission.isPending}
         onClick={() =>
-          isClosing && composer.isBegun() ? setIsAsking(true) : void submission.submit()
+          isClosing && composer.hasContent() ? setIsAsking(true) : void submission.submit()
         }
       >
         {words.verb}
       </Button>
       {isAsking && (
-        <CloseDialog onYes={() => void submission.submit()} onClose={() => setIsAsking(false)} />
+        <CloseConfirmDialog
+          onYes={() => void submission.submit()}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

@@ -5,13 +5,13 @@ import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useSlots } from '../../../lib/uploads/use-upload-slots.ts';
+import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { readDraft, type LoadedDraft } from './conversation-api.ts';
-import { composerOf } from './message-draft.ts';
+import { messageDraftFor } from './message-draft.ts';
 
 /** What the server has of what was written in a place, read anew for each form. */
 export function useLoadedDraft(place: string) {
-  const { draft } = composerOf(useSignedInUser().id, place);
+  const { draft } = messageDraftFor(useSignedInUser().id, place);
   return useQuery({
     queryKey: ['support draft', place],
     queryFn: async (): Promise<LoadedDraft> => {
@@ -24,17 +24,17 @@ export function useLoadedDraft(place: string) {
 }
 
 /** How what is written is sent off: as which message, what is wrong with it, and by which call. */
-interface Sending<Message, Sent> {
-  readonly messageOf: (written: SupportDraft, documents: string[]) => Message;
+interface SendOptions<Message, Sent> {
+  readonly toMessage: (written: SupportDraft, documents: string[]) => Message;
   readonly check: (message: Message) => Failure | null;
   readonly send: (message: Message, key: string) => Promise<Answer<Sent>>;
 }
 
 /** What is written in a place, and what goes along. It begins with what was there before. */
-export function useComposer(place: string, loaded: LoadedDraft) {
-  const composer = composerOf(useSignedInUser().id, place);
-  const [first] = useState(() => composer.begin(loaded));
-  const slots = useSlots(composer.documents);
+export function useMessageDraft(place: string, loaded: LoadedDraft) {
+  const composer = messageDraftFor(useSignedInUser().id, place);
+  const [first] = useState(() => composer.start(loaded));
+  const slots = useUploadSlots(composer.documents);
   const { typed, type, show, state } = useDraft(composer.draft, first);
   const [handedIn, setHandedIn] = useState<SupportDraft | null>(null);
   return {
@@ -46,15 +46,15 @@ export function useComposer(place: string, loaded: LoadedDraft) {
     /** What was written when it was last sent off. */
     handedIn,
     /** Sends it off; once it has arrived, only what was written meanwhile is left in the form. */
-    async sendOff<Message, Sent>(sending: Sending<Message, Sent>): Promise<Answer<Sent>> {
-      const documents = await composer.arrived();
-      const written = composer.written();
+    async send<Message, Sent>(sending: SendOptions<Message, Sent>): Promise<Answer<Sent>> {
+      const documents = await composer.uploadedIds();
+      const written = composer.current();
       setHandedIn(written);
-      const message = sending.messageOf(written, documents);
+      const message = sending.toMessage(written, documents);
       const wrong = sending.check(message);
       if (wrong !== null) return wrong;
-      const answer = await composer.handIn((key) => sending.send(message, key));
-      if (answer.ok) show(composer.written());
+      const answer = await composer.submit((key) => sending.send(message, key));
+      if (answer.ok) show(composer.current());
       return answer;
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combinedText, isText, isTextFile, textOf } from './combined-file-model.ts';
+import { combinedText, isText, isTextFile, decodeText } from './combined-file-model.ts';
 import { findServices } from '../apply-online/service-search-model.ts';
 
 describe('the combined file', () => {
@@ -18,16 +18,16 @@ describe('the combined file', () => {
     ['UTF-16 of Windows', [0xff, 0xfe, 0x15, 0x09]],
     ['UTF-16 the other way round', [0xfe, 0xff, 0x09, 0x15]],
   ])('reads %s', (_, bytes) => {
-    expect(textOf(new Uint8Array(bytes))).toBe('क');
+    expect(decodeText(new Uint8Array(bytes))).toBe('क');
   });
 
   it('of an empty file has nothing of it', () => {
-    expect(textOf(new Uint8Array())).toBe('');
+    expect(decodeText(new Uint8Array())).toBe('');
   });
 
   it('of UTF-16 takes the zero bytes for letters, and of a picture for none', () => {
-    expect(isText(textOf(new Uint8Array([0xff, 0xfe, 0x41, 0x00])))).toBe(true);
-    expect(isText(textOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0x0d])))).toBe(false);
+    expect(isText(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0x00])))).toBe(true);
+    expect(isText(decodeText(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0x0d])))).toBe(false);
   });
 
   it.each([

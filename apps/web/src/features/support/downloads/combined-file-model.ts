@@ -17,16 +17,16 @@ export function combinedText(message: string, uploaded: string): string {
 }
 
 /** What is in a file. */
-export async function bytesOf(file: Blob): Promise<Uint8Array> {
+export async function readBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
 /** The text of a file, by its byte order mark: Windows writes UTF-16 too. The mark itself is left out. */
-export function textOf(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(detectEncoding(bytes)).decode(bytes);
 }
 
-function encodingOf([first, second]: Uint8Array): string {
+function detectEncoding([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   return 'utf-8';

@@ -6,18 +6,18 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { combinedFileName } from './combined-file-model.ts';
 import { TextFileField } from './text-file-field.tsx';
 import { useCombinedFile } from './use-combined-file.ts';
-import { useWhatIsWrong } from './use-text-file-error.ts';
-import { useKept } from '../../../lib/forms/persisted-values.ts';
+import { useTextFileError } from './use-text-file-error.ts';
+import { usePersisted } from '../../../lib/forms/persisted-values.ts';
 
 /** Makes a text file of a message and an uploaded text. Nothing leaves the browser. */
 export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
-  const [message, setMessage] = useKept('downloads', '');
+  const [message, setMessage] = usePersisted('downloads', '');
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
   const combine = useCombinedFile();
-  const whatIsWrong = useWhatIsWrong();
+  const whatIsWrong = useTextFileError();
   const choose = async (chosen: File | null): Promise<void> => {
     setIsSaved(false);
     const wrong = chosen === null ? undefined : await whatIsWrong(chosen);

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { bytesOf, isText, isTextFile, textOf } from './combined-file-model.ts';
+import { readBytes, isText, isTextFile, decodeText } from './combined-file-model.ts';
 
 /** Tells why a file cannot be added to a download; undefined when it can. */
-export function useWhatIsWrong(): (file: File) => Promise<string | undefined> {
+export function useTextFileError(): (file: File) => Promise<string | undefined> {
   const { t } = useLingui();
   return async (file) => {
     if (!isTextFile(file)) return t`Only .txt files can be added. Please choose another file.`;
     try {
-      const isReadable = isText(textOf(await bytesOf(file)));
+      const isReadable = isText(decodeText(await readBytes(file)));
       return isReadable ? undefined : t`This file holds no text. Please choose another file.`;
     } catch {
       return t`This file could not be read. Please choose it again.`;

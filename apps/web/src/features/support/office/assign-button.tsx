@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { supportKey, threadQuery } from '../conversation/conversation-api.ts';
-import { giveBack, takeThread } from './inbox-api.ts';
+import { supportKey, conversationQuery } from '../conversation/conversation-api.ts';
+import { releaseConversation, claimConversation } from './inbox-api.ts';
 
 /** Takes a conversation, or gives it back. */
 export function AssignButton({ thread }: { readonly thread: Conversation }) {
@@ -14,8 +14,8 @@ export function AssignButton({ thread }: { readonly thread: Conversation }) {
   const { id, actions } = thread;
   const isTaking = actions.includes('take');
   const submission = useSubmit(async () => {
-    const answer = await (isTaking ? takeThread(id) : giveBack(id));
-    if (answer.ok) queries.setQueryData(threadQuery(id).queryKey, answer.value);
+    const answer = await (isTaking ? claimConversation(id) : releaseConversation(id));
+    if (answer.ok) queries.setQueryData(conversationQuery(id).queryKey, answer.value);
     else showToast('error', answer.message ?? t`That did not work. Please try again.`);
     await queries.invalidateQueries({ queryKey: supportKey });
     return null;

@@ -7,16 +7,16 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BackToInbox } from './conversation-page.tsx';
 import { repliesQuery } from './canned-reply-api.ts';
-import { DeleteReplyDialog } from './delete-canned-reply-dialog.tsx';
-import { PreparedForm } from './canned-reply-form.tsx';
+import { DeleteCannedReplyDialog } from './delete-canned-reply-dialog.tsx';
+import { CannedReplyForm } from './canned-reply-form.tsx';
 
 /** The prepared replies, and making, changing and deleting them. */
-export function ReplyDesk() {
+export function CannedReplies() {
   const { t } = useLingui();
   const [writing, setWriting] = useState<CannedReply | 'new' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,9 @@ export function ReplyDesk() {
           </Button>
         )}
       </div>
-      {writing !== null && <PreparedForm reply={writing === 'new' ? null : writing} onDone={end} />}
+      {writing !== null && (
+        <CannedReplyForm reply={writing === 'new' ? null : writing} onDone={end} />
+      )}
       <Card>
         <Replies
           onEdit={writing === null ? setWriting : null}
@@ -59,9 +61,7 @@ function Replies({ onEdit, onLastGone }: RepliesProps) {
   const [deleting, setDeleting] = useState<CannedReply | null>(null);
   const { data, error, isFetching, refetch } = useQuery(repliesQuery());
   if (data === undefined && error !== null)
-    return (
-      <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-    );
+    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
   if (data === undefined) return <Skeleton lines={3} label={t`Loading...`} />;
   if (data.replies.length === 0)
     return (
@@ -88,7 +88,7 @@ function Replies({ onEdit, onLastGone }: RepliesProps) {
                   <Trans>Edit</Trans>
                 </Button>
                 <Button
-                  id={deletionOf(reply)}
+                  id={deleteButtonId(reply)}
                   variant="quiet"
                   aria-label={t`Delete: ${reply.name}`}
                   onClick={() => setDeleting(reply)}
@@ -101,13 +101,13 @@ function Replies({ onEdit, onLastGone }: RepliesProps) {
         ))}
       </ul>
       {deleting !== null && (
-        <DeleteReplyDialog
+        <DeleteCannedReplyDialog
           reply={deleting}
           onGone={() => {
             const place = data.replies.findIndex(({ id }) => id === deleting.id);
             const neighbour = data.replies[place + 1] ?? data.replies[place - 1];
             if (neighbour === undefined) onLastGone();
-            else document.getElementById(deletionOf(neighbour))?.focus();
+            else document.getElementById(deleteButtonId(neighbour))?.focus();
           }}
           onClose={() => setDeleting(null)}
         />
@@ -116,6 +116,6 @@ function Replies({ onEdit, onLastGone }: RepliesProps) {
   );
 }
 
-function deletionOf({ id }: CannedReply): string {
+function deleteButtonId({ id }: CannedReply): string {
   return `delete-${id}`;
 }

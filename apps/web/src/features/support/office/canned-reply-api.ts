@@ -17,13 +17,13 @@ export function repliesQuery() {
 export type ReplyBody = BodyInput<typeof support.createReply>;
 
 /** A prepared reply that is changed, as it was looked at. */
-export interface SeenReply {
+export interface ReplyVersion {
   readonly id: string;
   readonly version: number;
 }
 
 /** Keeps a reply, or writes one anew. */
-export function saveReply(seen: SeenReply | null, body: ReplyBody) {
+export function saveReply(seen: ReplyVersion | null, body: ReplyBody) {
   if (seen === null) return call(support.createReply, { body });
   const params = { replyId: seen.id };
   return call(support.updateReply, { params, body: { ...body, version: seen.version } });

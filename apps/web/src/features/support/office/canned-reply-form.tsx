@@ -2,19 +2,19 @@ import type { CannedReply } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { useUnsent } from '../../../lib/forms/persisted-values.ts';
+import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
-import { StillHere } from '../../../ui/restored-note.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { repliesQuery, saveReply, type ReplyBody } from './canned-reply-api.ts';
 
-interface PreparedFormProps {
+interface CannedReplyFormProps {
   /** The one that is changed; null where a new one is written. */
   readonly reply: CannedReply | null;
   /** It is saved, or writing is given up. */
@@ -22,9 +22,16 @@ interface PreparedFormProps {
 }
 
 /** Writes a prepared reply. What was typed stays until it has been saved. */
-export function PreparedForm({ reply, onDone }: PreparedFormProps) {
+export function CannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
   const { t } = useLingui();
-  const { typed, setTyped, isFromBefore, clear, submission, errors } = usePrepared({
+  const {
+    typed,
+    setTyped,
+    isRestored: isFromBefore,
+    clear,
+    submission,
+    errors,
+  } = useCannedReplyForm({
     reply,
     onDone,
   });
@@ -45,12 +52,12 @@ export function PreparedForm({ reply, onDone }: PreparedFormProps) {
           void submission.submit();
         }}
       >
-        <FormProblem
+        <FormError
           submission={submission}
           fallback={t`The reply could not be saved. Please try again.`}
           takesFocus
         />
-        {isFromBefore && <StillHere />}
+        {isFromBefore && <RestoredNote />}
         <Field
           {...bind('name')}
           ref={focusOnArrival}
@@ -78,13 +85,13 @@ export function PreparedForm({ reply, onDone }: PreparedFormProps) {
   );
 }
 
-function usePrepared({ reply, onDone }: PreparedFormProps) {
+function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [seen, setSeen] = useState(reply);
   // One that somebody else has changed meanwhile is begun anew.
   const form = `reply:${reply?.id ?? 'new'}:${reply?.version ?? ''}`;
-  const { typed, clear, ...unsent } = useUnsent<ReplyBody>(form, () => ({
+  const { typed, clear, ...unsent } = usePersistedForm<ReplyBody>(form, () => ({
     name: reply?.name ?? '',
     textEn: reply?.text.en ?? '',
     textHi: reply?.text.hi ?? '',
@@ -107,7 +114,7 @@ function usePrepared({ reply, onDone }: PreparedFormProps) {
     onDone();
     return null;
   });
-  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, handedIn);
   return { ...unsent, typed, clear, submission, errors };
 }
 

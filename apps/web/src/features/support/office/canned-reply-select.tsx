@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { repliesQuery } from './canned-reply-api.ts';
 
-interface PreparedChoiceProps {
+interface CannedReplySelectProps {
   /** In which language the person reads. */
   readonly language: Language;
   readonly onChoose: (text: string) => void;
@@ -16,7 +16,7 @@ interface PreparedChoiceProps {
  * Puts a prepared reply into the answer, in the language of who asked. By a button: whoever goes
  * through the list with the arrow keys chooses each reply on the way.
  */
-export function PreparedChoice({ language, onChoose }: PreparedChoiceProps) {
+export function CannedReplySelect({ language, onChoose }: CannedReplySelectProps) {
   const { t } = useLingui();
   const { data } = useQuery(repliesQuery());
   const [chosen, setChosen] = useState('');

@@ -1,26 +1,26 @@
 import type { TopicRecord, Conversation } from '@anupal/contract/support/schemas';
 import { useLingui } from '@lingui/react/macro';
-import { paths, personUrl } from '../../../app/paths.ts';
+import { paths, userUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
-import { FactList } from '../../../ui/description-list.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
-import { StateBadge } from '../conversation/status-badge.tsx';
+import { StatusBadge } from '../conversation/status-badge.tsx';
 import { aboutLabels, kindLabels } from '../conversation/conversation-labels.ts';
-import { nameOf } from '../conversation/conversation-model.ts';
+import { recordName } from '../conversation/conversation-model.ts';
 
 /** What is known of a conversation. */
-export function ThreadFacts({ thread }: { readonly thread: Conversation }) {
+export function ConversationFacts({ thread }: { readonly thread: Conversation }) {
   const { i18n, t } = useLingui();
   const { asker, about, holder } = thread;
   const languages = { en: t`English`, hi: t`Hindi` };
   return (
-    <FactList
+    <DescriptionList
       facts={[
         [t`Reference number`, `#${thread.number}`],
-        [t`Status`, <StateBadge key="state" state={thread.state} />],
+        [t`Status`, <StatusBadge key="state" state={thread.state} />],
         [t`Kind`, i18n._(kindLabels[thread.kind])],
         [t`Sender`, <Sender key="sender" asker={asker} />],
         [t`Language`, languages[thread.language]],
@@ -43,14 +43,14 @@ export function ThreadFacts({ thread }: { readonly thread: Conversation }) {
 function Sender({ asker: { id, fullName, email } }: Pick<Conversation, 'asker'>) {
   const reader = useSignedInUser();
   const name = [fullName, email].filter((part) => part !== null).join(' · ');
-  return id === null ? name : <TextLink to={personUrl(reader, id)}>{name}</TextLink>;
+  return id === null ? name : <TextLink to={userUrl(reader, id)}>{name}</TextLink>;
 }
 
 function About({ about }: { readonly about: TopicRecord }) {
   const { i18n } = useLingui();
   const { role } = useSignedInUser();
   const language = useLanguage();
-  const name = nameOf(about, i18n._(aboutLabels[about.kind]), language);
+  const name = recordName(about, i18n._(aboutLabels[about.kind]), language);
   const lists = role === 'superadmin' ? superadminLists : adminLists;
   return (
     <TextLink to={`${lists[about.kind]}/${about.id}`}>

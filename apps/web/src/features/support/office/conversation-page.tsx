@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { readListOf } from '../../../lib/lists/cursor-trail.ts';
+import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { threadQuery } from '../conversation/conversation-api.ts';
-import { inboxPathOf } from './inbox-filters.ts';
-import { LoadedThread } from './loaded-conversation.tsx';
+import { conversationQuery } from '../conversation/conversation-api.ts';
+import { inboxPath } from './inbox-filters.ts';
+import { LoadedConversation } from './loaded-conversation.tsx';
 
 /** A conversation as staff work on it. */
-export function ThreadPage({ threadId }: { readonly threadId: string }) {
+export function ConversationPage({ threadId }: { readonly threadId: string }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(threadQuery(threadId));
+  const { data, error, isFetching, refetch } = useQuery(conversationQuery(threadId));
   const title = t`Conversation`;
   return (
     <>
@@ -24,7 +24,7 @@ export function ThreadPage({ threadId }: { readonly threadId: string }) {
         {data?.subject ?? title}
       </PageHeading>
       {data === undefined && error !== null && (
-        <LoadProblem
+        <LoadError
           title={t`The conversation could not be loaded.`}
           message={error.message}
           isRetrying={isFetching}
@@ -32,7 +32,7 @@ export function ThreadPage({ threadId }: { readonly threadId: string }) {
         />
       )}
       {data === undefined && error === null && <Skeleton lines={3} label={t`Loading...`} />}
-      {data !== undefined && <LoadedThread thread={data} />}
+      {data !== undefined && <LoadedConversation thread={data} />}
     </>
   );
 }
@@ -42,7 +42,7 @@ export function BackToInbox() {
   const { state } = useLocation() as { readonly state: unknown }; // React Router says any
   return (
     <Link
-      to={`${inboxPathOf(useSignedInUser())}${readListOf(state)}`}
+      to={`${inboxPath(useSignedInUser())}${listQueryFromState(state)}`}
       className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
     >
       <Icon name="arrow-left" />

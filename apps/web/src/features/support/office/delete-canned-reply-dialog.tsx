@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { removeReply, repliesQuery } from './canned-reply-api.ts';
 
 interface DeleteReplyDialogProps {
@@ -15,7 +15,7 @@ interface DeleteReplyDialogProps {
 }
 
 /** Asks once more before a prepared reply is deleted. */
-export function DeleteReplyDialog({ reply, onGone, onClose }: DeleteReplyDialogProps) {
+export function DeleteCannedReplyDialog({ reply, onGone, onClose }: DeleteReplyDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function DeleteReplyDialog({ reply, onGone, onClose }: DeleteReplyDialogP
   return (
     <Dialog isAlert title={t`Delete this prepared reply?`} dialogRef={dialog} onClose={onClose}>
       <div className="space-y-4">
-        <FormProblem
+        <FormError
           submission={submission}
           fallback={t`That did not work. Please try again.`}
           takesFocus

@@ -3,11 +3,11 @@ import { support } from '@anupal/contract/support';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
-import { threadsPerPage, wishOf, type InboxPlace } from './inbox-filters.ts';
+import { conversationsPerPage, toApiQuery, type InboxListQuery } from './inbox-filters.ts';
 
 /** A page of the inbox. A search names people, so it goes in a body. */
-export function inboxQuery(place: InboxPlace) {
-  const wish = { ...wishOf(place), cursor: place.trail.at(-1), limit: threadsPerPage };
+export function inboxQuery(place: InboxListQuery) {
+  const wish = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: conversationsPerPage };
   return {
     queryKey: [...supportKey, 'inbox', wish, place.q],
     queryFn: (): Promise<Response<typeof support.listInbox>> =>
@@ -29,11 +29,11 @@ export function figuresQuery() {
 }
 
 /** Takes a conversation that nobody has. */
-export function takeThread(threadId: string) {
+export function claimConversation(threadId: string) {
   return call(support.take, { params: { threadId } });
 }
 
 /** Gives a conversation back. */
-export function giveBack(threadId: string) {
+export function releaseConversation(threadId: string) {
   return call(support.giveBack, { params: { threadId } });
 }

@@ -7,17 +7,17 @@ import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { figuresQuery } from './inbox-api.ts';
 import { inboxKindLabels, viewLabels } from './inbox-labels.ts';
-import { inboxViews, writePlace, type InboxView } from './inbox-filters.ts';
+import { inboxViews, toUrlParams, type InboxView } from './inbox-filters.ts';
 import type { useInboxSearch } from './use-inbox-search.ts';
 
-interface InboxFiltersProps {
+interface InboxFilterFormProps {
   readonly search: ReturnType<typeof useInboxSearch>;
 }
 
 const kinds = ['ticket', 'message'] as const;
 
 /** What the inbox is narrowed by. */
-export function InboxFilters({ search }: InboxFiltersProps) {
+export function InboxFilterForm({ search }: InboxFilterFormProps) {
   const { i18n, t } = useLingui();
   const { place, filter } = search;
   return (
@@ -47,7 +47,7 @@ export function InboxFilters({ search }: InboxFiltersProps) {
   );
 }
 
-function Views({ search: { place } }: InboxFiltersProps) {
+function Views({ search: { place } }: InboxFilterFormProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(figuresQuery());
@@ -62,7 +62,7 @@ function Views({ search: { place } }: InboxFiltersProps) {
       {inboxViews.map((view) => {
         const isOn = place.view === view;
         const count = counts[view];
-        const to = new URLSearchParams(writePlace({ ...place, view, trail: [] })).toString();
+        const to = new URLSearchParams(toUrlParams({ ...place, view, trail: [] })).toString();
         return (
           <Link
             key={view}

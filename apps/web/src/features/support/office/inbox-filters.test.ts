@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { readPlace, wishOf, writePlace } from './inbox-filters.ts';
+import { parseListQuery, toApiQuery, toUrlParams } from './inbox-filters.ts';
 
 it.each([
   { q: '', view: 'open', kind: null, trail: [] },
   { q: 'Asha', view: 'nobodys', kind: 'message', trail: ['a'] },
 ] as const)('the URL says the place %j, but not what is searched', (place) => {
-  const query = writePlace(place);
+  const query = toUrlParams(place);
   expect(JSON.stringify(query)).not.toContain('Asha');
-  expect(readPlace(new URLSearchParams(query), 'Asha')).toEqual(place);
+  expect(parseListQuery(new URLSearchParams(query), 'Asha')).toEqual(place);
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['nobodys', { state: undefined, holder: 'nobody' }],
   ['closed', { state: 'closed', holder: undefined }],
 ] as const)('%s asks for %j', (view, wish) => {
-  expect(wishOf({ view, kind: null })).toMatchObject(wish);
+  expect(toApiQuery({ view, kind: null })).toMatchObject(wish);
 });

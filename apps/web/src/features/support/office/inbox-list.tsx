@@ -4,8 +4,8 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { inboxPathOf } from './inbox-filters.ts';
-import { InboxFilters } from './inbox-filter-form.tsx';
+import { inboxPath } from './inbox-filters.ts';
+import { InboxFilterForm } from './inbox-filter-form.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { useInboxSearch } from './use-inbox-search.ts';
 
@@ -14,7 +14,7 @@ export function InboxList() {
   const { t } = useLingui();
   const search = useInboxSearch();
   const { search: query } = useLocation();
-  const path = inboxPathOf(useSignedInUser());
+  const path = inboxPath(useSignedInUser());
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -24,7 +24,7 @@ export function InboxList() {
         </LinkButton>
       </div>
       <Card>
-        <InboxFilters search={search} />
+        <InboxFilterForm search={search} />
         <div data-wide className="mt-6 space-y-6">
           <InboxTable place={search.place} />
         </div>

@@ -2,23 +2,28 @@ import type { InboxItem } from '@anupal/contract/support/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { StateBadge } from '../conversation/status-badge.tsx';
+import { StatusBadge } from '../conversation/status-badge.tsx';
 import { kindLabels } from '../conversation/conversation-labels.ts';
 import { inboxQuery } from './inbox-api.ts';
-import { inboxPathOf, threadsPerPage, writePlace, type InboxPlace } from './inbox-filters.ts';
+import {
+  inboxPath,
+  conversationsPerPage,
+  toUrlParams,
+  type InboxListQuery,
+} from './inbox-filters.ts';
 
 /** The conversations at a place of the inbox, and the ways to those before and after them. */
-export function InboxTable({ place }: { readonly place: InboxPlace }) {
+export function InboxTable({ place }: { readonly place: InboxListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -27,7 +32,7 @@ export function InboxTable({ place }: { readonly place: InboxPlace }) {
   });
   if (data === undefined && error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`The inbox could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}
@@ -37,7 +42,7 @@ export function InboxTable({ place }: { readonly place: InboxPlace }) {
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading the inbox...`} />;
   const { threads, nextCursor, total, totalIsAtLeast = false } = data;
-  const { previous, next } = placesAround(place, nextCursor);
+  const { previous, next } = adjacentPages(place, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -61,7 +66,7 @@ export function InboxTable({ place }: { readonly place: InboxPlace }) {
       />
       <Pagination
         label={t`Inbox`}
-        first={place.trail.length * threadsPerPage + 1}
+        first={place.trail.length * conversationsPerPage + 1}
         count={threads.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast}
@@ -75,7 +80,7 @@ export function InboxTable({ place }: { readonly place: InboxPlace }) {
 function useColumns(): readonly Column<InboxItem>[] {
   const { i18n, t } = useLingui();
   const { search } = useLocation();
-  const path = inboxPathOf(useSignedInUser());
+  const path = inboxPath(useSignedInUser());
   return [
     {
       name: t`Subject`,
@@ -94,7 +99,7 @@ function useColumns(): readonly Column<InboxItem>[] {
       cell: ({ asker }) => asker.fullName ?? <EmailText email={asker.email} />,
     },
     { name: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
-    { name: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
+    { name: t`Status`, cell: ({ state }) => <StatusBadge state={state} /> },
     {
       name: t`With`,
       isUnspaced: true,
@@ -104,6 +109,6 @@ function useColumns(): readonly Column<InboxItem>[] {
   ];
 }
 
-function wayTo(place: InboxPlace): string {
-  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+function wayTo(place: InboxListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MessageList } from '../conversation/message-list.tsx';
-import { MoveButton } from '../conversation/transition-button.tsx';
+import { TransitionButton } from '../conversation/transition-button.tsx';
 import { ReplyForm } from '../conversation/reply-form.tsx';
 import { AssignButton } from './assign-button.tsx';
-import { PreparedChoice } from './canned-reply-select.tsx';
-import { ThreadFacts } from './conversation-facts.tsx';
+import { CannedReplySelect } from './canned-reply-select.tsx';
+import { ConversationFacts } from './conversation-facts.tsx';
 
 /** A conversation that has come: what is known, what was written, and the answer. */
-export function LoadedThread({ thread }: { readonly thread: Conversation }) {
+export function LoadedConversation({ thread }: { readonly thread: Conversation }) {
   const { t } = useLingui();
   const { actions, holder, kind, state } = thread;
   const canReply = actions.includes('reply');
@@ -19,11 +19,11 @@ export function LoadedThread({ thread }: { readonly thread: Conversation }) {
   return (
     <>
       <Card>
-        <ThreadFacts thread={thread} />
+        <ConversationFacts thread={thread} />
         <div className="mt-5 flex flex-wrap gap-3">
           <AssignButton thread={thread} />
           {/* One button in one place: it keeps the focus when it has done its work. */}
-          {move !== undefined && <MoveButton thread={thread} move={move} />}
+          {move !== undefined && <TransitionButton thread={thread} move={move} />}
         </div>
       </Card>
       <Card>
@@ -42,7 +42,7 @@ export function LoadedThread({ thread }: { readonly thread: Conversation }) {
           <ReplyForm
             thread={thread}
             isStaff
-            above={(insert) => <PreparedChoice language={thread.language} onChoose={insert} />}
+            above={(insert) => <CannedReplySelect language={thread.language} onChoose={insert} />}
           />
         </Card>
       )}

@@ -1,11 +1,11 @@
-import { perPerson } from '../../../lib/session/per-user.ts';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { perUser } from '../../../lib/session/per-user.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useTypedSearch } from '../../../lib/lists/debounced-search.ts';
-import { readPlace, writePlace, type InboxPlace } from './inbox-filters.ts';
+import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
+import { parseListQuery, toUrlParams, type InboxListQuery } from './inbox-filters.ts';
 
 // A search names people: it stands in no URL, and is there again on the way back.
-const memoryOf = perPerson(() => {
+const memoryOf = perUser(() => {
   let sought = '';
   return {
     read: () => sought,
@@ -17,18 +17,18 @@ const memoryOf = perPerson(() => {
 
 /** What the inbox is narrowed by, and which page of it is open. */
 export function useInboxSearch() {
-  const { search, replaceSearch } = useSearch();
+  const { search, replaceSearch } = useUrlQuery();
   const memory = memoryOf(useSignedInUser().id);
-  const place = readPlace(search, memory.read());
-  const go = (next: Omit<InboxPlace, 'trail'>): void => {
+  const place = parseListQuery(search, memory.read());
+  const go = (next: Omit<InboxListQuery, 'trail'>): void => {
     memory.write(next.q);
-    replaceSearch(writePlace({ ...next, trail: [] }));
+    replaceSearch(toUrlParams({ ...next, trail: [] }));
   };
-  const typed = useTypedSearch(place.q, (q) => go({ ...place, q }));
+  const typed = useDebouncedSearch(place.q, (q) => go({ ...place, q }));
   return {
     ...typed,
     place,
-    filter: (changed: Partial<Pick<InboxPlace, 'kind'>>): void =>
-      go({ ...place, q: typed.take(), ...changed }),
+    filter: (changed: Partial<Pick<InboxListQuery, 'kind'>>): void =>
+      go({ ...place, q: typed.flush(), ...changed }),
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLoadedDraft } from '../conversation/use-message-draft.ts';
@@ -17,7 +17,7 @@ export function NewTicket() {
       <PageHeading>{t`New ticket`}</PageHeading>
       <Card>
         {error !== null && (
-          <LoadProblem message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
+          <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
         )}
         {data === undefined && error === null && <Skeleton lines={4} label={t`Loading...`} />}
         {data !== undefined && <TicketForm loaded={data} />}

@@ -5,10 +5,10 @@ import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
-import { ticketsPerPage, type TicketPlace } from './ticket-filters.ts';
+import { ticketsPerPage, type TicketListQuery } from './ticket-filters.ts';
 
 /** A page of one's own tickets. */
-export function ticketsQuery({ state, trail }: TicketPlace) {
+export function ticketsQuery({ state, trail }: TicketListQuery) {
   const query = { state: state ?? undefined, cursor: trail.at(-1), limit: ticketsPerPage };
   return {
     queryKey: [...supportKey, 'tickets', query],

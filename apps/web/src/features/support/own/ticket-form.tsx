@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { errorsThatStand, useFieldSentences } from '../../../lib/forms/field-errors.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { supportKey, type LoadedDraft } from '../conversation/conversation-api.ts';
 import { AttachmentsField } from '../conversation/attachments-field.tsx';
-import { useComposer } from '../conversation/use-message-draft.ts';
+import { useMessageDraft } from '../conversation/use-message-draft.ts';
 import { checkTicket, openTicket, type NewTicket } from './ticket-api.ts';
-import { ticketPathOf } from './ticket-filters.ts';
-import { AboutSelect } from './topic-select.tsx';
+import { ticketPath } from './ticket-filters.ts';
+import { TopicSelect } from './topic-select.tsx';
 
 /** Asks the firm: what about, in words, with attachments. */
 export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const { typed, type, state, slots, attachments, submission, handedIn } = useTicket(loaded);
-  const errors = errorsThatStand(useFieldSentences(submission), typed, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, handedIn);
   return (
     <form
       noValidate
@@ -30,7 +30,7 @@ export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
         void submission.submit();
       }}
     >
-      <FormProblem
+      <FormError
         submission={submission}
         prefix="ticket-"
         fallback={t`Your ticket could not be opened. Please try again.`}
@@ -44,7 +44,7 @@ export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
         value={typed.subject}
         onChange={(event) => type({ ...typed, subject: event.target.value })}
       />
-      <AboutSelect about={typed.about} onChoose={(about) => type({ ...typed, about })} />
+      <TopicSelect about={typed.about} onChoose={(about) => type({ ...typed, about })} />
       <Textarea
         id="ticket-text"
         label={t`Your question`}
@@ -68,10 +68,10 @@ function useTicket(loaded: LoadedDraft) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const composing = useComposer('new', loaded);
+  const composing = useMessageDraft('new', loaded);
   const submission = useSubmit(async () => {
-    const answer = await composing.sendOff({
-      messageOf: ({ subject, text, about }, documents): NewTicket => ({
+    const answer = await composing.send({
+      toMessage: ({ subject, text, about }, documents): NewTicket => ({
         subject,
         text,
         documents,
@@ -83,7 +83,7 @@ function useTicket(loaded: LoadedDraft) {
     if (!answer.ok) return answer;
     showToast('success', t`Your ticket has been sent. We answer here and tell you by mail.`);
     await queries.invalidateQueries({ queryKey: supportKey });
-    await navigate(ticketPathOf(answer.value.id));
+    await navigate(ticketPath(answer.value.id));
     return null;
   });
   return { ...composing, submission };

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '../../../lib/lists/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { paths } from '../../../app/paths.ts';
-import { readPlace, writePlace } from './ticket-filters.ts';
+import { parseListQuery, toUrlParams } from './ticket-filters.ts';
 import { TicketTable } from './ticket-table.tsx';
 
 /** One's own tickets, and the way to a new one. */
 export function TicketList() {
   const { t } = useLingui();
-  const { search, replaceSearch } = useSearch();
-  const place = readPlace(search);
+  const { search, replaceSearch } = useUrlQuery();
+  const place = parseListQuery(search);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -34,7 +34,7 @@ export function TicketList() {
             value={place.state ?? ''}
             onChange={(value) =>
               replaceSearch(
-                writePlace({
+                toUrlParams({
                   state: value === 'open' || value === 'closed' ? value : null,
                   trail: [],
                 }),

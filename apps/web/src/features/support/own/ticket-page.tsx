@@ -3,21 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { threadQuery } from '../conversation/conversation-api.ts';
+import { conversationQuery } from '../conversation/conversation-api.ts';
 import { MessageList } from '../conversation/message-list.tsx';
-import { MoveButton } from '../conversation/transition-button.tsx';
+import { TransitionButton } from '../conversation/transition-button.tsx';
 import { ReplyForm } from '../conversation/reply-form.tsx';
-import { StateBadge } from '../conversation/status-badge.tsx';
-import { AboutLink } from './topic-link.tsx';
+import { StatusBadge } from '../conversation/status-badge.tsx';
+import { TopicLink } from './topic-link.tsx';
 import { BackToTickets } from './back-to-tickets.tsx';
 
 /** One's own ticket: the conversation, and going on with it. */
 export function TicketPage({ ticketId }: { readonly ticketId: string }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(threadQuery(ticketId));
+  const { data, error, isFetching, refetch } = useQuery(conversationQuery(ticketId));
   const title = t`Ticket`;
   return (
     <>
@@ -26,7 +26,7 @@ export function TicketPage({ ticketId }: { readonly ticketId: string }) {
         {data?.subject ?? title}
       </PageHeading>
       {data === undefined && error !== null && (
-        <LoadProblem
+        <LoadError
           title={t`The ticket could not be loaded.`}
           message={error.message}
           isRetrying={isFetching}
@@ -45,14 +45,14 @@ function LoadedTicket({ thread }: { readonly thread: Conversation }) {
     <>
       <Card>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StateBadge state={state} />
+          <StatusBadge state={state} />
           <span>#{number}</span>
           <span className="text-ink-soft">
             <Trans>
               Opened on <DateText iso={openedAt} />
             </Trans>
           </span>
-          {about !== null && <AboutLink about={about} />}
+          {about !== null && <TopicLink about={about} />}
         </div>
         <div className="mt-6">
           <MessageList thread={thread} />
@@ -62,7 +62,7 @@ function LoadedTicket({ thread }: { readonly thread: Conversation }) {
         {actions.includes('write') && <ReplyForm thread={thread} />}
         {actions.includes('close') && (
           <div className="mt-6 border-t border-line pt-4">
-            <MoveButton thread={thread} move="close" />
+            <TransitionButton thread={thread} move="close" />
           </div>
         )}
         {state === 'closed' && (
@@ -76,7 +76,7 @@ function LoadedTicket({ thread }: { readonly thread: Conversation }) {
                 <Trans>This ticket is closed. If something is still open, open a new one.</Trans>
               )}
             </p>
-            {actions.includes('reopen') && <MoveButton thread={thread} move="reopen" />}
+            {actions.includes('reopen') && <TransitionButton thread={thread} move="reopen" />}
           </div>
         )}
       </Card>

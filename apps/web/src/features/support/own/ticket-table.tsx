@@ -1,20 +1,20 @@
 import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { placesAround } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadProblem } from '../../../ui/load-error.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { StateBadge } from '../conversation/status-badge.tsx';
+import { StatusBadge } from '../conversation/status-badge.tsx';
 import { ticketsQuery } from './ticket-api.ts';
-import { ticketPathOf, ticketsPerPage, writePlace, type TicketPlace } from './ticket-filters.ts';
+import { ticketPath, ticketsPerPage, toUrlParams, type TicketListQuery } from './ticket-filters.ts';
 
 /** The tickets at a place of the list, and the ways to those before and after them. */
-export function TicketTable({ place }: { readonly place: TicketPlace }) {
+export function TicketTable({ place }: { readonly place: TicketListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -23,7 +23,7 @@ export function TicketTable({ place }: { readonly place: TicketPlace }) {
   });
   if (data === undefined && error !== null)
     return (
-      <LoadProblem
+      <LoadError
         title={t`Your tickets could not be loaded.`}
         message={error.message}
         isRetrying={isFetching}
@@ -31,7 +31,7 @@ export function TicketTable({ place }: { readonly place: TicketPlace }) {
       />
     );
   if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading tickets...`} />;
-  const { previous, next } = placesAround(place, data.nextCursor);
+  const { previous, next } = adjacentPages(place, data.nextCursor);
   return (
     <>
       <Table
@@ -69,17 +69,17 @@ function useColumns(): readonly Column<ConversationListItem>[] {
     {
       name: t`Subject`,
       cell: ({ id, subject }) => (
-        <TextLink to={ticketPathOf(id)}>
+        <TextLink to={ticketPath(id)}>
           <span className="wrap-anywhere">{subject}</span>
         </TextLink>
       ),
     },
     { name: t`Number`, cell: ({ number }) => `#${number}` },
-    { name: t`Status`, cell: ({ state }) => <StateBadge state={state} /> },
+    { name: t`Status`, cell: ({ state }) => <StatusBadge state={state} /> },
     { name: t`Last message`, cell: ({ writtenAt }) => <DateText iso={writtenAt} withTime /> },
   ];
 }
 
-function wayTo(place: TicketPlace): string {
-  return `?${new URLSearchParams(writePlace(place)).toString()}`;
+function wayTo(place: TicketListQuery): string {
+  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

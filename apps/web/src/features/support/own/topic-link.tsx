@@ -5,10 +5,10 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { aboutLabels } from '../conversation/conversation-labels.ts';
-import { nameOf } from '../conversation/conversation-model.ts';
+import { recordName } from '../conversation/conversation-model.ts';
 
 /** What a ticket is about, and the way there. */
-export function AboutLink({ about }: { readonly about: TopicRecord }) {
+export function TopicLink({ about }: { readonly about: TopicRecord }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const ways = {
@@ -18,7 +18,7 @@ export function AboutLink({ about }: { readonly about: TopicRecord }) {
   };
   return (
     <TextLink to={ways[about.kind]}>
-      <TrackingText text={nameOf(about, i18n._(aboutLabels[about.kind]), language)} />
+      <TrackingText text={recordName(about, i18n._(aboutLabels[about.kind]), language)} />
     </TextLink>
   );
 }

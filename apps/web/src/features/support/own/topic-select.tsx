@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Select } from '../../../ui/select.tsx';
 import { aboutLabels } from '../conversation/conversation-labels.ts';
-import { nameOf } from '../conversation/conversation-model.ts';
+import { recordName } from '../conversation/conversation-model.ts';
 import { subjectsQuery } from './ticket-api.ts';
-import { choiceOf } from './ticket-filters.ts';
+import { toChoiceValue } from './ticket-filters.ts';
 
-interface AboutSelectProps {
+interface TopicSelectProps {
   readonly about: TopicReference | null;
   readonly onChoose: (about: TopicReference | null) => void;
 }
 
 /** Which of one's records a ticket is about. Where there are none, nothing is asked. */
-export function AboutSelect({ about, onChoose }: AboutSelectProps) {
+export function TopicSelect({ about, onChoose }: TopicSelectProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(subjectsQuery(language));
@@ -26,12 +26,12 @@ export function AboutSelect({ about, onChoose }: AboutSelectProps) {
       label={t`What it is about (optional)`}
       placeholder={t`Something else`}
       choices={records.map((record) => ({
-        value: choiceOf(record),
-        name: nameOf(record, i18n._(aboutLabels[record.kind]), language),
+        value: toChoiceValue(record),
+        name: recordName(record, i18n._(aboutLabels[record.kind]), language),
       }))}
-      value={choiceOf(about)}
+      value={toChoiceValue(about)}
       onChange={(chosen) => {
-        const record = records.find((one) => choiceOf(one) === chosen);
+        const record = records.find((one) => toChoiceValue(one) === chosen);
         onChoose(record ? { kind: record.kind, id: record.id } : null);
       }}
     />

@@ -19,13 +19,13 @@ export default function Below() {
       <WhyChooseUs />
       <PageSection heading={t`How we work`}>
         <StepList steps={workSteps} />
-        <WaysOn />
+        <NextLinks />
       </PageSection>
     </>
   );
 }
 
-function WaysOn() {
+function NextLinks() {
   const language = useLanguage();
   return (
     <div className="mt-10 flex flex-wrap gap-3">

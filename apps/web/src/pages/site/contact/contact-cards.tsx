@@ -11,38 +11,38 @@ export default function ContactCards() {
   const hours = brand.hours[useLanguage()];
   return (
     <div className="grid gap-4 md:grid-cols-3">
-      <Way icon="map-pin" heading={<Trans>Address</Trans>}>
+      <ContactCard icon="map-pin" heading={<Trans>Address</Trans>}>
         <p>{brand.legalName}</p>
         <p>{brand.address}</p>
         <a href={mapPage} target="_blank" rel="noopener noreferrer" className={link}>
           <Trans>Way there (new tab)</Trans>
         </a>
-      </Way>
-      <Way icon="mail" heading={<Trans>E-mail</Trans>}>
+      </ContactCard>
+      <ContactCard icon="mail" heading={<Trans>E-mail</Trans>}>
         <a href={`mailto:${brand.email}`} className={link}>
           {brand.email}
         </a>
         <p className="text-ink-soft">
           <Trans>We answer within one working day.</Trans>
         </p>
-      </Way>
-      <Way icon="phone" heading={<Trans>Phone</Trans>}>
+      </ContactCard>
+      <ContactCard icon="phone" heading={<Trans>Phone</Trans>}>
         <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={link}>
           {brand.phone}
         </a>
         <p className="text-ink-soft">{hours}</p>
-      </Way>
+      </ContactCard>
     </div>
   );
 }
 
-interface WayProps {
+interface ContactCardProps {
   readonly icon: IconName;
   readonly heading: ReactNode;
   readonly children: ReactNode;
 }
 
-function Way({ icon, heading, children }: WayProps) {
+function ContactCard({ icon, heading, children }: ContactCardProps) {
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <div className="flex items-center gap-3">

@@ -8,7 +8,7 @@ import { mapFrame, mapPage } from './map-links.ts';
  * Where the office stands. A picture first: only who presses the button contacts OpenStreetMap.
  * Without script the same button is a link to the map.
  */
-export function PlaceMap() {
+export function OfficeMap() {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
   const showHere = (event: MouseEvent): void => {

@@ -1,12 +1,12 @@
 import { formatDayAndMonth } from '@anupal/contract/values/date-format';
 import { expect, it } from 'vitest';
-import { mainDates, type When } from './main-dates-model.ts';
+import { mainDates, type Recurrence } from './main-dates-model.ts';
 
 const byRule = new Map(
   mainDates().flatMap(([, dates]) => dates.map(({ rules, when }) => [rules[0].id, when] as const)),
 );
 
-function said(when: When | undefined): unknown {
+function said(when: Recurrence | undefined): unknown {
   if (when?.kind !== 'onDays') return when;
   return when.days.map((day) => formatDayAndMonth(day, 'en'));
 }

@@ -10,7 +10,7 @@ import {
 } from '@anupal/contract/values/calendar-date';
 
 /** When something is due in any year. */
-export type When =
+export type Recurrence =
   /** On a day of the month after each month or quarter, and for March on a day of its own. */
   | {
       readonly kind: 'afterEach';
@@ -25,7 +25,7 @@ export type When =
 /** One of the main dates: the rules that say it, alike but for their day, and when it is. */
 export interface MainDate {
   readonly rules: readonly [Rule, ...Rule[]];
-  readonly when: When;
+  readonly when: Recurrence;
 }
 
 /** The day of the rules that the dates are taken from, which what a firm publishes leaves alone. */
@@ -59,8 +59,8 @@ const chosen: readonly (readonly [string, ...string[]])[] = [
 /** The dates of the law that most businesses meet, by law. Extensions are not among them. */
 export function mainDates(): readonly (readonly [law: Law, dates: readonly MainDate[]])[] {
   const found = chosen.map(([first, ...more]): MainDate => {
-    const rules = [ruleOf(first), ...more.map(ruleOf)] as const;
-    return { rules, when: whenOf(rules) };
+    const rules = [findRule(first), ...more.map(findRule)] as const;
+    return { rules, when: recurrenceOf(rules) };
   });
   const byLaw = Map.groupBy(found, ({ rules: [{ law }] }) => law);
   return laws.flatMap((law) => {
@@ -69,31 +69,31 @@ export function mainDates(): readonly (readonly [law: Law, dates: readonly MainD
   });
 }
 
-function ruleOf(id: string): Rule {
+function findRule(id: string): Rule {
   const rule = releasedRules.rules.find((one) => one.id === id);
   if (rule === undefined) throw new Error(`there is no rule ${id}`);
   return rule;
 }
 
-function whenOf(rules: readonly [Rule, ...Rule[]]): When {
+function recurrenceOf(rules: readonly [Rule, ...Rule[]]): Recurrence {
   const [{ recurrence, due }] = rules;
   if (due.kind === 'daysAfterAnnualMeeting') return { kind: 'afterMeeting', days: due.days };
   const months = recurrence.kind === 'span' ? recurrence.months : 12;
   const days = rules.flatMap((rule) => (rule.due.kind === 'dayOfMonth' ? [rule.due.day] : []));
   if (months === 1) {
-    const ofMarch = due.kind === 'dayOfMonth' && due.except.length > 0 ? daysOf(rules[0]) : [];
+    const ofMarch = due.kind === 'dayOfMonth' && due.except.length > 0 ? dueDays(rules[0]) : [];
     return { kind: 'afterEach', span: 'month', days, ofMarch: ofMarch.at(-1) ?? null };
   }
   const isPlain = due.kind === 'dayOfMonth' && due.except.length === 0;
   if (months === 3 && isPlain) return { kind: 'afterEach', span: 'quarter', days, ofMarch: null };
-  return { kind: 'onDays', days: rules.flatMap(daysOf).sort() };
+  return { kind: 'onDays', days: rules.flatMap(dueDays).sort() };
 }
 
 // A financial year without a leap day.
 const anyApril = parseCalendarDate('2026-04-01');
 
 /** The days for the periods of the year, in their order. */
-function daysOf({ id, recurrence, due }: Rule): readonly CalendarDate[] {
+function dueDays({ id, recurrence, due }: Rule): readonly CalendarDate[] {
   if (recurrence.kind !== 'span' || !isByPeriod(due) || anyApril === null)
     throw new Error(`the days of ${id} are not known from its periods`);
   return recurrence.endsIn

@@ -4,7 +4,7 @@ import { lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Table, type Column } from '../../../ui/table/table.tsx';
-import { mainDates, rulesAsOf, type MainDate, type When } from './main-dates-model.ts';
+import { mainDates, rulesAsOf, type MainDate, type Recurrence } from './main-dates-model.ts';
 
 /** The dates of the law that most businesses meet, for those who answer no questions. */
 export default function MainDates() {
@@ -61,7 +61,7 @@ function useColumns(): readonly Column<MainDate>[] {
   ];
 }
 
-function WhenText({ when }: { readonly when: When }) {
+function WhenText({ when }: { readonly when: Recurrence }) {
   const language = useLanguage();
   switch (when.kind) {
     case 'onDays':
@@ -73,7 +73,7 @@ function WhenText({ when }: { readonly when: When }) {
   }
 }
 
-function AfterEach({ when }: { readonly when: Extract<When, { kind: 'afterEach' }> }) {
+function AfterEach({ when }: { readonly when: Extract<Recurrence, { kind: 'afterEach' }> }) {
   const language = useLanguage();
   const days = when.days.join(' / ');
   if (when.span === 'quarter') return <Trans>The {days} of the month after the quarter</Trans>;

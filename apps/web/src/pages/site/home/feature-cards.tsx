@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { featureCards, type CardColor } from './features.ts';
-import { PlaceLink } from '../site-link.tsx';
+import { SiteLink } from '../site-link.tsx';
 
 /** What people come for most, each card a way to it. */
 export function FeatureCards() {
@@ -12,7 +12,7 @@ export function FeatureCards() {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {featureCards.map(({ title, description, color, isLatest, icon, to }) => (
         <li key={title.id} className="flex">
-          <PlaceLink to={to} className={`${card} ${borders[color]}`}>
+          <SiteLink to={to} className={`${card} ${borders[color]}`}>
             <span
               className={`flex size-11 shrink-0 items-center justify-center rounded-control ${grounds[color]}`}
             >
@@ -29,7 +29,7 @@ export function FeatureCards() {
                 </p>
               )}
             </div>
-          </PlaceLink>
+          </SiteLink>
         </li>
       ))}
     </ul>

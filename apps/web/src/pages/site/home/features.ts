@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../app/paths.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
-import type { Place } from '../site-link.tsx';
+import type { SiteTarget } from '../site-link.tsx';
 
 /** How a feature card is coloured. */
 export type CardColor = 'indigo' | 'saffron' | 'navy';
@@ -13,7 +13,7 @@ interface FeatureCard {
   readonly color: CardColor;
   readonly isLatest: boolean;
   readonly icon: IconName;
-  readonly to: Place;
+  readonly to: SiteTarget;
 }
 
 /** What people come for most, and what is new. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SceneSlider } from './scene-slider.tsx';
-import { WayIn } from './sign-in-panel.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
 
 /** Who this is and how to begin, beside the slider. */
 export function Hero() {
@@ -20,7 +20,7 @@ export function Hero() {
               accounting and legal agreements for businesses all over India.
             </Trans>
           </p>
-          <WayIn />
+          <SignInPanel />
         </div>
         <SceneSlider />
       </div>

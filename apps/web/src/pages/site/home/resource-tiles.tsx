@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Icon } from '../../../ui/icon.tsx';
 import { resources } from './resources.ts';
-import { PlaceLink } from '../site-link.tsx';
+import { SiteLink } from '../site-link.tsx';
 
 /** Four ways on for who wants to read first. */
 export function ResourceTiles() {
@@ -10,7 +10,7 @@ export function ResourceTiles() {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {resources.map(({ icon, title, text, to }) => (
         <li key={title.id} className="flex">
-          <PlaceLink
+          <SiteLink
             to={to}
             className="group flex w-full gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-primary sm:flex-col sm:gap-3 sm:p-5"
           >
@@ -21,7 +21,7 @@ export function ResourceTiles() {
               <h3 className="text-lead font-semibold group-hover:text-primary">{i18n._(title)}</h3>
               <p className="mt-1 text-small text-ink-soft">{i18n._(text)}</p>
             </div>
-          </PlaceLink>
+          </SiteLink>
         </li>
       ))}
     </ul>

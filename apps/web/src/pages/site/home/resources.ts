@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../app/paths.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
-import type { Place } from '../site-link.tsx';
+import type { SiteTarget } from '../site-link.tsx';
 
 interface Resource {
   readonly icon: IconName;
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-  readonly to: Place;
+  readonly to: SiteTarget;
 }
 
 /** Where to read on. */

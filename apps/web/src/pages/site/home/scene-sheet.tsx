@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Icon } from '../../../ui/icon.tsx';
-import { PlaceLink } from '../site-link.tsx';
+import { SiteLink } from '../site-link.tsx';
 import { ScenePicture } from './scene-picture.tsx';
 import type { Scene } from './scenes.ts';
 
@@ -18,13 +18,13 @@ export function SceneSheet({ scene, position, hasScript }: SceneSheetProps) {
       <ScenePicture picture={scene.picture} isFirst={position === 0} hasScript={hasScript} />
       <div className="px-5 pt-4 pb-1">
         <h2 className="text-title font-bold">
-          <PlaceLink
+          <SiteLink
             to={scene.to}
             className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-primary hover:underline"
           >
             {i18n._(scene.title)}
             <Icon name="arrow-right" />
-          </PlaceLink>
+          </SiteLink>
         </h2>
         <p className="text-ink-soft">{i18n._(scene.text)}</p>
       </div>

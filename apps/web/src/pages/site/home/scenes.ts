@@ -5,14 +5,14 @@ import sceneCompany from '../pictures/scene-company.svg?url';
 import sceneExports from '../pictures/scene-exports.svg?url';
 import scenePartner from '../pictures/scene-partner.svg?url';
 import sceneReturns from '../pictures/scene-returns.svg?url';
-import type { Place } from '../site-link.tsx';
+import type { SiteTarget } from '../site-link.tsx';
 
 /** A picture of the slider and what it is about. */
 export interface Scene {
   readonly picture: string;
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-  readonly to: Place;
+  readonly to: SiteTarget;
 }
 
 /** What the slider of the home page shows, in this order. */

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 /** The way to one's own page; for who is not signed in, the way to have one. */
-export function WayIn() {
+export function SignInPanel() {
   const session = useSession();
   if (session.status === 'signedIn')
     return (

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { testimonial } from '../content.ts';
 import quotePicture from '../pictures/testimonial.svg?url';
-import { PlaceLink } from '../site-link.tsx';
+import { SiteLink } from '../site-link.tsx';
 
 /** What somebody says who works with the firm. */
 export function Testimonial() {
@@ -32,13 +32,13 @@ export function Testimonial() {
               <span className="text-ink-soft">{`, ${i18n._(testimonial.role)}`}</span>
             </figcaption>
           </figure>
-          <PlaceLink
+          <SiteLink
             to={{ path: paths.partners }}
             className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
           >
             <Trans>Become our partner</Trans>
             <Icon name="arrow-right" />
-          </PlaceLink>
+          </SiteLink>
         </div>
       </div>
     </section>

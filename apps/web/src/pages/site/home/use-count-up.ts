@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMatches } from '../../../lib/use-page-state.ts';
+import { useMediaQuery } from '../../../lib/use-page-state.ts';
 
 const countMs = 2500;
 
@@ -11,7 +11,7 @@ const countMs = 2500;
 export function useCountUp() {
   const seen = useRef<HTMLDListElement>(null);
   const [share, setShare] = useState(1);
-  const isCalm = useMatches('(prefers-reduced-motion: reduce)') !== false;
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)') !== false;
   useEffect(() => {
     const { current } = seen;
     if (isCalm || current === null) return;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
-import { useMatches, usePageHidden } from '../../../lib/use-page-state.ts';
-import { useAttention } from './use-in-view.ts';
+import { useMediaQuery, usePageHidden } from '../../../lib/use-page-state.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 const intervalMs = 5000;
 
@@ -8,8 +8,8 @@ const intervalMs = 5000;
 export function useSlides(count: number) {
   const { row, index, show, pushes } = useRow(count);
   const [choice, setChoice] = useState<boolean | null>(null);
-  const { isWatched, watchers } = useAttention();
-  const isCalm = useMatches('(prefers-reduced-motion: reduce)');
+  const { isActive: isWatched, handlers: watchers } = useHoverOrFocus();
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isHidden = usePageHidden();
   const isPlaying = choice ?? isCalm !== true;
   const isMoving = isPlaying && isCalm !== null && !isWatched && !isHidden;
