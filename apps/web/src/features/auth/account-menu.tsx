@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { homePath } from './navigation-model.ts';
 
-/** The signed-in person's picture; a click shows their name card and the way out. */
+/** The user's picture with the account menu. */
 export function AccountMenu({ user }: { readonly user: User }) {
   const { t } = useLingui();
   return (

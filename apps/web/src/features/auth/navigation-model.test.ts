@@ -12,7 +12,7 @@ import {
 
 const plan = '01930000-0000-7000-8000-00000000000a';
 
-describe('homeOf', () => {
+describe('homePath', () => {
   it.each([
     ['admin', null, '/admin/dashboard'],
     ['superadmin', plan, '/superadmin/dashboard'],
@@ -23,19 +23,19 @@ describe('homeOf', () => {
   });
 });
 
-describe('afterSignIn', () => {
+describe('pathAfterSignIn', () => {
   const person = { role: 'user', subscriptionPlanId: plan } as const;
 
   it('goes to the requested page', () => {
     expect(pathAfterSignIn(person, '/dashboard?tab=1')).toBe('/dashboard?tab=1');
   });
 
-  it("goes to the person's own page when none was requested", () => {
+  it('goes to the home page when none was requested', () => {
     expect(pathAfterSignIn(person, null)).toBe('/dashboard');
   });
 });
 
-describe('isJoining', () => {
+describe('isFromRegistration', () => {
   it.each([
     [{ fromRegistration: true }, true],
     [{ fromRegistration: 'true' }, false],
@@ -47,7 +47,7 @@ describe('isJoining', () => {
   });
 });
 
-describe('hasEnded', () => {
+describe('hasSessionEnded', () => {
   it.each([
     [{ requested: '/dashboard', hasEnded: true }, true],
     [{ requested: '/dashboard', hasEnded: false }, false],
@@ -63,11 +63,11 @@ it.each([
   [{ requested: '/dashboard', hasEnded: true }, false],
   [{ hasLeft: 'true' }, false],
   [null, false],
-])('hasLeft of %j: %s', (state, left) => {
+])('hasSignedOutElsewhere of %j: %s', (state, left) => {
   expect(hasSignedOutElsewhere(state)).toBe(left);
 });
 
-describe('safeLocation', () => {
+describe('toSafePath', () => {
   it.each([
     '/',
     '/dashboard',
@@ -77,7 +77,7 @@ describe('safeLocation', () => {
     '/dashboard?next=//e.example',
     '/%2Fe.example',
     '/login-help',
-  ])('H06 keeps %s', (location) => {
+  ])('H06 accepts %s', (location) => {
     expect(toSafePath(location)).toBe(location);
   });
 
@@ -120,7 +120,7 @@ describe('safeLocation', () => {
     expect(toSafePath(location)).toBeNull();
   });
 
-  it('H06 whatever it keeps stays on this site', () => {
+  it('H06 never leads to another site', () => {
     const site = 'https://portal.example';
     const tricky = fc.constantFrom(
       '/',
@@ -147,7 +147,7 @@ describe('safeLocation', () => {
   });
 });
 
-describe('readRequested', () => {
+describe('readRequestedPath', () => {
   it.each([
     [{ requested: '/dashboard' }, '/dashboard'],
     [{ requested: '//e.example' }, null],

@@ -1,25 +1,25 @@
 import type { User } from '@anupal/contract/users';
 import { paths, normalizePath, type Path } from '../../app/paths.ts';
 
-/** The page where a signed-in person begins. */
+/** The home page of a signed-in user. */
 export function homePath({ role, subscriptionPlanId }: HomeUser): Path {
   if (role === 'admin') return paths.adminDashboard;
   if (role === 'superadmin') return paths.superadminDashboard;
   return subscriptionPlanId === null ? paths.franchiseeOptions : paths.dashboard;
 }
 
-/** Where to go after sign-in: the requested location, which is safe by then, or the person's own. */
+/** The page after sign-in: the requested path, which is safe by then, or the home page. */
 export function pathAfterSignIn(user: HomeUser, requested: string | null): string {
   return requested ?? homePath(user);
 }
 
-/** The location that was asked for before sign-in, out of what the browser's history holds. */
+/** The path that was requested before sign-in, from the history state. */
 export function readRequestedPath(state: unknown): string | null {
   const hasRequested = typeof state === 'object' && state !== null && 'requested' in state;
   return hasRequested ? toSafePath(state.requested) : null;
 }
 
-/** Whether the person comes from Register Now of the partners page, by what the history holds. */
+/** Whether the user comes from Register Now on the partners page, from the history state. */
 export function isFromRegistration(state: unknown): boolean {
   return (
     typeof state === 'object' &&
@@ -29,14 +29,14 @@ export function isFromRegistration(state: unknown): boolean {
   );
 }
 
-/** Whether the person was signed in until their session ended, by what the history holds. */
+/** Whether the session has ended, from the history state. */
 export function hasSessionEnded(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'hasEnded' in state && state.hasEnded === true
   );
 }
 
-/** Whether the person has signed out in another tab, by what the history holds. */
+/** Whether the user signed out in another tab, from the history state. */
 export function hasSignedOutElsewhere(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'hasLeft' in state && state.hasLeft === true
@@ -44,8 +44,8 @@ export function hasSignedOutElsewhere(state: unknown): boolean {
 }
 
 /**
- * Narrows a requested location to one of this site: path, query and fragment. Null for anything
- * that a browser could take for another site, and for pages that only lead to signing in again.
+ * Reduces a requested location to a path of this site, with query and fragment. Null for anything
+ * that a browser could take for another site, and for pages that only lead to sign-in again.
  */
 export function toSafePath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null;
@@ -53,7 +53,7 @@ export function toSafePath(value: unknown): string | null {
   if (!value.startsWith('/') || hasTrickyCharacters(value)) return null;
   if (!URL.canParse(value, ourOrigin)) return null;
   const { origin, pathname, search, hash } = new URL(value, ourOrigin);
-  // Dot segments are gone now, so `/.//e` shows what it is.
+  // Dot segments are resolved by now, so `/.//e` is visible as another site.
   if (origin !== ourOrigin || pathname.startsWith('//')) return null;
   return signInPaths.has(normalizePath(pathname)) ? null : `${pathname}${search}${hash}`;
 }

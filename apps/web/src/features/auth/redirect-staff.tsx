@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { homePath } from './navigation-model.ts';
 
-/** Shows its children to franchisees and leads staff, who have no use for them, to their own dashboard. */
+/** Renders its children for franchisees and redirects staff to their own dashboard. */
 export function RedirectStaff({ children }: { readonly children: ReactNode }) {
   const user = useSignedInUser();
   return isStaff(user.role) ? <Navigate to={homePath(user)} replace /> : children;

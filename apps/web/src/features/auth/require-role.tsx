@@ -9,7 +9,10 @@ interface RequireRoleProps {
   readonly children: ReactNode;
 }
 
-/** Shows its children to some roles only. What is drawn is decided here, what is allowed by the API. */
+/**
+ * Renders its children for some roles only. This decides what is shown; the API decides what is
+ * allowed.
+ */
 export function RequireRole({ allowed, children }: RequireRoleProps) {
   const { role } = useSignedInUser();
   return allowed.includes(role) ? children : <Navigate to={paths.unauthorized} replace />;

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { Verifying } from '../../ui/verifying.tsx';
 
-/** Shows its children to signed-in people; sends others to sign in, and back here afterwards. */
+/** Renders its children for signed-in users; sends others to sign in, and back here afterwards. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   switch (session.status) {
@@ -27,10 +27,10 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
 
 function RedirectToLogin({ how }: { readonly how: 'never' | 'elsewhere' | 'ended' }) {
   const { pathname, search, hash } = useLocation();
-  // Of the first drawing: a later one may already stand at /login, and another object would navigate
-  // again and again.
+  // Fixed at the first render: later renders may already be at /login, and a new object would
+  // navigate again and again.
   const [state] = useState(() =>
-    // Whoever left need not come back here.
+    // Whoever signed out need not come back here.
     how === 'elsewhere'
       ? { hasLeft: true }
       : { requested: `${pathname}${search}${hash}`, hasEnded: how === 'ended' },

@@ -3,7 +3,7 @@ import { session } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 
-/** Shown when the API could not be asked who is here. The person stays signed in. */
+/** Shown when the API could not be reached to check the session. The user stays signed in. */
 export function SessionUnreachable({ message }: { readonly message: string | null }) {
   const { t } = useLingui();
   return (

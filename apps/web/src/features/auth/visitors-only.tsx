@@ -5,7 +5,7 @@ import { pathAfterSignIn, readRequestedPath } from './navigation-model.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { Verifying } from '../../ui/verifying.tsx';
 
-/** Shows its children to visitors; sends signed-in people on to where they were going. */
+/** Renders its children for visitors; sends signed-in users on to the requested page. */
 export function VisitorsOnly({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const requested = readRequestedPath(useLocation().state);

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 type Names<T extends string> = Readonly<Record<T, MessageDescriptor>>;
 
-/** What each kind of business is called. */
+/** The name of each kind of business. */
 export const constitutionNames: Names<(typeof choiceQuestions)['constitution'][number]> = {
   individual: msg`Individual without a business`,
   proprietorship: msg`Proprietorship`,
@@ -16,7 +16,7 @@ export const constitutionNames: Names<(typeof choiceQuestions)['constitution'][n
   trust: msg`Trust or society`,
 };
 
-/** What each way to pay GST is called. */
+/** The name of each GST scheme. */
 export const gstNames: Names<(typeof choiceQuestions)['gst'][number]> = {
   none: msg`Not registered for GST`,
   monthly: msg`Regular, returns every month`,
@@ -24,7 +24,7 @@ export const gstNames: Names<(typeof choiceQuestions)['gst'][number]> = {
   composition: msg`Composition scheme`,
 };
 
-/** What each band of turnover is called. */
+/** The name of each turnover band. */
 export const turnoverNames: Names<(typeof choiceQuestions)['turnover'][number]> = {
   upTo50Lakh: msg`Up to ₹50 lakh`,
   upTo1Crore: msg`₹50 lakh to ₹1 crore`,

@@ -8,19 +8,18 @@ import { call } from '../../lib/api/api-client.ts';
 import type { Answer } from '../../lib/api/request.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
 
-/** What the key of everything about due dates begins with. */
+/** The key prefix of every query about due dates. */
 export const calendarKey = ['calendar'] as const;
 
-/** Days from one to another, both included. */
+/** A span of days, both ends included. */
 export interface Span {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** The due dates of the person's business as the API tells them. */
 export type OwnCalendar = Response<typeof calendar.obligations>;
 
-/** What the person's business has to do within a span, and what it has missed. */
+/** The due dates of the user's business within a span, and the overdue ones. */
 export function calendarQuery(span: Span, language: Language) {
   return {
     queryKey: [...calendarKey, 'own', span, language],
@@ -28,18 +27,18 @@ export function calendarQuery(span: Span, language: Language) {
   };
 }
 
-/** The answers and numbers of the person's business. */
+/** The answers and identity numbers of the user's business. */
 export function profileQuery() {
   return {
     queryKey: [...calendarKey, 'profile'],
     queryFn: (): Promise<Response<typeof calendar.readProfile>> =>
       valueOf(call(calendar.readProfile)),
-    // What a person is filling in does not change under their hands.
+    // A form that is being filled in must not change on its own.
     refetchOnWindowFocus: false,
   };
 }
 
-/** What a business of some kind has to do within a span. */
+/** The due dates of any business within a span. */
 export function previewQuery(profile: Profile, span: Span, language: Language) {
   return {
     queryKey: [...calendarKey, 'preview', profile, span, language],
@@ -49,34 +48,34 @@ export function previewQuery(profile: Profile, span: Span, language: Language) {
   };
 }
 
-/** Keeps answers and numbers in place of those of a version. */
+/** Saves the answers and identity numbers over the version in the body. */
 export function saveProfile(body: BodyInput<typeof calendar.saveProfile>) {
   return call(calendar.saveProfile, { body });
 }
 
-/** Marks something as done; without a file the one that was there stays. */
+/** Marks a due date as done. Without a file the stored one is kept. */
 export function markDone(
   { rule, periodEnds }: OwnDueDate,
   body: BodyInput<typeof calendar.markDone>,
   file: File | null,
 ): Promise<Answer<unknown>> {
-  const params = { rule, periodEnds: periodEnds as CalendarDate }; // as the API gave it
+  const params = { rule, periodEnds: periodEnds as CalendarDate }; // as received from the API
   return call(calendar.markDone, { params, body, files: file === null ? [] : [file] });
 }
 
-/** Takes a done mark back. */
+/** Removes a done mark. */
 export function unmarkDone({ rule, periodEnds }: OwnDueDate): Promise<Answer<unknown>> {
-  const params = { rule, periodEnds: periodEnds as CalendarDate }; // as the API gave it
+  const params = { rule, periodEnds: periodEnds as CalendarDate }; // as received from the API
   return call(calendar.unmarkDone, { params });
 }
 
-/** The file beside a done mark. */
+/** The file attached to a done mark. */
 export function downloadProof({ rule, periodEnds }: OwnDueDate): Promise<Answer<Blob>> {
-  const params = { rule, periodEnds: periodEnds as CalendarDate }; // as the API gave it
+  const params = { rule, periodEnds: periodEnds as CalendarDate }; // as received from the API
   return call(calendar.readFile, { params });
 }
 
-/** When the person is reminded, and since when there is a private link. */
+/** The reminder days, and when the private link was created. */
 export function remindersQuery() {
   return {
     queryKey: [...calendarKey, 'reminders'],
@@ -85,17 +84,15 @@ export function remindersQuery() {
   };
 }
 
-/** Chooses when the person is reminded. */
 export function saveReminderDays(days: readonly number[]) {
   return call(calendar.changeReminders, { body: { days: [...days] } });
 }
 
-/** Makes a private link in place of the one before. */
+/** Creates a private link, which replaces the previous one. */
 export function createFeed() {
   return call(calendar.makeFeed);
 }
 
-/** Takes the private link away. */
 export function revokeFeed() {
   return call(calendar.revokeFeed);
 }

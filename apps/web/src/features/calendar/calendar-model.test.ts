@@ -19,17 +19,17 @@ function on(text: string): CalendarDate {
 
 const today = on('2026-11-22');
 
-describe('the place in a calendar', () => {
+describe('the query of the calendar', () => {
   it.each([
     ['', { month: '2026-11-01', span: 'month', law: null }],
     ['month=2027-02&law=gst', { month: '2027-02-01', span: 'month', law: 'gst' }],
     ['month=2027-13&law=moon&span=decade', { month: '2026-11-01', span: 'month', law: null }],
     ['span=year', { month: '2026-11-01', span: 'year', law: null }],
-  ])('reads "%s"', (search, query) => {
+  ])('parses "%s"', (search, query) => {
     expect(parseCalendarQuery(new URLSearchParams(search), today)).toEqual(query);
   });
 
-  it('is written so that it is read as it was', () => {
+  it('round-trips through the URL', () => {
     for (const search of ['', 'month=2027-02&law=gst', 'month=2024-12&span=year']) {
       const query = parseCalendarQuery(new URLSearchParams(search), today);
       expect(toUrlParams(query, today)).toEqual(Object.fromEntries(new URLSearchParams(search)));
@@ -50,7 +50,7 @@ it.each([
   ['month=2027-03&span=year', '2028-03-01', '2029-02-28'],
   ['month=2026-10', '2026-11-22', '2027-11-21'],
   ['month=2024-02', '2026-11-22', '2027-11-21'],
-])('what is due next after "%s" is looked for from %s to %s', (query, from, to) => {
+])('looks for the next due date after "%s" from %s to %s', (query, from, to) => {
   expect(yearAfter(parseCalendarQuery(new URLSearchParams(query), today), today)).toEqual({
     from,
     to,
@@ -62,7 +62,7 @@ describe('the weeks of a month', () => {
     ['2026-11-01', 6, 6],
     ['2027-02-01', 4, 0],
     ['2026-12-01', 5, 1],
-  ])('%s has %i, the first with %i days of another month', (month, weeks, before) => {
+  ])('%s has %i weeks and starts with %i days of another month', (month, weeks, before) => {
     const found = listWeeks(on(month));
     expect(found).toHaveLength(weeks);
     expect(found[0]?.filter((day) => day === null)).toHaveLength(before);
@@ -72,7 +72,7 @@ describe('the weeks of a month', () => {
   });
 });
 
-it('what is due on one day stands together', () => {
+it('groups due dates by day', () => {
   const items = ['2026-11-20', '2026-11-20', '2026-11-30'].map((due) => ({ due }));
   expect(groupByDay(items).map(([day, some]) => [day, some.length])).toEqual([
     ['2026-11-20', 2],
@@ -80,7 +80,7 @@ it('what is due on one day stands together', () => {
   ]);
 });
 
-it('a year begins today and ends the day before, and its things stand by months', () => {
+it('a year starts today and ends the day before, grouped by month', () => {
   expect(yearFrom(today)).toEqual({ from: '2026-11-22', to: '2027-11-21' });
   const items = ['2026-11-22', '2026-11-30', '2027-01-01'].map((due) => ({ due }));
   expect(groupByMonth(items).map(([month, some]) => [month, some.length])).toEqual([

@@ -10,16 +10,16 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import type { Span } from './calendar-api.ts';
 
-/** What of the calendar is open, as the URL says it. */
+/** The state of the calendar, as in the URL. */
 export interface CalendarQuery {
   /** The first day of the month. */
   readonly month: CalendarDate;
-  /** One month, or a year that begins with it. */
+  /** One month, or the year that starts with it. */
   readonly span: 'month' | 'year';
   readonly law: Law | null;
 }
 
-/** The place that a query says; this month where it says anything else. */
+/** Parses the query of a URL. The default is the current month. */
 export function parseCalendarQuery(query: URLSearchParams, today: CalendarDate): CalendarQuery {
   const month = parseCalendarDate(`${query.get('month') ?? ''}-01`);
   return {
@@ -29,7 +29,6 @@ export function parseCalendarQuery(query: URLSearchParams, today: CalendarDate):
   };
 }
 
-/** The query of a place. */
 export function toUrlParams(
   { month, span, law }: CalendarQuery,
   today: CalendarDate,
@@ -41,28 +40,27 @@ export function toUrlParams(
   };
 }
 
-/** The days of a place. */
+/** The span that a query shows. */
 export function toSpan({ month, span }: Pick<CalendarQuery, 'month' | 'span'>): Span {
   return { from: month, to: addDays(addMonths(month, span === 'year' ? 12 : 1), -1) };
 }
 
-/** A year of days from one on. */
+/** A year that starts on a day. */
 export function yearFrom(today: CalendarDate): Span {
   return { from: today, to: addDays(addMonths(today, 12), -1) };
 }
 
-/** The year after a place; the one that begins today where the place is over. */
+/** The year after a query's span, starting no earlier than today. */
 export function yearAfter(query: CalendarQuery, today: CalendarDate): Span {
   const next = addDays(toSpan(query).to, 1);
   return yearFrom(next < today ? today : next);
 }
 
-/** The first day of the month of a day. */
 export function firstOfMonth(date: CalendarDate): CalendarDate {
   return fromMonthNumber(toMonthNumber(date), 1);
 }
 
-/** The weeks of a month, each from Monday to Sunday; null for the days of other months. */
+/** The weeks of a month, Monday to Sunday; null for days of other months. */
 export function listWeeks(month: CalendarDate): readonly (readonly (CalendarDate | null)[])[] {
   const before = (getWeekday(month) + 6) % 7;
   const monday = addDays(month, -before);
@@ -76,7 +74,7 @@ export function listWeeks(month: CalendarDate): readonly (readonly (CalendarDate
   );
 }
 
-/** What is due and for which period, as people read it: `GSTR-1 · October 2026`. */
+/** The form and the period, such as `GSTR-1 · October 2026`. */
 export function formatDueName({
   form,
   period,
@@ -87,14 +85,14 @@ export function formatDueName({
   return `${form} · ${period}`;
 }
 
-/** Things by the month of their day, in the order in which they come. */
+/** Groups items by the month of their due date, in order. */
 export function groupByMonth<T extends { readonly due: string }>(
   items: readonly T[],
 ): readonly (readonly [month: string, items: readonly T[]])[] {
   return [...Map.groupBy(items, ({ due }) => due.slice(0, 7))];
 }
 
-/** Things by their day, in the order in which they come. */
+/** Groups items by their due date, in order. */
 export function groupByDay<T extends { readonly due: string }>(
   items: readonly T[],
 ): readonly (readonly [day: string, items: readonly T[]])[] {

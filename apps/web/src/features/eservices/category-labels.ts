@@ -4,11 +4,11 @@ import { msg } from '@lingui/core/macro';
 
 interface CategoryLabel {
   readonly name: MessageDescriptor;
-  /** What the firm does there, in a sentence. */
+  /** One sentence about the services. */
   readonly text: MessageDescriptor;
 }
 
-/** How each kind of services is shown. */
+/** The texts of each category. */
 export const categoryLabels: Readonly<Record<EserviceCategory, CategoryLabel>> = {
   incorporation: {
     name: msg`Company incorporation`,

@@ -11,13 +11,13 @@ interface DocumentPageProps {
   readonly page: ReviewPage;
   readonly view: View;
   readonly edition: number;
-  /** How much of the screen's height a whole page may have. */
+  /** The maximum height of a whole page. */
   readonly height?: string;
-  /** What lies over the page, in the page's own directions. */
+  /** An overlay in the page's own orientation. */
   readonly children?: ReactNode;
 }
 
-/** A page of an identity document, fetched when it is looked at. */
+/** A page of an identity document, fetched when it is shown. */
 export function DocumentPage({ page, edition, ...rest }: DocumentPageProps) {
   const { i18n, t } = useLingui();
   const { document, number } = page;
@@ -26,13 +26,13 @@ export function DocumentPage({ page, edition, ...rest }: DocumentPageProps) {
   return <PageStage {...rest} label={t`${name}, page ${number}`} size={page} picture={picture} />;
 }
 
-/** A page of a document, as the reviewer goes through them. */
+/** A page of a document in the review. */
 export interface ReviewPage {
   readonly document: KycDocument;
   /** Counted from 1. */
   readonly number: number;
   readonly width: number;
   readonly height: number;
-  /** True while it is recorded that the page shows the whole Aadhaar number. */
+  /** Whether the page is recorded as showing the full Aadhaar number. */
   readonly showsNumber: boolean;
 }

@@ -4,8 +4,8 @@ import { call } from '../../lib/api/api-client.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
 
 /**
- * How a document is asked for. Each of these calls is written down as a look, so none is made but for
- * a person who looks, and nothing stays behind when its page is left.
+ * The options of every query for a document. Each call is recorded as a view, so documents are
+ * fetched only when they are shown and never cached.
  */
 export const documentQueryOptions = {
   gcTime: 0,
@@ -14,7 +14,7 @@ export const documentQueryOptions = {
   refetchOnReconnect: false,
 } as const;
 
-/** The picture of a page. A page that was blacked out meanwhile is another edition. */
+/** The image of a page. A redacted page is a new edition. */
 export function documentPageQuery(documentId: string, page: number, edition = 0) {
   return {
     queryKey: ['kyc', 'page', documentId, page, edition],
@@ -24,10 +24,10 @@ export function documentPageQuery(documentId: string, page: number, edition = 0)
   };
 }
 
-// Nothing of identity documents stays behind when its page is left.
+// Identity data is dropped when its page is left.
 export const uncached = { gcTime: 0 } as const;
 
-/** A request with its documents and what was decided on it. */
+/** A KYC record with its documents and decisions. */
 export function kycRecordQuery(kycId: string) {
   return {
     queryKey: ['kyc', 'record', kycId],

@@ -4,21 +4,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-/** What a status is called, in lists and on badges. */
+/** The name of each status, in lists and on badges. */
 export const kycStatusLabels: Readonly<Record<KycStatus, MessageDescriptor>> = {
   pending: msg`Pending`,
   approved: msg`Approved`,
   rejected: msg`Rejected`,
 };
 
-/** How a status looks on a badge. */
+/** The badge colour of each status. */
 export const kycStatusTones: Readonly<Record<KycStatus, BadgeTone>> = {
   pending: 'warning',
   approved: 'success',
   rejected: 'danger',
 };
 
-/** What a document is called. */
+/** The name of each document. */
 export const documentLabels: Readonly<Record<KycDocumentType, MessageDescriptor>> = {
   pan: msg`PAN card`,
   aadhaarFront: msg`Aadhaar front`,

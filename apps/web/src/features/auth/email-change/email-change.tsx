@@ -9,7 +9,7 @@ import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
 import { requestEmailChange } from './email-change-api.ts';
 import { EmailCodes } from './email-codes.tsx';
 
-/** Changes the address in two steps: the new one first, then the codes that came to both. */
+/** Changes the address in two steps: the new address, then the codes sent to both. */
 export function EmailChange({ onChanged }: { readonly onChanged: () => void }) {
   const { t } = useLingui();
   const [email, setEmail] = useState('');

@@ -15,15 +15,15 @@ import { changeEmail } from './email-change-api.ts';
 interface EmailCodesProps {
   /** The new address. */
   readonly email: string;
-  /** Sending both codes, once more. */
+  /** Sends both codes again. */
   readonly sending: Submission;
-  /** When they can be asked for again, in milliseconds since 1970. */
+  /** When codes can be requested again, in milliseconds since 1970. */
   readonly resendAt: number;
   readonly onBack: () => void;
   readonly onChanged: () => void;
 }
 
-/** The codes that came to both addresses. What was typed stays when one of them is wrong. */
+/** The codes sent to both addresses. They stay in the form when one is wrong. */
 export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: EmailCodesProps) {
   const { t } = useLingui();
   const { email: present } = useSignedInUser();

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmailChange } from './email-change.tsx';
 
-/** How the person signs in: the address that codes go to, and why there is no password. */
+/** How the user signs in: the address that receives codes, and why there is no password. */
 export function SignInCard({ user }: { readonly user: User }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

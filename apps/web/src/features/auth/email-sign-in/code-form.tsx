@@ -15,7 +15,7 @@ interface CodeFormProps {
   readonly audience: SignInAudience;
 }
 
-/** The second step: the code that came by mail. When it is right the guard moves the person on. */
+/** The second step: the code from the email. The guard of the page redirects after success. */
 export function CodeForm({ sent, audience }: CodeFormProps) {
   const { t } = useLingui();
   const [code, setCode] = useState('');

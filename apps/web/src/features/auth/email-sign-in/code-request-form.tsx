@@ -15,7 +15,7 @@ interface CodeRequestFormProps {
   readonly onSent: (sent: SentCode) => void;
 }
 
-/** The first step: the address that a code goes to, and a name when registering. */
+/** The first step: the address that receives the code, and the name when registering. */
 export function CodeRequestForm({
   values,
   audience,
@@ -49,7 +49,7 @@ export function CodeRequestForm({
         type="email"
         inputMode="email"
         autoComplete="email"
-        // Who comes back to change the address is taken to it.
+        // Users who return to change the address start there.
         autoFocus={lastSent !== null}
         value={values.email}
         error={errors.email}

@@ -12,11 +12,11 @@ interface CodeStepProps {
   readonly audience: SignInAudience;
   readonly requested: string | null;
   readonly onSent: (sent: SentCode) => void;
-  /** Back to the e-mail step, with what was typed there. */
+  /** Returns to the first step, with the typed values. */
   readonly onBack: () => void;
 }
 
-/** Waiting for a code: type it, ask for another one, change the address, or register. */
+/** The code step: enter the code, resend it, change the address, or register. */
 export function CodeStep({ sent, audience, requested, onSent, onBack }: CodeStepProps) {
   const email = <strong className="wrap-anywhere text-ink">{sent.email}</strong>;
   return (
@@ -64,7 +64,7 @@ function NotRegistered({ sent, requested }: HelpProps) {
   );
 }
 
-// A code that is refused here is still good at the other door, so it goes there with the person.
+// The code is also valid on the other page, so it is passed along.
 function NotOfTheStaff({ sent, requested }: HelpProps) {
   return (
     <Trans>
@@ -97,7 +97,7 @@ function getFlow(sent: SentCode, audience: SignInAudience): SignInFlowKind {
   return sent.fullName === null ? 'signingIn' : 'registering';
 }
 
-// Only who registers is surely sent one: elsewhere the page says no more than the API does.
+// Only a registration certainly sends a code; otherwise the page reveals no more than the API does.
 const canSignIn = (email: ReactNode) => (
   <Trans>If {email} can sign in, a code is on its way. It works for 10 minutes.</Trans>
 );

@@ -7,7 +7,7 @@ interface CooldownButtonProps extends Omit<ButtonProps, 'disabledReason'> {
   readonly readyAt: number;
 }
 
-/** A button that asks for a code, and counts down the seconds while the API would refuse. */
+/** A button that requests a code and counts down while the API would refuse. */
 export function CooldownButton({ readyAt, ...button }: CooldownButtonProps) {
   const { t } = useLingui();
   const seconds = useSecondsUntil(readyAt);

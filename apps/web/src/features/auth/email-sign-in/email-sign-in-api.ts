@@ -13,13 +13,16 @@ import {
   type FieldErrorKeys,
 } from './email-sign-in-model.ts';
 
-/** A person and the token of their session. */
+/** A user and the token of their session. */
 export interface SignedIn {
   readonly user: User;
   readonly accessToken: string;
 }
 
-/** Asks for a code by mail: to register when there is a name, else to sign in. At the door of the staff the invited register. */
+/**
+ * Requests a code by email: to register when there is a name, otherwise to sign in. On the staff
+ * page invited people register.
+ */
 export async function requestCode(
   { email, fullName }: CodeRequest,
   audience: SignInAudience,
@@ -30,7 +33,7 @@ export async function requestCode(
   return invalid ?? call(endpoint, { body: { fullName, email } });
 }
 
-/** Redeems the code that came by mail, at the door at which the person stands. */
+/** Redeems the code from the email, on the page of the audience. */
 export async function redeemCode(
   sent: SentCode,
   code: string,
@@ -42,7 +45,7 @@ export async function redeemCode(
   return invalid ?? call(endpoint, { body: { email: sent.email, otp } });
 }
 
-/** The register screen has sentences of its own, which come before those of the contract. */
+/** The register screen has its own messages, which take precedence over those of the contract. */
 function toFailure(invalid: FieldErrorKeys): Failure | null {
   const entries = Object.entries(invalid).map(
     ([field, key]) => [field, validationTexts[key]] as const,

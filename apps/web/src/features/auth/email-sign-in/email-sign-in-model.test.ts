@@ -17,7 +17,7 @@ describe('the register screen', () => {
     ['Asha', 'asha@example', { email: 'email_enter' }],
     ['Asha', 'a sha@example.in', { email: 'email_enter' }],
     ['', '', { fullName: 'name_short', email: 'email_enter' }],
-  ])('name %j, address %j', (fullName, email, errors) => {
+  ])('checks the name %j and the address %j', (fullName, email, errors) => {
     expect(checkRegistration(fullName, email)).toEqual(errors);
   });
 
@@ -25,18 +25,18 @@ describe('the register screen', () => {
     expect(checkCode(code)).toEqual({ otp: 'otp_enter' });
   });
 
-  it('takes six digits', () => {
+  it('accepts six digits', () => {
     expect(checkCode('123456')).toEqual({});
   });
 });
 
-describe('waiting for a code', () => {
-  it('another one may be asked for after 60 s, or when the API says', () => {
+describe('requesting a code', () => {
+  it('is possible again after 60 s, or when the API says', () => {
     expect(resendTime(1000)).toBe(61_000);
     expect(resendTime(1000, 5)).toBe(6000);
   });
 
-  it('counts whole seconds, and none when the moment has passed', () => {
+  it('counts whole seconds down to zero', () => {
     expect(secondsUntil(60_000, 0)).toBe(60);
     expect(secondsUntil(60_000, 59_001)).toBe(1);
     expect(secondsUntil(60_000, 60_000)).toBe(0);
@@ -48,17 +48,17 @@ describe('waiting for a code', () => {
     [{ email: 'asha@example.in', fullName: null }, 60_000, false],
     [{ email: 'other@example.in', fullName: null }, 0, false],
     [{ email: 'asha@example.in', fullName: 'Asha' }, 0, false],
-  ])('%j at %i: a code is on its way is %s', (request, now, expected) => {
+  ])('%j at %i: a code is pending is %s', (request, now, expected) => {
     expect(isCodePending(sent, request, now)).toBe(expected);
   });
 
-  it('nothing is on its way before the first request', () => {
+  it('no code is pending before the first request', () => {
     expect(isCodePending(null, sent, 0)).toBe(false);
   });
 });
 
-describe('what the history keeps', () => {
-  it('is read back', () => {
+describe('the history state', () => {
+  it('is parsed', () => {
     const state = { requested: '/dashboard', sent, email: 'asha@example.in' };
     expect(readSignInState(structuredClone(state))).toEqual(state);
   });
@@ -71,7 +71,7 @@ describe('what the history keeps', () => {
     { sent: { email: 1, resendAt: 2 } },
     { sent: { email: '' } },
     { email: 1 },
-  ])('%j is no state', (state) => {
+  ])('%j is not a state', (state) => {
     expect(readSignInState(state)).toEqual({ requested: null, sent: null, email: '' });
   });
 });

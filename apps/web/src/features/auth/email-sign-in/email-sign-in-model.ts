@@ -1,35 +1,34 @@
 import type { ValidationKey } from '@anupal/contract/texts/validation';
 import { readRequestedPath } from '../navigation-model.ts';
 
-/** What the sign-in screens keep in the browser's history, so that a reload loses nothing. */
+/** The state of the sign-in screens in the browser history, which survives a reload. */
 export interface SignInState {
-  /** The page that was asked for before sign-in. */
+  /** The page that was requested before sign-in. */
   readonly requested: string | null;
-  /** The code that is on its way; null while the person has not asked for one. */
+  /** The code that was sent; null before the first request. */
   readonly sent: SentCode | null;
-  /** An address that was typed on another screen; empty when there is none. */
+  /** An address typed on another screen; empty when there is none. */
   readonly email: string;
 }
 
-/** Who asks for a code. A name makes it a registration. */
+/** A request for a code. A name makes it a registration. */
 export interface CodeRequest {
   readonly email: string;
   readonly fullName: string | null;
 }
 
-/** Where a code is redeemed: at the staff's door nobody else's code is good. */
+/** Who may redeem a code: on the staff page only codes of staff are valid. */
 export type SignInAudience = 'everyone' | 'staff';
 
-/** What the URL of the staff's door says when an invited person stands there. */
+/** The URL parameter of the staff page for invited people. */
 export const invitedParameter = 'invited';
 
-/** A code that was asked for. */
 export interface SentCode extends CodeRequest {
-  /** When another one may be asked for, in milliseconds since 1970. */
+  /** When another code can be requested, in milliseconds since 1970. */
   readonly resendAt: number;
 }
 
-/** Reads what the history holds, where anything may have been written. */
+/** Parses the history state, which can hold anything. */
 export function readSignInState(state: unknown): SignInState {
   const { sent, email } = toRecord(state);
   return {
@@ -39,12 +38,12 @@ export function readSignInState(state: unknown): SignInState {
   };
 }
 
-/** When another code may be asked for: after 60 s, unless the API has said how many. */
+/** When another code can be requested: after 60 s, or as the API says. */
 export function resendTime(now: number, retryAfterSeconds: number | null = null): number {
   return now + (retryAfterSeconds ?? 60) * 1000;
 }
 
-/** Whether the last code went to these people and another one would be refused for now. */
+/** Whether the last code was for the same request and another one would be refused for now. */
 export function isCodePending(
   last: SentCode | null,
   request: CodeRequest,
@@ -58,15 +57,15 @@ export function isCodePending(
   );
 }
 
-/** Whole seconds until a moment, none when it has passed. Both in milliseconds since 1970. */
+/** The whole seconds until a time, zero once it has passed. Both in milliseconds since 1970. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-/** What is wrong, by field. */
+/** The errors by field. */
 export type FieldErrorKeys = Readonly<Record<string, ValidationKey>>;
 
-/** What the register screen finds wrong before it sends anything. */
+/** The errors that the register screen reports before sending. */
 export function checkRegistration(fullName: string, email: string): FieldErrorKeys {
   return {
     ...(fullName.trim().length < 2 && { fullName: 'name_short' as const }),
@@ -74,12 +73,12 @@ export function checkRegistration(fullName: string, email: string): FieldErrorKe
   };
 }
 
-/** What the register screen finds wrong with a code: it must be exactly six digits. */
+/** The errors of a code on the register screen: it must have exactly six digits. */
 export function checkCode(code: string): FieldErrorKeys {
   return /^[0-9]{6}$/.test(code) ? {} : { otp: 'otp_enter' };
 }
 
-// The specified basic pattern. The contract's own check, which is strict, comes with the call.
+// The specified basic pattern. The strict check of the contract comes with the call.
 const basicEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function parseSentCode(sent: unknown): SentCode | null {

@@ -4,14 +4,14 @@ import type { SignedIn } from './email-sign-in-api.ts';
 import type { CodeRequest, SignInAudience, SentCode } from './email-sign-in-model.ts';
 
 /**
- * Fetches the code of the calls, while the person is still typing. The screen itself comes without
- * it, because most of its weight is the contract's schemas.
+ * Loads the API calls while the user types. The sign-in screen comes without them, because most of
+ * their weight is the contract's schemas.
  */
 export function loadEmailSignInApi() {
   return import('./email-sign-in-api.ts');
 }
 
-/** Asks for a code by mail. Never throws. */
+/** Requests a code by email. Never throws. */
 export function requestCode(
   request: CodeRequest,
   audience: SignInAudience,
@@ -21,7 +21,7 @@ export function requestCode(
     .catch(noResponse);
 }
 
-/** Redeems the code that came by mail. Never throws. */
+/** Redeems the code from the email. Never throws. */
 export function redeemCode(
   sent: SentCode,
   code: string,

@@ -13,7 +13,7 @@ interface ResendCodeProps {
   readonly onSent: (sent: SentCode) => void;
 }
 
-/** Asks for the same code again, as soon as the API will take it. */
+/** Requests the same code again, as soon as the API allows. */
 export function ResendCode({ sent, audience, onSent }: ResendCodeProps) {
   const { t } = useLingui();
   const [isResent, setIsResent] = useState(false);

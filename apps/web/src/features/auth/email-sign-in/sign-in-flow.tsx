@@ -22,16 +22,16 @@ const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep })
 interface SignInFlowProps {
   readonly title: string;
   readonly intro: string;
-  /** Registering asks for a name too. */
+  /** Whether the form asks for a name, as for a registration. */
   readonly withName?: boolean;
   readonly audience?: SignInAudience;
-  /** Other ways in at this very door, above the form. */
+  /** Other ways to sign in on this page, above the form. */
   readonly options?: ReactNode;
-  /** Where people go who are wrong here. */
+  /** A link for people who are on the wrong page. */
   readonly alternative: ReactNode;
 }
 
-/** The two steps of signing in or registering. The step is kept in the browser's history. */
+/** The two steps of signing in or registering. The step is kept in the browser history. */
 export function SignInFlow({
   title,
   intro,
@@ -44,7 +44,7 @@ export function SignInFlow({
   const navigate = useNavigate();
   const here = `${location.pathname}${location.search}`;
   const { requested, sent, email } = readSignInState(location.state);
-  // A name that was typed waits for who looks at another way in and comes back.
+  // A typed name is kept while the user looks at another way to sign in.
   const [values, setValues] = useState({
     email: sent?.email ?? email,
     fullName: sent?.fullName ?? '',
@@ -112,7 +112,7 @@ function Divider() {
   );
 }
 
-/** Fetches what comes after this step, so that a weak line is no reason to wait for it. */
+/** Loads what the next step needs, so that a slow connection does not delay it. */
 async function prepareSubmit(): Promise<void> {
   await Promise.allSettled([loadEmailSignInApi(), loadCodeStep(), loadToasts()]);
 }

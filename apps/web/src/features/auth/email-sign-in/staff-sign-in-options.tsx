@@ -8,7 +8,7 @@ interface StaffSignInOptionsProps {
   readonly requested: string | null;
 }
 
-/** The two ways in at the staff's door. What was typed at one is there at the other. */
+/** The two ways to sign in for staff. */
 export function StaffSignInOptions({ isInvited, requested }: StaffSignInOptionsProps) {
   const { t } = useLingui();
   const options = [

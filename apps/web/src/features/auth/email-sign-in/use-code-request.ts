@@ -12,15 +12,15 @@ import { requestCode } from './lazy-email-sign-in-api.ts';
 import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 
 interface CodeRequestSubmission extends Submission {
-  /** What is said where the API gave no sentence. */
+  /** Shown when the API gave no message. */
   readonly fallback: string;
-  /** What was asked with, as it was typed. */
+  /** The values that were submitted. */
   readonly submitted: CodeRequest | null;
-  /** When the API will take another request, in milliseconds since 1970. */
+  /** When the API accepts another request, in milliseconds since 1970. */
   readonly readyAt: number;
 }
 
-/** Asks for a code, unless the last one is still on its way to the same person. */
+/** Requests a code, unless the last one for the same person is still pending. */
 export function useCodeRequest({
   values,
   audience,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { secondsUntil } from './email-sign-in-model.ts';
 
-/** The whole seconds until a moment (milliseconds since 1970), counted down on the screen. */
+/** The whole seconds until a time (milliseconds since 1970), counting down. */
 export function useSecondsUntil(moment: number): number {
   return useSyncExternalStore(everySecond, () => secondsUntil(moment, Date.now()));
 }

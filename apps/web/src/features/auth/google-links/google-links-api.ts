@@ -5,14 +5,14 @@ import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** The Google accounts that sign the person in. */
+/** The Google accounts that can sign the user in. */
 export const googleLinksQuery = {
   queryKey: ['auth', 'google-links'],
   queryFn: async (): Promise<readonly GoogleLink[]> =>
     (await valueOf(call(auth.listGoogleLinks))).links,
 };
 
-/** Removes one of them, by a fresh code. */
+/** Removes one of them, after a fresh code. */
 export function removeGoogleLink(linkId: string): Promise<Answer<unknown>> {
   return freshCode.withFreshCode(() => call(auth.removeGoogleLink, { params: { linkId } }));
 }

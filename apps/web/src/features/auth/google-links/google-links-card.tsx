@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { googleLinksQuery, removeGoogleLink } from './google-links-api.ts';
 
-/** Which Google accounts sign the person in, and how to remove one. */
+/** The Google accounts that can sign the user in, each of which can be removed. */
 export function GoogleLinksCard() {
   const { t } = useLingui();
   const { data, error, isPending, isFetching, refetch } = useQuery(googleLinksQuery);

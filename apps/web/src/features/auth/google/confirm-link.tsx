@@ -13,7 +13,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { pathAfterSignIn } from '../navigation-model.ts';
 import { confirmGoogleLink } from './google-sign-in-api.ts';
 
-/** Asks for the code that links the Google account to the account that has its address already. */
+/** Asks for the code that links the Google account to the existing account with its address. */
 export function ConfirmLink({ requested }: { readonly requested: string | null }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');

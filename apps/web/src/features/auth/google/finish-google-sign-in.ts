@@ -6,7 +6,10 @@ import { exchangeHandOver } from './google-sign-in-api.ts';
 import { pathAfterSignIn } from '../navigation-model.ts';
 import { readHandOver, readPending, type HandOverFailure } from './google-sign-in-model.ts';
 
-/** A Google sign-in without a session: why, or that a code confirms it; and where the person was going. */
+/**
+ * Why a Google sign-in did not yield a session, or that a code must confirm it, with the requested
+ * path.
+ */
 export interface UnfinishedSignIn {
   readonly reason: HandOverFailure | 'confirm';
   readonly requested: string | null;
@@ -14,7 +17,7 @@ export interface UnfinishedSignIn {
 
 let finishing: Promise<UnfinishedSignIn> | null = null;
 
-/** Ends the Google sign-in once: leaves for the person's page, or tells why it cannot. */
+/** Completes the Google sign-in once: navigates to the user's page, or returns why it cannot. */
 export function finishGoogleSignIn(): Promise<UnfinishedSignIn> {
   finishing ??= finish();
   return finishing;

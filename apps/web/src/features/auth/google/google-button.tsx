@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { googleUrl, writePending } from './google-sign-in-model.ts';
 import googleMark from './google-mark.svg?url';
 
-/** Leaves the site to sign in with Google; the requested page is kept until the return. */
+/** Leaves the site to sign in with Google, remembering the requested path. */
 export function GoogleButton({ requested }: { readonly requested: string | null }) {
   const leave = (): void => {
     const state = crypto.randomUUID();

@@ -13,7 +13,7 @@ import { finishGoogleSignIn, type UnfinishedSignIn } from './finish-google-sign-
 
 const redirectAfterMilliseconds = 3000;
 
-/** The way back from Google: waits for the session, or tells why there is none. */
+/** The callback page of Google: waits for the session, or shows why there is none. */
 export function GoogleReturn() {
   return (
     <Suspense fallback={<Processing />}>

@@ -1,12 +1,12 @@
 import { auth } from '@anupal/contract/auth';
 import { call } from '../../../lib/api/api-client.ts';
 
-/** Links the Google account that came back in this browser, by the code of the mail. */
+/** Links the Google account that was returned to this browser, given the code from the email. */
 export function confirmGoogleLink(code: string) {
   return call(auth.confirmGoogle, { body: { otp: Number(code === '' ? Number.NaN : code) } });
 }
 
-/** Swaps the hand-over values of the Google callback for a session. */
+/** Exchanges the values of the Google callback for a session. */
 export function exchangeHandOver({
   accessToken,
   refreshToken,

@@ -7,7 +7,7 @@ describe('a pending Google sign-in', () => {
   it.each([
     { state: 'abc', requested: null },
     { state: 'abc', requested: '/dashboard?at=10:30' },
-  ])('is written and read back: %j', (value) => {
+  ])('round-trips %j', (value) => {
     expect(readPending(writePending(value))).toEqual(value);
   });
 
@@ -19,13 +19,13 @@ describe('a pending Google sign-in', () => {
     expect(readPending(text)).toBeNull();
   });
 
-  it('begins at the API with its state', () => {
+  it('starts at the API with its state', () => {
     expect(googleUrl('a b')).toBe('/api/auth/google?auth_state=a+b');
   });
 });
 
 describe('the callback', () => {
-  it('takes both values when the state is the one that this browser has sent', () => {
+  it('accepts both values if the state is the one that this browser sent', () => {
     expect(readHandOver('?accesstoken=a&refreshtoken=r&state=abc', pending)).toEqual({
       kind: 'values',
       accessToken: 'a',
@@ -53,7 +53,7 @@ describe('the callback', () => {
     expect(readHandOver(search, pending)).toEqual({ kind: 'incomplete' });
   });
 
-  it.each(['cancelled', 'unavailable', 'unverified'])('knows the reason %s of the API', (kind) => {
+  it.each(['cancelled', 'unavailable', 'unverified'])('reads the reason %s of the API', (kind) => {
     expect(readHandOver(`?error=${kind}&state=abc`, pending)).toEqual({ kind });
   });
 });

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HandOverFailure } from './google-sign-in-model.ts';
 
-/** Why a Google sign-in came to nothing. */
+/** Why a Google sign-in failed. */
 export const handOverLabels: Readonly<Record<HandOverFailure, MessageDescriptor>> = {
   cancelled: msg`You cancelled the sign-in with Google.`,
   unavailable: msg`Google cannot be reached right now. Please sign in with a code.`,

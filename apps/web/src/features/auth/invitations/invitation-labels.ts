@@ -2,7 +2,7 @@ import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Where an invitation stands. */
+/** The name of each status of an invitation. */
 export const invitationStateLabels: Readonly<Record<Invitation['state'], MessageDescriptor>> = {
   waiting: msg`Waits for approval`,
   open: msg`Not used yet`,

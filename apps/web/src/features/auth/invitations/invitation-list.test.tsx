@@ -28,7 +28,7 @@ const used: Invitation = {
 const drawWith = (answer: readonly Invitation[] | Error): string =>
   render(<InvitationList />, { known: [[key, answer]] });
 
-it('each invitation with who made it, where it stands and what became of it', () => {
+it('shows who invited whom, the status and the outcome', () => {
   const words = textOf(drawWith([open, used]));
   for (const said of [
     ...['neha@example.in', 'Admin', 'Not used yet', 'by Meera Nair', 'Works until 23 Nov 2026'],
@@ -37,17 +37,17 @@ it('each invitation with who made it, where it stands and what became of it', ()
     expect(words).toContain(said);
 });
 
-it('until when one works and when another ended stand under a heading that fits both', () => {
+it('shows validity and end under one heading', () => {
   const words = textOf(drawWith([open, used]));
   expect(words).toContain('Invited End Action');
 });
 
-it('only an open one can be revoked', () => {
+it('offers to revoke only open invitations', () => {
   expect(drawWith([open, used]).match(/<button/g)).toHaveLength(1);
   expect(drawWith([used])).not.toContain('<button');
 });
 
-it('an empty list says so, and one that does not come says why', () => {
+it('shows an empty list and a loading error', () => {
   expect(textOf(drawWith([]))).toContain('Nobody has been invited yet.');
   expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

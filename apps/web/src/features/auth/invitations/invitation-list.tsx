@@ -11,7 +11,7 @@ import { invitationsQuery } from './invitations-api.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { useInvitationColumns } from './use-invitation-columns.tsx';
 
-/** Who has been invited to the staff, by whom, and what became of it. */
+/** The invitations to the staff, with their outcome. */
 export function InvitationList() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -19,7 +19,7 @@ export function InvitationList() {
       <h2 ref={heading} tabIndex={-1} className="mb-4 text-title font-bold">
         <Trans>Invited so far</Trans>
       </h2>
-      {/* The button that was pressed goes with the right to revoke. */}
+      {/* The pressed button disappears once the invitation is revoked. */}
       <Contents onRevoked={() => heading.current?.focus({ preventScroll: true })} />
     </Card>
   );

@@ -6,7 +6,7 @@ import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** The invitations to the staff, the newest first. */
+/** The invitations to the staff, newest first. */
 export const invitationsQuery = {
   queryKey: ['auth', 'invitations'],
   queryFn: async (): Promise<readonly Invitation[]> =>
@@ -23,7 +23,6 @@ export function approveInvitation(invitationId: string): Promise<Answer<Invitati
   return freshCode.withFreshCode(() => call(auth.approveInvitation, { params: { invitationId } }));
 }
 
-/** Revokes an open invitation. */
 export function revokeInvitation(invitationId: string): Promise<Answer<unknown>> {
   return freshCode.withFreshCode(() => call(auth.revokeInvitation, { params: { invitationId } }));
 }

@@ -14,7 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
 import { invitationsQuery, inviteStaff } from './invitations-api.ts';
 
-/** Invites somebody to the staff. What was typed stays until it has been accepted. */
+/** Invites a person to the staff. The values stay until the invitation was accepted by the API. */
 export function InviteForm() {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export function InviteForm() {
         </Trans>
       </p>
       <form noValidate onSubmit={handleSubmit} className="max-w-md space-y-5">
-        {/* While a code is asked for, what went wrong before would seem to be about now. */}
+        {/* While a fresh code is requested, an earlier error would seem current. */}
         {!submission.isPending && (
           <FormError submission={submission} fallback={t`Something went wrong`} />
         )}

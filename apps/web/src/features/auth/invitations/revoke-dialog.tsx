@@ -15,7 +15,7 @@ interface RevokeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before an invitation is revoked. */
+/** Confirms before an invitation is revoked. */
 export function RevokeDialog({ invitation, onRevoked, onClose }: RevokeDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

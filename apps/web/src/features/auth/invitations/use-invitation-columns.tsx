@@ -12,7 +12,7 @@ import { roleLabels } from '../../users/role-labels.ts';
 import { invitationStateLabels } from './invitation-labels.ts';
 import { approveInvitation, invitationsQuery } from './invitations-api.ts';
 
-/** Approves another superadmin's invitation of a superadmin, by a fresh code. */
+/** Approves another superadmin's invitation of a superadmin, after a fresh code. */
 export function ApproveButton({ invitation: { id, email } }: { readonly invitation: Invitation }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function ApproveButton({ invitation: { id, email } }: { readonly invitati
   );
 }
 
-/** What the list of invitations shows of each. */
+/** The columns of the invitation list. */
 export function useInvitationColumns(
   onRevoke: (invitation: Invitation) => void,
 ): readonly Column<Invitation>[] {
@@ -103,7 +103,7 @@ function End({ invitation: { state, expiresAt, endedAt, endedBy } }: CellProps) 
       </Trans>
     );
   if (state === 'expired') return <DateText iso={expiresAt} withTime />;
-  if (endedAt === null) return '–'; // it ended with the right of who made it
+  if (endedAt === null) return '–'; // it ended because the inviter lost the right to invite
   return (
     <>
       <DateText iso={endedAt} withTime />

@@ -1,7 +1,7 @@
 const side = 512;
 const quality = 0.9;
 
-/** Draws the middle of a picture as a small square JPEG, upright. Throws where that fails. */
+/** Crops an image to a small upright JPEG square. Throws if that fails. */
 export async function cropToSquare(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const shorter = Math.min(picture.width, picture.height);

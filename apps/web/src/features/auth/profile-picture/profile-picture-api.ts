@@ -3,12 +3,12 @@ import type { User } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 
-/** Puts a picture beside the person's name. */
+/** Sets the user's picture. */
 export function uploadPicture(file: Blob): Promise<Answer<User>> {
   return call(auth.putPicture, { files: [file] });
 }
 
-/** Takes it away. */
+/** Removes the user's picture. */
 export function removePicture(): Promise<Answer<User>> {
   return call(auth.removePicture);
 }

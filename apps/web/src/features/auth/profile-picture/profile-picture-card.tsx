@@ -11,14 +11,14 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { uploadPicture, removePicture } from './profile-picture-api.ts';
 import { cropToSquare } from './crop-to-square.ts';
 
-/** The picture beside the person's name: chosen, replaced or removed. */
+/** The user's picture: chosen, replaced or removed. */
 export function ProfilePictureCard({ user: { profilePicture } }: { readonly user: User }) {
   const { t } = useLingui();
   const chosen = useRef<File | null>(null);
   const sending = useSubmit(async () => {
     const file = chosen.current;
     if (file === null) return null;
-    // What the browser cannot open goes as it is, and the server says what is wrong with it.
+    // A file that the browser cannot open is sent as it is, and the server reports what is wrong.
     const answer = await uploadPicture(await cropToSquare(file).catch(() => file));
     if (answer.ok) await session.refresh();
     return answer.ok ? null : answer;

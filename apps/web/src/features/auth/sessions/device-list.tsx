@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { devicesQuery, signOutDevice, signOutOtherDevices } from './sessions-api.ts';
 
-/** Where the person is signed in, and how to sign out there. */
+/** The devices on which the user is signed in, with buttons to sign out. */
 export function DeviceList() {
   const { t } = useLingui();
   const { data, error, isPending, isFetching, refetch } = useQuery(devicesQuery);
@@ -70,7 +70,7 @@ function SignOutOthers({ hasOthers }: { readonly hasOthers: boolean }) {
   );
 }
 
-/** One signed-in device. The one in hand is marked, and is left by the account menu. */
+/** One signed-in device. The current one is marked; the account menu signs it out. */
 export function DeviceRow({ device }: { readonly device: DeviceSession }) {
   const { t } = useLingui();
   const queries = useQueryClient();

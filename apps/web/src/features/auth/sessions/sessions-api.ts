@@ -4,14 +4,14 @@ import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 
-/** The devices on which the person is signed in. */
+/** The devices on which the user is signed in. */
 export const devicesQuery = {
   queryKey: ['auth', 'sessions'],
   queryFn: async (): Promise<readonly DeviceSession[]> =>
     (await valueOf(call(auth.listSessions))).sessions,
 };
 
-/** Signs one device out. One that is signed out already is what was asked for. */
+/** Signs one device out. A device that is already signed out counts as success. */
 export async function signOutDevice(sessionId: string): Promise<Answer<unknown>> {
   const answer = await call(auth.revokeSession, { params: { sessionId } });
   return !answer.ok && answer.code === 'not_found' ? { ok: true, value: null } : answer;

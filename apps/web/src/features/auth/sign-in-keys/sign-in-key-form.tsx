@@ -13,14 +13,14 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
-/** Where somebody types the key that was mailed to them after too many wrong codes. */
+/** Redeems the key that was emailed after too many wrong codes. */
 export function SignInKeyForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [key, setKey] = useState('');
   const submission = useSubmit(async () => {
-    // With it come the checks of the contract, which would weigh on the sign-in page.
+    // Loaded on submit: the schemas of the contract would weigh on the sign-in page.
     const calls = await import('./sign-in-keys-api.ts').catch(noResponse);
     if ('ok' in calls) return calls;
     const answer = await calls.redeemSignInKey(email, key);

@@ -2,7 +2,7 @@ import { auth } from '@anupal/contract/auth';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 
-/** Redeems a key from a mail: this browser may ask for codes again. */
+/** Redeems a key from an email, after which this browser may request codes again. */
 export function redeemSignInKey(email: string, key: string): Promise<Answer<unknown>> {
   return call(auth.useSignInKey, { body: { email, key } });
 }

@@ -12,7 +12,7 @@ import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
 import { useSecondsUntil } from '../email-sign-in/use-seconds-until.ts';
 import { confirmFreshCode, sendFreshCode } from './step-up-api.ts';
 
-/** Stands once on the pages whose calls may need a fresh code. */
+/** Rendered once on pages whose calls may need a fresh code. */
 export function FreshCodeHost() {
   const isAsked = useSyncExternalStore(freshCode.subscribe, freshCode.isRequested);
   return isAsked && <FreshCodeDialog onEnd={freshCode.settle} />;
@@ -22,7 +22,7 @@ interface FreshCodeDialogProps {
   readonly onEnd: (isConfirmed: boolean) => void;
 }
 
-/** Asks who sits there to confirm by a code: first it is sent, then typed. */
+/** Asks the user to confirm with a code: sends it, then asks for it. */
 export function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
   const { t } = useLingui();
   const { email } = useSignedInUser();
@@ -81,7 +81,7 @@ export function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
   );
 }
 
-/** The code that came by mail, for a session that is signed in. */
+/** The code from the email, for a signed-in session. */
 export function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');

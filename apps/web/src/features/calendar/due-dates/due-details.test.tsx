@@ -30,8 +30,8 @@ function factsOf(changed: Partial<DueDate>): string {
   return render(<DueDetails due={{ ...due, ...changed }} />);
 }
 
-describe('what being late costs', () => {
-  it('F1 stands with its source', () => {
+describe('the penalty', () => {
+  it('F1 is shown with its source', () => {
     const source = { name: 'Fees Rules 2014', link: 'https://law.example/fees' };
     const html = factsOf({
       penalty: {
@@ -44,12 +44,12 @@ describe('what being late costs', () => {
     expect(html).toContain('href="https://law.example/fees"');
   });
 
-  it('F1 says where no source was read', () => {
+  it('F1 says when its source was not checked', () => {
     const words = textOf(factsOf({ penalty }));
     expect(words).toContain('Additional fee (to be confirmed). Source not checked yet.');
   });
 
-  it('F2 says that nothing was read, but not of what nobody has to do', () => {
+  it('F2 is reported as unconfirmed, except for optional filings', () => {
     const said = 'We have not yet confirmed what a delay costs';
     expect(textOf(factsOf({}))).toContain(said);
     expect(textOf(factsOf({ isOptional: true }))).not.toContain(said);

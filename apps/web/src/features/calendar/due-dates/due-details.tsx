@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 
-/** What stands behind a due date: what moved it, what being late costs, where it is written. */
+/** The details of a due date: form, extension, penalty and source. */
 export function DueDetails({ due }: { readonly due: DueDate }) {
   const { t } = useLingui();
   const { penalty, holiday, note } = due;
@@ -16,7 +16,7 @@ export function DueDetails({ due }: { readonly due: DueDate }) {
     [t`Extension`, due.extension],
     ...(holiday === null ? [] : [[t`Holiday`, holiday] as const]),
     ...(note === null ? [] : [[t`Note`, note] as const]),
-    // Nothing is late that nobody has to do.
+    // An optional filing is never late.
     ...(penalty === null && due.isOptional
       ? []
       : [[t`If it is late`, <Penalty key="penalty" penalty={penalty} />] as const]),
@@ -26,7 +26,7 @@ export function DueDetails({ due }: { readonly due: DueDate }) {
   return <DescriptionList facts={facts} />;
 }
 
-/** A day in words: `11 November 2026`. */
+/** A date in full: `11 November 2026`. */
 export function DayText({ day }: { readonly day: string }) {
   const language = useLanguage();
   const date = parseCalendarDate(day);

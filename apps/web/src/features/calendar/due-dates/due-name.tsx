@@ -3,7 +3,7 @@ interface DueNameProps {
   readonly period: string;
 }
 
-/** What is due, and for which period in a softer type: `GSTR-1 · October 2026`. */
+/** The form and, in lighter type, the period: `GSTR-1 · October 2026`. */
 export function DueName({ form, period }: DueNameProps) {
   return (
     <span className="font-semibold wrap-anywhere">

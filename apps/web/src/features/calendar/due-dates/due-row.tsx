@@ -11,13 +11,12 @@ import { DueName } from './due-name.tsx';
 interface DueRowProps {
   readonly due: DueDate;
   readonly id?: string;
-  /** Words that mark it, beside those of its law. */
+  /** Badges shown before the one of the law. */
   readonly badges?: ReactNode;
-  /** What can be done about it. */
   readonly actions?: ReactNode;
 }
 
-/** One due date: its day, what is due and why; the rest when it is opened. */
+/** One due date: day, form and reason, with the details collapsed. */
 export function DueRow({ due, id, badges, actions }: DueRowProps) {
   const language = useLanguage();
   return (

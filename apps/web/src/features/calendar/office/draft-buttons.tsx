@@ -6,7 +6,7 @@ interface DraftButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** What ends a form whose rows go into the draft. */
+/** The buttons of a form that saves into the draft. */
 export function DraftButtons({ isPending, onCancel }: DraftButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ import { draftHeadingId } from './draft-location.ts';
 import { DueDateChangesTable } from './due-date-changes-table.tsx';
 import { PublishForm } from './publish-form.tsx';
 
-/** What is in force, and what the draft would change of it. */
+/** The rules in force, and what the draft would change. */
 export function DraftCard({ kept }: { readonly kept: RuleSetState }) {
   const { draft, inForce, isReleaseOther, release } = kept;
   return (

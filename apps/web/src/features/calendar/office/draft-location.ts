@@ -1,17 +1,17 @@
-/** Where the page says what the draft would change. */
+/** The heading of the draft card. */
 export const draftHeadingId = 'draft';
 
-/** Leads whoever has changed the draft to what would follow from it. */
+/** Moves the focus to the draft, which shows the effect of the change. */
 export function focusDraft(): void {
   document.getElementById(draftHeadingId)?.focus();
 }
 
-/** Leads on to the heading of what a form or a row has left, without moving the page. */
+/** Moves the focus to a heading without scrolling, after the focused element was removed. */
 export function focusHeading(headingId: string): void {
   document.getElementById(headingId)?.focus({ preventScroll: true });
 }
 
-/** Puts the focus where a form begins that has just opened. */
+/** Moves the focus to a form that has just opened. */
 export function focusOnMount(heading: HTMLElement | null): void {
   heading?.focus();
 }

@@ -8,11 +8,11 @@ import { DueName } from '../due-dates/due-name.tsx';
 interface DueDateChangesTableProps {
   readonly moves: readonly RuleChange[];
   readonly total: number;
-  /** How many saved calendars were looked at. */
+  /** The number of saved calendars that were calculated. */
   readonly businesses: number;
 }
 
-/** Which dates of the saved calendars a draft would change. */
+/** The due dates in saved calendars that a draft would change. */
 export function DueDateChangesTable({ moves, total, businesses }: DueDateChangesTableProps) {
   const { t } = useLingui();
   const columns = useColumns();

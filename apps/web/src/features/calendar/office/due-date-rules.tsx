@@ -9,7 +9,7 @@ import { ExtensionList } from './extension-list.tsx';
 import { RuleList } from './rule-list.tsx';
 import { VersionList } from './version-list.tsx';
 
-/** The rules of due dates: what is in force, the draft over it, and publishing it. */
+/** The due date rules: those in force, the draft, and publishing. */
 export function DueDateRules() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(rulesQuery());

@@ -3,7 +3,7 @@ import type { Rule } from '@anupal/contract/calendar/rule';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** How the date of a rule follows from its period, and for which periods it holds. */
+/** How the due date follows from the period, and for which periods. */
 export function DueDateText({ rule }: { readonly rule: Rule }) {
   const language = useLanguage();
   const { validFrom, validTo } = rule;

@@ -35,12 +35,12 @@ import { useDraftUpdate } from './use-draft-update.ts';
 
 interface ExtensionFormProps {
   readonly kept: RuleSetState;
-  /** It is in the draft. */
+  /** Called once it is saved in the draft. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Enters an extension, or a fee that is waived, into the draft. */
+/** Adds an extension or a fee waiver to the draft. */
 export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
   const { t } = useLingui();
   const {
@@ -163,12 +163,12 @@ function ExtensionFields({ kept, values, errors, onChange }: ExtensionFieldsProp
   );
 }
 
-/** The form of a rule and what it is. Several rules of one form are told apart by their ids. */
+/** The form and the title of a rule. The id tells rules with the same form apart. */
 function ruleName(rule: RuleSetState['rules'][number], language: Language): string {
   return `${latestFormName(rule, language)}: ${rule.title[language]} (${rule.id})`;
 }
 
-/** The other forms that the same notification moves to the same day. */
+/** The other forms that the same notification extends to the same day. */
 function RelatedRuleFields({ kept, values, onChange }: Omit<ExtensionFieldsProps, 'errors'>) {
   const language = useLanguage();
   const { others } = values;

@@ -20,7 +20,7 @@ const typed = {
   name: 'MCA General Circular 09/2026',
 };
 
-it('F9 an extension over many forms is one entry, and is taken out as one', () => {
+it('F9 groups an extension of several forms, and removes it as a whole', () => {
   const made = buildExtensions(typed);
   const rows = 'value' in made ? made.value : [];
   expect(rows.map(({ rule, date }) => [rule, date])).toEqual(
@@ -43,7 +43,7 @@ it('F9 an extension over many forms is one entry, and is taken out as one', () =
   ).toEqual(noFirmRules);
 });
 
-it('F9 rows that differ by more than their form stay apart', () => {
+it('F9 does not group rows that differ in more than their rule', () => {
   const made = buildExtensions(typed);
   const rows = 'value' in made ? made.value : [];
   const elsewhere = rows.map((row, place) => ({
@@ -53,7 +53,7 @@ it('F9 rows that differ by more than their form stay apart', () => {
   expect(groupExtensions(elsewhere).map((entry) => entry.length)).toEqual([1, 3]);
 });
 
-it('F9 offers the rules of the same law that have a period ending on the same day', () => {
+it('F9 offers related rules: same law, with a period that ends on the same day', () => {
   const beside = (rule: string, periodEnds: string) =>
     findRelatedRules(releasedRules.rules, { rule, periodEnds }).map(({ id }) => id);
   expect(beside('gstr-1-monthly', '2026-10-31')).toContain('gstr-3b-monthly');

@@ -7,10 +7,10 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import type { ExtensionFormValues } from './rule-forms-model.ts';
 
-/** The rows of one extension, which differ by their rule alone. */
+/** The rows of one extension, which differ only in their rule. */
 export type ExtensionGroup = readonly [Override, ...Override[]];
 
-/** Extensions as they are entered, one of many forms as one, and the one announced last first. */
+/** Groups the rows of extensions as they were entered, latest announcement first. */
 export function groupExtensions(overrides: readonly Override[]): readonly ExtensionGroup[] {
   const alike = Map.groupBy(overrides, (row) => JSON.stringify({ ...row, id: '', rule: '' }));
   return [...alike.values()]
@@ -18,7 +18,7 @@ export function groupExtensions(overrides: readonly Override[]): readonly Extens
     .sort(([one], [other]) => other.announced.localeCompare(one.announced));
 }
 
-/** The rules of the same law that a notification can move together with one, for the same period's end. */
+/** The rules that a notification may extend together with one: same law, same end of the period. */
 export function findRelatedRules(
   rules: readonly Rule[],
   { rule: id, periodEnds }: Pick<ExtensionFormValues, 'rule' | 'periodEnds'>,

@@ -19,7 +19,7 @@ import { useDraftUpdate } from './use-draft-update.ts';
 const shownAtFirst = 5;
 const headingId = 'extensions';
 
-/** The extensions of the draft, and entering more. */
+/** The extensions in the draft, and a form to add more. */
 export function ExtensionList({ kept }: { readonly kept: RuleSetState }) {
   const { t } = useLingui();
   const [isEntering, setIsEntering] = useState(false);
@@ -160,7 +160,7 @@ interface RowButtonProps {
   readonly children: ReactNode;
 }
 
-/** Takes an extension out of the draft, or puts one of the release back. */
+/** Removes an extension from the draft, or restores one of the release. */
 function RowButton({ kept, group, children }: RowButtonProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -15,8 +15,8 @@ import { focusDraft } from './draft-location.ts';
 import { ReplaceDraft } from './replace-draft.tsx';
 
 /**
- * Publishes a draft that differs, with the reason why. Where somebody else was faster there may be
- * nothing left to publish: that is still said.
+ * Publishes a changed draft with a reason. If somebody else published first there may be nothing
+ * left to publish; the error is still shown.
  */
 export function PublishForm({ kept }: { readonly kept: RuleSetState }) {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ interface ReplaceDraftProps {
   readonly children: ReactNode;
 }
 
-/** Puts other rows in the place of the whole draft, and asks first where something would be lost. */
+/** Replaces the whole draft, after a confirmation if changes would be lost. */
 export function ReplaceDraft({ kept, own, children }: ReplaceDraftProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

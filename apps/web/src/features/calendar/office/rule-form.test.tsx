@@ -28,13 +28,13 @@ function formOver(rules: RuleSetState['rules']): string {
   return textOf(html);
 }
 
-it('a form says when the rule was changed by somebody else after it was opened', () => {
+it('warns when somebody else changed the rule after the form was opened', () => {
   const changed = { ...rule, service: 'another' };
   expect(formOver([changed, ...others])).toContain('Somebody else has changed this rule');
   expect(formOver(others)).toContain('Somebody else has changed this rule');
 });
 
-it('a form says nothing of other rules that were changed, nor when it was read again', () => {
+it('does not warn about other rules, nor about an equal copy of the rule', () => {
   const again = structuredClone(rule);
   const more = others.map((other) => ({ ...other, service: 'another' }));
   expect(formOver([...more, again])).not.toContain('Somebody else');

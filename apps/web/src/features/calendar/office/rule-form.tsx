@@ -24,13 +24,13 @@ import { focusOnMount, focusDraft } from './draft-location.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraftUpdate } from './use-draft-update.ts';
 
-/** An extension may be entered on the same page meanwhile, in fields of the same names. */
+/** The extension form may be open on the same page with fields of the same names. */
 const prefix = 'rule-';
 
 interface RuleFormProps {
   readonly kept: RuleSetState;
   readonly rule: Rule;
-  /** It is in the draft. */
+  /** Called once it is saved in the draft. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -39,7 +39,7 @@ interface RuleFormProps {
 export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  // Of a rule that was changed meanwhile nothing typed on its older form comes back.
+  // The rule is part of the key: what was typed over an older version is not restored.
   const {
     typed: values,
     setTyped: setValues,
@@ -57,7 +57,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   });
   const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);
   const onChange = (changed: Partial<RuleFormValues>): void => {
-    // Whoever has read the old date at the source has not read the new one.
+    // A new date has not been checked against the source yet.
     const isOtherDate = 'days' in changed || 'monthsAfter' in changed;
     setValues({ ...values, ...(isOtherDate && { isRead: false }), ...changed });
   };
@@ -99,7 +99,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
   );
 }
 
-/** Whether the rule is no longer in the draft as it was when the form was opened. */
+/** Whether the rule in the draft has changed since the form was opened. */
 function isOutdated({ rules }: RuleSetState, rule: Rule): boolean {
   const opened = JSON.stringify(rule);
   return !rules.some((kept) => kept.id === rule.id && JSON.stringify(kept) === opened);

@@ -32,7 +32,7 @@ import {
   toRuleFormValues,
 } from './rule-forms-model.ts';
 
-const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it is there
+const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it exists
 const typedExtension = {
   ...emptyExtension,
   rule: 'gstr-1-monthly',
@@ -43,7 +43,7 @@ const typedExtension = {
 };
 
 function day(text: string) {
-  return parseCalendarDate(text)!; // it is a day
+  return parseCalendarDate(text)!; // it is valid
 }
 
 function isSound(rules: Parameters<typeof withRows>[1]): boolean {
@@ -51,8 +51,8 @@ function isSound(rules: Parameters<typeof withRows>[1]): boolean {
   return ruleSetValue.safeParse(set).success;
 }
 
-describe('an extension that is typed', () => {
-  it('is a row that can be published, to be confirmed where it was not read', () => {
+describe('an extension', () => {
+  it('becomes a valid row, to be confirmed if its source was not read', () => {
     const made = buildExtensions(typedExtension);
     expect(made).toMatchObject({
       value: [
@@ -70,12 +70,12 @@ describe('an extension that is typed', () => {
     expect('value' in made && isSound({ overrides: made.value })).toBe(true);
   });
 
-  it('holds for the States that are chosen', () => {
+  it('applies to the chosen States', () => {
     const made = buildExtensions({ ...typedExtension, states: ['27', '07'] });
     expect(made).toMatchObject({ value: [{ applies: { answer: 'state', in: ['07', '27'] } }] });
   });
 
-  it('names each field that is wrong', () => {
+  it('reports every invalid field', () => {
     const made = buildExtensions({ ...emptyExtension, link: 'javascript:alert(1)' });
     expect('faults' in made && Object.keys(made.faults).toSorted()).toEqual([
       'announced',
@@ -88,17 +88,17 @@ describe('an extension that is typed', () => {
   });
 });
 
-describe('a rule that is typed', () => {
-  it('stays the same where nothing is changed', () => {
+describe('a rule form', () => {
+  it('changes nothing when it is submitted unchanged', () => {
     expect(buildRules(gstr1, toRuleFormValues(gstr1))).toEqual({ value: [gstr1] });
   });
 
-  it('is corrected for all its periods', () => {
+  it('corrects the rule for all periods', () => {
     const made = buildRules(gstr1, { ...toRuleFormValues(gstr1), days: '12' });
     expect(made).toMatchObject({ value: [{ id: gstr1.id, due: { day: 12 }, validFrom: null }] });
   });
 
-  it('ends where a changed law begins, so that the past keeps its dates', () => {
+  it('ends the rule where a changed law begins, so that past due dates stay', () => {
     const made = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2027-04-01', days: '13' });
     expect(made).toMatchObject({
       value: [
@@ -112,10 +112,10 @@ describe('a rule that is typed', () => {
     expect(withoutRule(own, 'gstr-1-monthly')).toEqual(noFirmRules);
   });
 
-  it('takes the extensions of its periods over where a changed law begins, and gives them back', () => {
+  it('moves extensions to the new rule where a changed law begins, and back again', () => {
     const made = buildExtensions(typedExtension);
     const before = withRows(noFirmRules, { overrides: 'value' in made ? made.value : [] });
-    const later = { ...releasedRules.overrides[0]!, periodEnds: day('2026-09-30') }; // it is there
+    const later = { ...releasedRules.overrides[0]!, periodEnds: day('2026-09-30') }; // it exists
     const released = { ...releasedRules, overrides: [later] };
     const shown = (own: FirmRules) => applyFirmRules(released, own, '1');
     const rows = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2026-08-01' });
@@ -128,7 +128,7 @@ describe('a rule that is typed', () => {
     expect(withoutRule(own, 'gstr-1-monthly-from-2026-08-01')).toEqual(before);
   });
 
-  it('leaves the extensions of earlier periods where they are', () => {
+  it('leaves extensions of earlier periods alone', () => {
     const rows = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2027-04-01' });
     const own = withRule(noFirmRules, 'value' in rows ? rows.value : [], releasedRules.overrides);
     expect(own).toMatchObject({ overrides: [], dropped: [] });
@@ -139,7 +139,7 @@ describe('a rule that is typed', () => {
     ['2026-11-21', true],
     ['2026-11-22', false],
     ['', false],
-  ])('warns where a changed law begins before today: %s', (from, isWarned) => {
+  ])('warns when a changed law begins before today: %s', (from, isWarned) => {
     expect(isBackdated({ ...toRuleFormValues(gstr1), from }, day('2026-11-22'))).toBe(isWarned);
   });
 
@@ -149,11 +149,11 @@ describe('a rule that is typed', () => {
     [{ days: '13' }, true],
     [{ monthsAfter: '2' }, true],
     [{ days: '13', from: '2027-04-01' }, false],
-  ])('warns where another date would hold for the past too: %j', (other, isWarned) => {
+  ])('warns when past due dates would change too: %j', (other, isWarned) => {
     expect(changesPastDates(gstr1, { ...toRuleFormValues(gstr1), ...other })).toBe(isWarned);
   });
 
-  it('keeps each of its texts in one line', () => {
+  it('joins the lines of each text', () => {
     const made = buildRules(gstr1, {
       ...toRuleFormValues(gstr1),
       noteEn: 'Two\nlines.',
@@ -169,7 +169,7 @@ describe('a rule that is typed', () => {
     ['form', { form: ' ' }],
     ['noteHi', { noteEn: 'In English alone.' }],
     ['link', { link: 'http://plain.example' }],
-  ])('is refused for its field %s as %j', (field, other) => {
+  ])('rejects the field %s as %j', (field, other) => {
     const made = buildRules(gstr1, { ...toRuleFormValues(gstr1), ...other });
     expect('faults' in made && Object.keys(made.faults)).toEqual([field]);
   });
@@ -190,9 +190,9 @@ describe('beside an extension', () => {
     ['gstr-1-monthly', '2026-10-31', '2026-11-11'],
     ['gstr-1-monthly', '', null],
     ['gstr-1-monthly', '2026-10', null],
-    ['aoc-4', '2026-03-31', null], // it follows from a meeting
-  ])('stands the date of %s for the period until "%s": %s', (id, periodEnds, date) => {
-    const rule = releasedRules.rules.find((one) => one.id === id)!; // it is there
+    ['aoc-4', '2026-03-31', null], // it depends on a meeting
+  ])('shows the due date of %s for the period until "%s": %s', (id, periodEnds, date) => {
+    const rule = releasedRules.rules.find((one) => one.id === id)!; // it exists
     expect(findRuleDueDate(rule, periodEnds)).toBe(date);
   });
 
@@ -205,19 +205,19 @@ describe('beside an extension', () => {
     [{ date: '2027-11-13', announced: '2026-11-10' }, 'muchLater'],
     [{ date: '2026-11-13', announced: '2026-11-22' }, null],
     [{ date: '2026-11-13', announced: '2026-11-23' }, 'announcedLater'],
-  ])('stands what looks like a slip: %j is %s', (typed, doubt) => {
+  ])('warns about a likely mistake: %j is %s', (typed, doubt) => {
     expect(findWarning(typed, day('2026-11-11'), day('2026-11-22'))).toBe(doubt);
   });
 
-  it('stands what it moves, as people call it', () => {
-    const row = { ...extension!, rule: 'gstr-1-monthly', periodEnds: day('2026-10-31') }; // it is there
+  it('shows the name of what is extended', () => {
+    const row = { ...extension!, rule: 'gstr-1-monthly', periodEnds: day('2026-10-31') }; // it exists
     expect(formatExtensionName(releasedRules.rules, [row], 'en')).toBe('GSTR-1 · October 2026');
     expect(formatExtensionName(releasedRules.rules, [row], 'hi')).toBe('GSTR-1 · अक्टूबर 2026');
     expect(formatExtensionName([], [row], 'en')).toBe('gstr-1-monthly');
   });
 });
 
-it('a draft has something to lose where it differs from what the last version says', () => {
+it('a draft has changes when it differs from the version in force', () => {
   const own = { ...noFirmRules, dropped: [releasedRules.overrides[0]?.id ?? ''] };
   const version = {
     number: 1,
@@ -240,17 +240,17 @@ it('a draft has something to lose where it differs from what the last version sa
   expect(hasDraftChanges({ versions: [version], draft: draftOf(noFirmRules) })).toBe(true);
 });
 
-it('periods end where those of the rule end: first what is due next and what was before it, then the rest', () => {
-  const quarterly = releasedRules.rules.find(({ id }) => id === 'cmp-08')!; // it is there
-  const today = parseCalendarDate('2026-11-22')!; // it is a day
+it('lists periods: the next due one and those before it, then the later ones', () => {
+  const quarterly = releasedRules.rules.find(({ id }) => id === 'cmp-08')!; // it exists
+  const today = parseCalendarDate('2026-11-22')!; // it is valid
   const ends = listPeriods(quarterly, today).map(({ to }) => to);
   expect(ends.slice(0, 3)).toEqual(['2026-12-31', '2026-09-30', '2026-06-30']);
   expect(ends.filter((end) => !/-(03-31|06-30|09-30|12-31)$/.test(end))).toEqual([]);
   const later = ends.indexOf(day('2027-03-31'));
   expect(ends.slice(0, later)).toEqual(ends.slice(0, later).toSorted().toReversed());
   expect(ends.slice(later)).toEqual(ends.slice(later).toSorted());
-  // The accounts follow from the meeting.
-  const accounts = releasedRules.rules.find(({ id }) => id === 'aoc-4')!; // it is there
+  // The annual accounts depend on the meeting.
+  const accounts = releasedRules.rules.find(({ id }) => id === 'aoc-4')!; // it exists
   expect(listPeriods(accounts, today).map(({ to }) => to)).toEqual([
     '2026-03-31',
     '2025-03-31',
@@ -259,7 +259,7 @@ it('periods end where those of the rule end: first what is due next and what was
   ]);
 });
 
-it('an own row goes, and one of the release is dropped and holds again', () => {
+it('deletes own extensions, and drops or restores those of the release', () => {
   const made = buildExtensions(typedExtension);
   const own = withRows(noFirmRules, { overrides: 'value' in made ? made.value : [] });
   expect(withoutExtension(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noFirmRules);
@@ -269,15 +269,15 @@ it('an own row goes, and one of the release is dropped and holds again', () => {
   expect(withoutExtension(dropped, first?.id ?? '')).toEqual(noFirmRules);
 });
 
-it('an older version comes back without what it dropped of a release that is gone', () => {
+it('restores an older version without dropped rows of a release that is gone', () => {
   const dropped = ['of-a-release-that-is-gone', releasedRules.overrides[0]?.id ?? ''];
   const kept = { overrides: releasedRules.overrides, draft: { own: noFirmRules } };
   expect(restoreVersion({ ...noFirmRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
 });
 
-it('rules that differ in their States alone tell them', () => {
+it('lists the States of rules that differ only in them', () => {
   const statesOf = (id: string) => {
-    const rule = releasedRules.rules.find((one) => one.id === id)!; // it is there
+    const rule = releasedRules.rules.find((one) => one.id === id)!; // it exists
     return listStates(rule.applies);
   };
   expect(statesOf('gstr-3b-quarterly-22')).toContain('27');
@@ -286,7 +286,7 @@ it('rules that differ in their States alone tell them', () => {
   expect(statesOf('gstr-1-monthly')).toEqual([]);
 });
 
-it('rules are found by each word of form or name', () => {
+it('finds rules by all words of a search, in form or name', () => {
   expect(searchRules(releasedRules.rules, 'GSTR-3B month').map(({ id }) => id)).toEqual([
     'gstr-3b-monthly',
   ]);

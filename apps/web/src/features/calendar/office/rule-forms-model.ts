@@ -19,27 +19,26 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import { stateCodes, type StateCode } from '@anupal/contract/values/states';
 
-/** What is typed of where something is written. */
+/** The source as entered. */
 export interface SourceFormValues {
   readonly name: string;
   readonly link: string;
   readonly isRead: boolean;
 }
 
-/** An extension as it is typed. */
+/** An extension as entered. */
 export interface ExtensionFormValues extends SourceFormValues {
   readonly rule: string;
-  /** Ids of the other rules that the same notification moves to the same day. */
+  /** The other rules that the same notification extends to the same day. */
   readonly others: readonly string[];
   readonly periodEnds: string;
   readonly effect: Override['effect'];
   readonly date: string;
   readonly announced: string;
-  /** Codes of the States for which it holds; none for all. */
+  /** The codes of the States it applies to; empty for all. */
   readonly states: readonly string[];
 }
 
-/** The form of an extension before anything is typed. */
 export const emptyExtension: ExtensionFormValues = {
   rule: '',
   others: [],
@@ -53,9 +52,9 @@ export const emptyExtension: ExtensionFormValues = {
   states: [],
 };
 
-/** A changed rule as it is typed. */
+/** A changed rule as entered. */
 export interface RuleFormValues extends SourceFormValues {
-  /** Empty corrects the rule for all its periods; else the first day of the law that changed. */
+  /** The first day of the changed law; empty to correct the rule for all its periods. */
   readonly from: string;
   readonly form: string;
   readonly provision: string;
@@ -67,13 +66,13 @@ export interface RuleFormValues extends SourceFormValues {
   readonly noteHi: string;
 }
 
-/** What is wrong with each field of a form. */
+/** The errors of a form, by field. */
 export type FieldErrors = Readonly<Record<string, LocalizedText>>;
 
-/** What a form makes, or what is wrong with its fields. */
+/** The result of a form, or its errors. */
 export type FormResult<T> = { readonly value: T } | { readonly faults: FieldErrors };
 
-/** The form of a rule as it stands. */
+/** The form values of a rule. */
 export function toRuleFormValues(rule: Rule): RuleFormValues {
   const { names, due, validTo, note, source } = rule;
   const name = names.at(-1);
@@ -95,9 +94,9 @@ export function toRuleFormValues(rule: Rule): RuleFormValues {
 const periodsShown = { before: 24, after: 18 };
 
 /**
- * The periods of a rule around a day: the one that is due next, or has ended last where its date is
- * not the same for everybody, and those before it, the latest first; then those to come. None where
- * it follows events.
+ * The periods of a rule around today: from the next due one back in time, then the later ones.
+ * Where the due date differs between businesses it starts with the period that ended last. Empty
+ * for rules that follow events.
  */
 export function listPeriods({ recurrence, due }: Rule, today: CalendarDate): readonly Period[] {
   if (recurrence.kind === 'event') return [];
@@ -113,7 +112,7 @@ export function listPeriods({ recurrence, due }: Rule, today: CalendarDate): rea
   return [...periods.slice(0, begin + 1).toReversed(), ...periods.slice(begin + 1)];
 }
 
-/** The extension that is typed: a row for each rule that it moves. */
+/** Builds the rows of an extension, one for each rule. */
 export function buildExtensions(values: ExtensionFormValues): FormResult<readonly Override[]> {
   const [periodEnds, date, announced] = [values.periodEnds, values.date, values.announced].map(
     (day) => parseCalendarDate(day),
@@ -146,14 +145,14 @@ export function buildExtensions(values: ExtensionFormValues): FormResult<readonl
   };
 }
 
-/** The rows that take the place of a rule: itself corrected, or its end and what follows it. */
+/** Builds the rows that replace a rule: the corrected rule, or the ended one and its successor. */
 export function buildRules(rule: Rule, values: RuleFormValues): FormResult<readonly Rule[]> {
   const source = buildSource(values);
   const faults = { ...validateRule(rule, values), ...('faults' in source && source.faults) };
   if (Object.keys(faults).length > 0 || 'faults' in source) return { faults };
   const from = parseCalendarDate(values.from);
   const name = { form: toSingleLine(values.form), provision: toSingleLine(values.provision) };
-  // A text can have been read and leave the date open.
+  // A source can have been read without settling the date.
   const isSameText = values.name === rule.source.name && values.link === (rule.source.link ?? '');
   const changed: Rule = {
     ...rule,
@@ -197,24 +196,26 @@ function buildNote({ noteEn, noteHi }: RuleFormValues): Rule['note'] {
   return noteEn.trim() === '' ? null : { en: toSingleLine(noteEn), hi: toSingleLine(noteHi) };
 }
 
-/** What is typed in a box of several lines: each text of a rule is one. */
+/** Rules hold single-line texts; the text boxes allow several lines. */
 function toSingleLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Whether a changed law would begin before a day: done marks of the periods between would be lost. */
+/**
+ * Whether a changed law would begin before today: done marks of periods since then would be lost.
+ */
 export function isBackdated({ from }: RuleFormValues, today: CalendarDate): boolean {
   const day = parseCalendarDate(from);
   return day !== null && day < today;
 }
 
-/** Whether another date is given to a rule for all its periods, as only a mistake in it asks for. */
+/** Whether the due date changes for all periods, which only a correction should do. */
 export function changesPastDates(rule: Rule, { from, days, monthsAfter }: RuleFormValues): boolean {
   const before = toRuleFormValues(rule);
   return from === '' && (days !== before.days || monthsAfter !== before.monthsAfter);
 }
 
-/** The rules in which each word that is searched for stands. */
+/** The rules that contain every word of a search. */
 export function searchRules(rules: readonly Rule[], search: string): readonly Rule[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rules.filter(({ id, names, title }) => {
@@ -238,7 +239,7 @@ function validateDue(due: Due, { days, monthsAfter }: RuleFormValues): FieldErro
   };
 }
 
-/** The date that is typed; it has no faults. */
+/** Expects values without errors. */
 function buildDue(due: Due, { days, monthsAfter }: RuleFormValues): Due {
   if (due.kind === 'annualMeeting') return due;
   if (due.kind !== 'dayOfMonth') return { ...due, days: Number(days) };
@@ -264,7 +265,7 @@ function isHttps(link: string): boolean {
   return URL.canParse(link) && new URL(link).protocol === 'https:';
 }
 
-/** The codes of the States that a condition names as its own; none where it holds in all. */
+/** The codes of the States that a condition names; empty when it applies to all. */
 export function listStates(condition: Condition): readonly StateCode[] {
   if ('all' in condition) return condition.all.flatMap(listStates);
   if ('any' in condition) return condition.any.flatMap(listStates);

@@ -22,7 +22,7 @@ import { useDraftUpdate } from './use-draft-update.ts';
 const shownAtFirst = 8;
 const headingId = 'rules';
 
-/** The rules of the draft, and changing one of them. */
+/** The rules in the draft, and a form to change one. */
 export function RuleList({ kept }: { readonly kept: RuleSetState }) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
@@ -125,7 +125,7 @@ function useColumns(kept: RuleSetState, onChange: (rule: Rule) => void): readonl
   ];
 }
 
-/** Two rules may have the same form and differ in nothing but their States. */
+/** Two rules may have the same form and differ only in their States. */
 function RuleStates({ rule }: { readonly rule: Rule }) {
   const language = useLanguage();
   const named = listStates(rule.applies).map((code) => states[code][language]);

@@ -9,7 +9,7 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { calendarKey } from '../calendar-api.ts';
 import { cloneRules } from './rules-draft-model.ts';
 
-/** The rules as the firm keeps them. */
+/** The rules in force, the draft and the published versions. */
 export function rulesQuery() {
   return {
     queryKey: [...calendarKey, 'rules'],
@@ -17,7 +17,7 @@ export function rulesQuery() {
   };
 }
 
-/** What this version of the draft would change. */
+/** The due dates that this version of the draft would change. */
 export function dueDateChangesQuery(version: number, language: Language) {
   return {
     queryKey: [...calendarKey, 'rules', 'moves', version, language],
@@ -26,12 +26,12 @@ export function dueDateChangesQuery(version: number, language: Language) {
   };
 }
 
-/** Writes the draft in place of this version of it. */
+/** Saves the draft over the version that was read. */
 export function saveDraft(own: FirmRules, version: number) {
   return call(calendar.writeDraft, { body: { own: cloneRules(own), version } });
 }
 
-/** Publishes the draft as it was looked at, after a fresh code. */
+/** Publishes the draft as it was shown, after a fresh code. */
 export function publishDraft(
   reason: string,
   { draft: { version }, release, inForce }: RuleSetState,

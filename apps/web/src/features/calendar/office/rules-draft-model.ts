@@ -15,7 +15,7 @@ import {
 import { formatDueName } from '../calendar-model.ts';
 import type { ExtensionFormValues } from './rule-forms-model.ts';
 
-/** Own rows with others in the place of those that have their ids. */
+/** Replaces own rows by their ids. */
 export function withRows(
   own: FirmRules,
   rows: { readonly rules?: readonly Rule[]; readonly overrides?: readonly Override[] },
@@ -28,8 +28,8 @@ export function withRows(
 }
 
 /**
- * Own rows with those that take the place of a rule. Where a changed law begins, the extensions of
- * its periods go over to the rule that begins; `overrides` are all that the draft shows.
+ * Adds the rows that replace a rule. Where a changed law begins, the extensions of its periods move
+ * to the new rule; `overrides` are all extensions that the draft shows.
  */
 export function withRule(
   own: FirmRules,
@@ -57,8 +57,8 @@ export function withRule(
 }
 
 /**
- * Own rows without what was made of a rule: its corrections, its end and what follows it. Extensions
- * that went over to what follows come back to it.
+ * Undoes the changes of a rule: its corrections, its end and its successor. Extensions that had
+ * moved to the successor move back.
  */
 export function withoutRule(own: FirmRules, id: string): FirmRules {
   const first = baseRuleId(id);
@@ -76,19 +76,19 @@ export function withoutRule(own: FirmRules, id: string): FirmRules {
   };
 }
 
-/** What the page shows of the draft. */
+/** The part of the draft that is shown. */
 interface DraftView {
   readonly overrides: readonly Override[];
   readonly draft: { readonly own: FirmRules };
 }
 
-/** What an older version said, as the release of now takes it: it has not every extension of then. */
+/** An older version on top of the current release, which may lack extensions of that time. */
 export function restoreVersion(older: FirmRules, { overrides, draft }: DraftView): FirmRules {
   const known = new Set([...overrides.map(({ id }) => id), ...draft.own.dropped]);
   return { ...older, dropped: older.dropped.filter((id) => known.has(id)) };
 }
 
-/** Own rows without an extension; one of the release is dropped, or holds again. */
+/** Deletes an own extension; drops or restores one of the release. */
 export function withoutExtension(own: FirmRules, id: string): FirmRules {
   const overrides = own.overrides.filter((row) => row.id !== id);
   if (overrides.length < own.overrides.length) return { ...own, overrides };
@@ -97,24 +97,24 @@ export function withoutExtension(own: FirmRules, id: string): FirmRules {
   return { ...own, dropped };
 }
 
-/** Own rows without the extensions of one entry. */
+/** Removes the extensions of one group. */
 export function withoutExtensions(own: FirmRules, ids: readonly string[]): FirmRules {
   return ids.reduce(withoutExtension, own);
 }
 
-/** What the version in force says of its own; what is in the draft goes back to it. */
+/** The own rows of the version in force, which discarding the draft returns to. */
 export function getOwnRulesInForce({
   versions: [newest],
 }: Pick<RuleSetState, 'versions'>): FirmRules {
   return newest?.own ?? noFirmRules;
 }
 
-/** Whether somebody has put something into the draft that is not published. */
+/** Whether the draft has unpublished changes. */
 export function hasDraftChanges(kept: Pick<RuleSetState, 'versions' | 'draft'>): boolean {
   return JSON.stringify(kept.draft.own) !== JSON.stringify(getOwnRulesInForce(kept));
 }
 
-/** What an extension of one form or many moves, as people call it: `GSTR-1, GSTR-3B · October 2026`. */
+/** The name of an extension: `GSTR-1, GSTR-3B · October 2026`. */
 export function formatExtensionName(
   rules: readonly Rule[],
   entry: readonly Override[],
@@ -148,7 +148,7 @@ function formAndPeriod(
   };
 }
 
-/** The date that a rule gives for a period by itself; null where it is not the same for everybody. */
+/** The due date under the rule alone; null where it differs between businesses. */
 export function findRuleDueDate(rule: Rule, periodEnds: string): CalendarDate | null {
   const day = parseCalendarDate(periodEnds);
   const period = day && periodEndingOn(rule, day);
@@ -159,10 +159,10 @@ function periodEndingOn({ recurrence }: Rule, day: CalendarDate): Period | null 
   return recurrence.kind === 'event' ? null : usualPeriod(toMonthNumber(day), recurrence);
 }
 
-/** What looks like a slip in an extension that is typed. */
+/** A likely mistake in an extension. */
 export type ExtensionWarning = 'earlier' | 'muchLater' | 'announcedLater';
 
-/** What looks like a slip in an extension, beside the date by the rule alone and the day of today. */
+/** Finds a likely mistake, given the due date under the rule and today. */
 export function findWarning(
   values: Pick<ExtensionFormValues, 'date' | 'announced'>,
   ruleDate: CalendarDate | null,
@@ -174,7 +174,7 @@ export function findWarning(
   return announced !== null && announced > today ? 'announcedLater' : null;
 }
 
-/** Own rows as a body takes them: a copy that may be written to. */
+/** A mutable copy, as the request body requires. */
 export function cloneRules(own: FirmRules): FirmRules {
   return structuredClone(own);
 }

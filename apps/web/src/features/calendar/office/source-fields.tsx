@@ -4,14 +4,14 @@ import { Field } from '../../../ui/field.tsx';
 import type { SourceFormValues } from './rule-forms-model.ts';
 
 interface SourceFieldsProps {
-  /** What the ids begin with: two forms of the page have these fields. */
+  /** The prefix of the ids: two forms on the page have these fields. */
   readonly prefix?: string;
   readonly values: SourceFormValues;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly onChange: (changed: Partial<SourceFormValues>) => void;
 }
 
-/** Where something is written, and whether it was read there. */
+/** The source, and whether the date was read there. */
 export function SourceFields({ prefix = '', values, errors, onChange }: SourceFieldsProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { rulesQuery, saveDraft } from './rules-api.ts';
 import type { FormResult } from './rule-forms-model.ts';
 
-/** Writes what a form makes into the draft. */
+/** Saves the result of a form in the draft. */
 export function useDraftUpdate<T>(
   kept: RuleSetState,
   {

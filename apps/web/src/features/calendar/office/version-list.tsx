@@ -7,7 +7,7 @@ import { Table, type Column } from '../../../ui/table/table.tsx';
 import { restoreVersion } from './rules-draft-model.ts';
 import { ReplaceDraft } from './replace-draft.tsx';
 
-/** The versions that were published, and bringing one of them back into the draft. */
+/** The published versions, each of which can be restored into the draft. */
 export function VersionList({ kept }: { readonly kept: RuleSetState }) {
   const { t } = useLingui();
   const columns = useColumns(kept);

@@ -12,12 +12,12 @@ import { firstOfMonth, type CalendarQuery } from '../calendar-model.ts';
 
 interface CalendarControlsProps {
   readonly query: CalendarQuery;
-  /** The URL of another place. */
+  /** The URL of another query. */
   readonly toUrl: (query: CalendarQuery) => string;
   readonly onChange: (query: CalendarQuery) => void;
 }
 
-/** What of the calendar is shown: which month or year, and of which law. */
+/** Chooses the month or year and the law. */
 export function CalendarControls({ query, toUrl, onChange }: CalendarControlsProps) {
   const { t } = useLingui();
   const language = useLanguage();

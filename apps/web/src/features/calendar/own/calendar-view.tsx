@@ -13,11 +13,11 @@ import { NothingDue } from './nothing-due.tsx';
 interface CalendarViewProps {
   readonly query: CalendarQuery;
   readonly today: string;
-  /** What is due in that month or year; null while it is being asked for. */
+  /** The due dates of the month or year; null while they load. */
   readonly dueDates: readonly OwnDueDate[] | null;
 }
 
-/** A month or a year of due dates, as a grid and as a list. */
+/** A month or a year of due dates, as a grid and a list. */
 export function CalendarView({ query, today, dueDates }: CalendarViewProps) {
   const { t } = useLingui();
   const { replaceSearch } = useUrlQuery();

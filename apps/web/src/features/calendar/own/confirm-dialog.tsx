@@ -8,13 +8,13 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What would be lost. */
   readonly children: ReactNode;
-  /** What the button says that goes on. */
+  /** The label of the confirming button. */
   readonly confirmLabel: string;
   readonly submission: Submission;
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Asks once more before something is done that cannot be had back. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   children,

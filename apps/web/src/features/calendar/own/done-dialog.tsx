@@ -23,7 +23,7 @@ interface DoneDialogProps {
 
 const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
-/** Asks when something was done, and takes a note and a file that prove it. */
+/** Marks a due date as done, with a note and a file as proof. */
 export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { DueName } from '../due-dates/due-name.tsx';
 
 const nearest = 3;
 
-/** What is overdue and what is due next, for the overview. */
+/** The overdue and the next due dates, for the dashboard. */
 export function DueCard() {
   const { t } = useLingui();
   const span = yearFrom(dateInIndia(new Date()));

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** How a due date stands, and how that looks. */
+/** The name and badge colour of each status of a due date. */
 export const dueStatusLabels: Readonly<
   Record<DueState, { readonly name: MessageDescriptor; readonly tone: BadgeTone }>
 > = {

@@ -18,7 +18,6 @@ interface MonthListProps extends DueListProps {
   readonly dayId: (day: string) => string;
 }
 
-/** Due dates one below the other. */
 export function DueList({ dues, today }: DueListProps) {
   return (
     <ul className="divide-y divide-line">
@@ -29,7 +28,7 @@ export function DueList({ dues, today }: DueListProps) {
   );
 }
 
-/** The due dates of a month, each day of which can be shown by itself. */
+/** The due dates of a month, with an anchor for each day. */
 export function MonthList({ dues, today, rowId, dayId }: MonthListProps) {
   return (
     <ul className="divide-y divide-line">
@@ -50,7 +49,7 @@ export function MonthList({ dues, today, rowId, dayId }: MonthListProps) {
   );
 }
 
-/** The due dates of a year, by months. */
+/** The due dates of a year, by month. */
 export function YearList({ dues, today }: DueListProps) {
   const { t } = useLingui();
   const months = groupByMonth(dues);

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { createFeed, remindersQuery, revokeFeed } from '../calendar-api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** The private link under which a calendar program reads the due dates. */
+/** The private link for calendar apps. */
 export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ export interface MonthDayProps {
   readonly dayId: (day: string) => string;
 }
 
-/** A day of a month: what is due by name, or on a phone as dots, for which a touch shows the names. */
+/** A day of the month grid: due dates by name, or on a phone as dots that link to the list. */
 export function MonthDay({ day, isToday, dues, rowId, dayId }: MonthDayProps) {
   if (day === null) return <td className="border border-line bg-ground" />;
   const number = <DayNumber day={day} isToday={isToday} />;

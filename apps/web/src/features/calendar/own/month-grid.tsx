@@ -12,7 +12,7 @@ interface MonthGridProps extends Pick<MonthDayProps, 'rowId' | 'dayId'> {
   readonly dues: readonly OwnDueDate[];
 }
 
-/** A month at a glance. What is due leads to its row in the list; on a phone, a day to its rows. */
+/** A month at a glance. Each due date links to its row in the list; on a phone each day does. */
 export function MonthGrid({ month, today, dues, ...ids }: MonthGridProps) {
   const language = useLanguage();
   const weeks = listWeeks(month);
@@ -21,7 +21,7 @@ export function MonthGrid({ month, today, dues, ...ids }: MonthGridProps) {
     day === null ? '' : weekdayName(getWeekday(day), language),
   );
   return (
-    // As wide as the card on a phone: a seventh of less would be hard to touch.
+    // As wide as the card on a phone: narrower days would be hard to tap.
     <div className="max-sm:-mx-4">
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">

@@ -11,11 +11,11 @@ import { DayText } from '../due-dates/due-details.tsx';
 interface NothingDueProps {
   readonly query: CalendarQuery;
   readonly today: CalendarDate;
-  /** The URL of another place. */
+  /** The URL of another query. */
   readonly toUrl: (query: CalendarQuery) => string;
 }
 
-/** Says so, and leads to what is due next, and to the other laws where only one was looked at. */
+/** Says that nothing is due, and links to the next due date and to all laws. */
 export function NothingDue({ query, today, toUrl }: NothingDueProps) {
   const next = useNextDay(query, today);
   return (
@@ -47,7 +47,7 @@ export function NothingDue({ query, today, toUrl }: NothingDueProps) {
   );
 }
 
-/** The day of what is due next and not done; null where that is not known, or nothing within a year. */
+/** The next open due date within a year; null when there is none or it is not known yet. */
 function useNextDay(query: CalendarQuery, today: CalendarDate): CalendarDate | null {
   const { data } = useQuery(calendarQuery(yearAfter(query, today), useLanguage()));
   const next = data?.obligations.find(

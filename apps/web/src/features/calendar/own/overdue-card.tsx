@@ -6,10 +6,10 @@ import type { OwnCalendar } from '../calendar-api.ts';
 import { DueList } from './due-list.tsx';
 
 const restClasses = 'mt-5 border-t border-line pt-5';
-// The month must not lie a hundred dates below.
+// Keeps the month in view when many dates are overdue.
 const shownAtFirst = 4;
 
-/** What is overdue, the oldest first. */
+/** The overdue dates, oldest first. */
 export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
   const { overdue, overdueTotal, today } = calendar;
   const [isExpanded, setIsExpanded] = useState(false);
@@ -22,7 +22,7 @@ export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
       <DueList dues={overdue.slice(0, shownAtFirst)} today={today} />
       {length > shownAtFirst && (
         <>
-          {/* On paper there is no button. */}
+          {/* Printed pages have no button, so they show everything. */}
           <div className={isExpanded ? restClasses : `${restClasses} hidden print:block`}>
             <DueList dues={overdue.slice(shownAtFirst)} today={today} />
           </div>

@@ -15,7 +15,7 @@ import { OverdueCard } from './overdue-card.tsx';
 import { RemindersCard } from './reminders-card.tsx';
 import { CalendarView } from './calendar-view.tsx';
 
-/** The due dates of the person's business: what is overdue first, then a month or a year. */
+/** The due dates of the user's business: overdue ones first, then a month or a year. */
 export function OwnCalendar() {
   const { t } = useLingui();
   const { search } = useUrlQuery();
@@ -38,7 +38,7 @@ export function OwnCalendar() {
   return (
     <>
       {data.overdue.length > 0 && <OverdueCard calendar={data} />}
-      {/* The dates of the place before are none of this one. */}
+      {/* Due dates of the previous query do not belong to this one. */}
       <CalendarView
         query={query}
         today={data.today}

@@ -24,7 +24,7 @@ interface OwnDueRowProps {
   readonly id?: string;
 }
 
-/** A due date of the person's own business, with what can be done about it. */
+/** A due date of the user's business, with its actions. */
 export function OwnDueRow({ due, today, id }: OwnDueRowProps) {
   const { i18n } = useLingui();
   const { name, tone } = dueStatusLabels[due.state];
@@ -49,7 +49,7 @@ function Actions({ due, today }: OwnDueRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const unmarkSubmission = useUnmarkDone(due);
   const markButton = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with the mark.
+  // The pressed button disappears with the mark.
   const unmarkAndFocus = (): Promise<void> =>
     unmarkSubmission.submit().then(() => markButton.current?.focus());
   const what = formatDueName(due);
@@ -132,7 +132,7 @@ function DoneNote({ due }: { readonly due: OwnDueDate }) {
   );
 }
 
-/** Takes a done mark back. */
+/** Removes a done mark. */
 export function useUnmarkDone(due: OwnDueDate): Submission {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { saveReminderDays, remindersQuery } from '../calendar-api.ts';
 
 const offered = [30, 14, 7, 3, 1] as const;
 
-/** How many days before a date the person is reminded. */
+/** How many days before a due date the user is reminded. */
 export function ReminderDays({ days }: { readonly days: readonly number[] }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { remindersQuery } from '../calendar-api.ts';
 import { FeedLink } from './feed-link.tsx';
 import { ReminderDays } from './reminder-days.tsx';
 
-/** When the person is reminded, and the private link for calendar programs. */
+/** The reminders and the private link for calendar apps. */
 export function RemindersCard() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(remindersQuery());

@@ -2,12 +2,12 @@ import { dueStates, type DueState } from '@anupal/contract/calendar/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { dueStatusLabels } from './due-date-labels.ts';
 
-/** A due date as small as can be. Its shape tells how it stands, not its colour alone. */
+/** A due date as a dot. Its shape shows the status, not only its colour. */
 export function StatusDot({ state }: { readonly state: DueState }) {
   return <span className={`inline-block size-2 shrink-0 ${shapes[state]}`} />;
 }
 
-/** What the dots of a month mean, where there are dots. */
+/** The legend of the dots of a month. */
 export function StatusLegend({ states }: { readonly states: readonly DueState[] }) {
   const { i18n } = useLingui();
   const found = dueStates.filter((state) => states.includes(state));

@@ -7,7 +7,7 @@ import { profileQuery } from '../calendar-api.ts';
 import { parseStep } from './profile-model.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The profile of a business, asked step by step; each step is kept when it is left. */
+/** The business profile, step by step. Each step is saved when it is submitted. */
 export function BusinessProfile() {
   const { t } = useLingui();
   const { search } = useUrlQuery();

@@ -12,7 +12,7 @@ import {
   IdentityNumberField,
 } from './question-fields.tsx';
 
-/** What the business is, where and since when. */
+/** The kind of business, its State and its start. */
 export function BusinessStep(props: StepProps) {
   const { values, onAnswer } = props;
   const { profile } = values;
@@ -29,7 +29,7 @@ export function BusinessStep(props: StepProps) {
         onAnswer={onAnswer}
       />
       <IdentityNumberField name="pan" label="PAN" {...props} />
-      {/* One that was given before is shown, so that it can be taken back. */}
+      {/* A number from before stays visible, so that it can be removed. */}
       {(profile.constitution.endsWith('Company') || values.numbers.cin !== '') && (
         <IdentityNumberField name="cin" label="CIN" {...props} />
       )}

@@ -10,7 +10,7 @@ import { filterAsked, isAsked, meetingFieldId, yesOrNoQuestions } from './profil
 import { DateField, CheckboxGroup, YesOrNoFields, type StepProps } from './question-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 
-/** What companies and LLPs are asked. */
+/** The questions for companies and LLPs. */
 export function CompanyStep(props: StepProps) {
   const { t } = useLingui();
   const { profile } = props.values;
@@ -86,7 +86,7 @@ function Meetings({ values, onAnswer }: StepProps) {
   );
 }
 
-/** The financial years that are over, the last one first. */
+/** The past financial years, latest first. */
 function listPastYears(count: number): readonly number[] {
   const last = getFinancialYear(dateInIndia(new Date())) - 1;
   return Array.from({ length: count }, (_, before) => last - before);

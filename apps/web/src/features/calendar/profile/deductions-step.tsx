@@ -9,7 +9,7 @@ import {
   IdentityNumberField,
 } from './question-fields.tsx';
 
-/** What the business deducts and collects, and for whom it pays in. */
+/** The deductions and registrations as an employer. */
 export function DeductionsStep(props: StepProps) {
   const { t } = useLingui();
   const kinds = listPaymentEvents(props.values.profile);

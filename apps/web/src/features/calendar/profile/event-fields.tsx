@@ -14,11 +14,11 @@ import type { StepProps } from './question-fields.tsx';
 interface EventFieldsProps extends Pick<StepProps, 'values' | 'onAnswer'> {
   readonly legend: string;
   readonly hint?: string;
-  /** What can have happened. */
+  /** The events to choose from. */
   readonly kinds: readonly EventKind[];
 }
 
-/** What happened once and starts a date of its own. */
+/** Events that have due dates of their own. */
 export function EventFields({ values, onAnswer, legend, hint, kinds }: EventFieldsProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();

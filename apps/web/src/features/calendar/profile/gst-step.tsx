@@ -14,7 +14,7 @@ import {
   IdentityNumberField,
 } from './question-fields.tsx';
 
-/** How the business pays GST. */
+/** The GST scheme and registrations. */
 export function GstStep(props: StepProps) {
   const { values, onAnswer } = props;
   const { profile } = values;

@@ -3,7 +3,7 @@ import { partnerNames } from './profile-labels.ts';
 import { filterAsked, isAsked, yesOrNoQuestions } from './profile-model.ts';
 import { ChoiceField, YesOrNoFields, type StepProps } from './question-fields.tsx';
 
-/** What the income-tax returns follow from. */
+/** The questions about income tax. */
 export function IncomeTaxStep(props: StepProps) {
   const { profile } = props.values;
   const { t } = useLingui();

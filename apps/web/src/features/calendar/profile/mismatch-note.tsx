@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
-/** What of the numbers and answers does not fit together. */
+/** The contradictions between numbers and answers. */
 export function MismatchNote({ found }: { readonly found: readonly Mismatch[] }) {
   const language = useLanguage();
   return (

@@ -38,12 +38,12 @@ const parts = {
   company: CompanyStep,
 } as const;
 
-/** One step of the profile, and beside it what the answers mean. */
+/** One step of the profile, with its effect beside it. */
 export function ProfileForm({ kept, step }: ProfileFormProps) {
   const { i18n, t } = useLingui();
   const { values, answer, type, submission, submitted, load } = useProfileForm(kept, step);
   const asked = listSteps(values.profile);
-  // One that a link names is shown, also where there is nothing to ask.
+  // A step named by a link is shown even if it asks nothing.
   const steps = asked.includes(step) ? asked : profileSteps;
   const index = steps.indexOf(step);
   const Part = parts[step];
@@ -114,7 +114,7 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
   );
 }
 
-/** Leads to the top of a step when it takes the place of another. */
+/** Moves the focus to the top when the step changes. */
 function useFocusAt(step: ProfileStep) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

@@ -16,11 +16,11 @@ import {
 
 interface ProfileImpactProps {
   readonly values: ProfileFormValues;
-  /** The answers that are kept; null before there are any. */
+  /** The saved answers; null before there are any. */
   readonly before: Profile | null;
 }
 
-/** What the answers change: how much is due in a year, what begins and what ends by them. */
+/** The effect of the answers: the due dates of a year, and which forms start and stop. */
 export function ProfileImpact({ values, before }: ProfileImpactProps) {
   const profile = useDeferredValue(dropUnaskedAnswers(values.profile));
   const language = useLanguage();

@@ -8,7 +8,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProfileStep } from './profile-model.ts';
 
-/** A question as it is asked. */
+/** The texts of a question. */
 export interface QuestionLabel {
   readonly label: MessageDescriptor;
   readonly hint?: MessageDescriptor;
@@ -16,14 +16,12 @@ export interface QuestionLabel {
 
 type Names<T extends string> = Readonly<Record<T, MessageDescriptor>>;
 
-/** What each answer about a firm is called. */
 export const partnerNames: Names<(typeof choiceQuestions)['partnerOf'][number]> = {
   none: msg`No`,
   unauditedFirm: msg`Yes, of a firm without audit`,
   auditedFirm: msg`Yes, of a firm with audit`,
 };
 
-/** On what tax is deducted. */
 export const deductionNames: Names<(typeof listQuestions)['deducts'][number]> = {
   salary: msg`Salaries`,
   residents: msg`Payments to residents: rent, fees, contracts, interest`,
@@ -34,7 +32,6 @@ export const deductionNames: Names<(typeof listQuestions)['deducts'][number]> = 
   virtualAssets: msg`Virtual digital assets (26QE)`,
 };
 
-/** What else a GST registration can be for. */
 export const roleNames: Names<(typeof listQuestions)['gstRoles'][number]> = {
   taxDeductor: msg`Deducts TDS under GST`,
   marketplace: msg`Runs an online marketplace (TCS)`,
@@ -43,7 +40,6 @@ export const roleNames: Names<(typeof listQuestions)['gstRoles'][number]> = {
   onlineServicesFromAbroad: msg`Online services from abroad (OIDAR)`,
 };
 
-/** What happens once and has dates of its own. */
 export const eventNames: Names<EventKind> = {
   auditorAppointed: msg`Auditor appointed`,
   directorChanged: msg`Director joined or left`,
@@ -56,7 +52,6 @@ export const eventNames: Names<EventKind> = {
   virtualAssetPaid: msg`Virtual digital asset paid for`,
 };
 
-/** The questions that are answered by yes or no. */
 export const yesOrNoLabels: Readonly<Record<YesNoQuestion | 'longFirstYear', QuestionLabel>> = {
   taxAudit: {
     label: msg`The accounts are audited under the Income-tax Act`,
@@ -108,7 +103,6 @@ export const yesOrNoLabels: Readonly<Record<YesNoQuestion | 'longFirstYear', Que
   },
 };
 
-/** What the steps of the profile are called. */
 export const stepLabels: Names<ProfileStep> = {
   business: msg`The business`,
   gst: msg`GST`,

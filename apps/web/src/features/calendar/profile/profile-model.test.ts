@@ -24,13 +24,13 @@ import {
   yesOrNoQuestions,
 } from './profile-model.ts';
 
-describe('a profile that is filled in', () => {
-  it('begins with a proprietorship, or with what is kept', () => {
+describe('the profile form', () => {
+  it('starts with a proprietorship, or with the stored profile', () => {
     expect(initialValues(null).profile.constitution).toBe('proprietorship');
     expect(initialValues(null).numbers).toEqual({ pan: '', gstin: '', tan: '', cin: '' });
   });
 
-  it('forgets the answers to what is not asked of such a business', () => {
+  it('drops the answers to questions that such a business is not asked', () => {
     const company = profileValue.parse({
       constitution: 'privateCompany',
       smallCompany: true,
@@ -55,7 +55,7 @@ describe('a profile that is filled in', () => {
     ]);
   });
 
-  it('F7 asks when something was paid on which tax is deducted without a TAN, and keeps it', () => {
+  it('F7 asks for payment dates where tax is deducted without a TAN, and keeps them', () => {
     const events = [
       { kind: 'propertyPaid', on: '2026-11-05' },
       { kind: 'auditorAppointed', on: '2026-09-25' },
@@ -68,7 +68,7 @@ describe('a profile that is filled in', () => {
     expect([...withTan, ...withoutTan].toSorted()).toEqual([...listQuestions.deducts].toSorted());
   });
 
-  it('F8 asks for the district in the States alone of which dates were moved by district', () => {
+  it('F8 asks for the district only in States where dates were moved by district', () => {
     const asked = (answers: object) =>
       isAsked(
         'district',
@@ -82,7 +82,7 @@ describe('a profile that is filled in', () => {
     ]);
   });
 
-  it('F4 asks since when a business is registered for GST where it is', () => {
+  it('F4 asks for the GST registration date only of registered businesses', () => {
     const asked = (answers: object) =>
       isAsked('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
     expect(asked({})).toBe(false);
@@ -102,7 +102,7 @@ describe('a profile that is filled in', () => {
     }
   });
 
-  it('compares the numbers that are whole, and sends what was typed', () => {
+  it('compares complete numbers, and sends what was typed', () => {
     const typed = { pan: 'aapfu 0939f', gstin: '27AAPFU', tan: ' ', cin: '' };
     expect(parseIdentityNumbers(typed)).toEqual({
       pan: 'AAPFU0939F',
@@ -118,11 +118,11 @@ describe('a profile that is filled in', () => {
     });
   });
 
-  it('leads to the field that was refused, in whichever step it stands', () => {
+  it('leads to the step with the refused field', () => {
     const meetings = [
       { year: 2024, heldOn: '2025-09-30' },
       { year: 2025, heldOn: '2026-03-31' },
-    ] as Profile['annualMeetings']; // the second one as nobody can hold it
+    ] as Profile['annualMeetings']; // the second one is impossible on purpose
     const profile = {
       ...profileValue.parse({ constitution: 'privateCompany' }),
       annualMeetings: meetings,
@@ -135,7 +135,7 @@ describe('a profile that is filled in', () => {
     expect(findStepWithError([], 'gst')).toBe('gst');
   });
 
-  it('leaves out the step in which there is nothing to ask', () => {
+  it('skips the step that asks nothing', () => {
     const stepsFor = (constitution: Profile['constitution']) =>
       listSteps(profileValue.parse({ constitution }));
     expect(stepsFor('proprietorship')).toEqual(['business', 'gst', 'deductions', 'incomeTax']);
@@ -152,14 +152,14 @@ describe('a profile that is filled in', () => {
     }
   });
 
-  it('opens at the step that the URL names', () => {
+  it('opens the step that the URL names', () => {
     expect(parseStep(new URLSearchParams('step=gst'))).toBe('gst');
     expect(parseStep(new URLSearchParams('step=moon'))).toBe('business');
   });
 });
 
-it('what begins and ends by an answer is named once', () => {
-  const due = (rule: string): DueDate => ({ rule, key: rule }) as DueDate; // what is compared
+it('names each form that starts or stops once', () => {
+  const due = (rule: string): DueDate => ({ rule, key: rule }) as DueDate; // the compared fields
   const before = ['gstr-1', 'gstr-1', 'gstr-3b'].map(due);
   const after = ['cmp-08', 'cmp-08', 'gstr-3b'].map(due);
   const { begins, ends } = diffDueDates(before, after);

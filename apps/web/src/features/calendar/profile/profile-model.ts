@@ -14,22 +14,21 @@ import { parseGstin } from '@anupal/contract/values/gstin';
 import { parsePan } from '@anupal/contract/values/pan';
 import { parseTan } from '@anupal/contract/values/tan';
 
-/** The steps of the profile in their order. */
+/** The steps of the profile, in order. */
 export const profileSteps = ['business', 'gst', 'deductions', 'incomeTax', 'company'] as const;
 
-/** A step of the profile. */
 export type ProfileStep = (typeof profileSteps)[number];
 
-/** The numbers of a business as they are typed. */
+/** The identity numbers as typed. */
 export type IdentityNumberValues = Readonly<Record<keyof BusinessIdentity, string>>;
 
-/** A profile as it is being filled in. */
+/** The values of the profile form. */
 export interface ProfileFormValues {
   readonly profile: Profile;
   readonly numbers: IdentityNumberValues;
 }
 
-/** What the form begins with. */
+/** The initial values: the stored profile, or a proprietorship. */
 export function initialValues(stored: StoredProfile | null): ProfileFormValues {
   const { pan, gstin, tan, cin } = stored?.identity ?? { pan: '', gstin: '', tan: '', cin: '' };
   return {
@@ -38,12 +37,12 @@ export function initialValues(stored: StoredProfile | null): ProfileFormValues {
   };
 }
 
-/** The step that a query names; the first where it names none. */
+/** The step that a URL names; by default the first. */
 export function parseStep(query: URLSearchParams): ProfileStep {
   return profileSteps.find((step) => step === query.get('step')) ?? 'business';
 }
 
-/** The numbers that are written well; what is not yet one counts as none. */
+/** The valid numbers; an incomplete one counts as none. */
 export function parseIdentityNumbers({
   pan,
   gstin,
@@ -53,7 +52,7 @@ export function parseIdentityNumbers({
   return { pan: parsePan(pan), gstin: parseGstin(gstin), tan: parseTan(tan), cin: parseCin(cin) };
 }
 
-/** The numbers as they are sent: an empty one is none. */
+/** The numbers for the request; an empty one is null. */
 export function toNumbersInput(
   numbers: IdentityNumberValues,
 ): Record<keyof BusinessIdentity, string | null> {
@@ -67,7 +66,9 @@ export function meetingFieldId(year: number): string {
   return `meeting-${year}`;
 }
 
-/** What was refused, by the ids of the fields that it is about. A profile is refused as a whole. */
+/**
+ * Maps errors to field ids. The API refuses a profile as a whole, only because of meeting dates.
+ */
 export function toFieldErrors<Said>(
   { profile: message, ...numbers }: Readonly<Record<string, Said>>,
   { annualMeetings }: Profile,
@@ -87,7 +88,7 @@ const numberSteps: Readonly<Partial<Record<string, ProfileStep>>> = {
   tan: 'deductions',
 };
 
-/** The step to mend what was refused: this one where it has such a field, else the first that has. */
+/** The step to correct: the current one if it has such a field, or else the first that has. */
 export function findStepWithError(fields: readonly string[], step: ProfileStep): ProfileStep {
   const wrong = fields.map((field) => numberSteps[field] ?? 'company');
   return wrong.includes(step) ? step : (wrong[0] ?? step);
@@ -101,11 +102,11 @@ const people: readonly Constitution[] = ['individual', 'proprietorship'];
 const firms: readonly Constitution[] = ['partnership', 'llp', 'trust'];
 const businesses: readonly Constitution[] = ['proprietorship', ...firms, ...companies];
 
-/** On what tax is deducted with a TAN, and on what with the PAN alone. */
+/** Deductions that need a TAN, and those made with the PAN alone. */
 export const withTan = ['salary', 'residents', 'nonResidents'] as const;
 export const withoutTan = ['rent', 'property', 'contracts', 'virtualAssets'] as const;
 
-// Questions that make sense for some businesses alone.
+// Questions that only some kinds of business are asked.
 const constitutionsAsked: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
   longFirstYear: ['llp'],
   partnerOf: people,
@@ -127,7 +128,7 @@ const constitutionsAsked: Readonly<Partial<Record<keyof Profile, readonly Consti
   transferPricing: businesses,
 };
 
-// Questions that make sense after some answers alone.
+// Questions that depend on other answers.
 const askedWhen: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
   events: (profile) => listEventKinds(profile).length > 0,
   district: ({ gst, state }) => gst !== 'none' && districtsInState(state).length > 0,
@@ -136,7 +137,7 @@ const askedWhen: Readonly<Partial<Record<keyof Profile, (profile: Profile) => bo
   smallByOlderLimits: ({ neverSmall, smallCompany }) => smallCompany && !neverSmall,
 };
 
-/** What has dates of its own and makes sense for a business with these answers. */
+/** The kinds of event that a business with these answers is asked about. */
 export function listEventKinds({ constitution, deducts }: Profile): readonly EventKind[] {
   return [
     ...(companies.includes(constitution) ? companyEventKinds : []),
@@ -144,18 +145,18 @@ export function listEventKinds({ constitution, deducts }: Profile): readonly Eve
   ];
 }
 
-/** What happens where tax is deducted without a TAN on these. */
+/** The payments of deductions that are made without a TAN. */
 export function listPaymentEvents({ deducts }: Pick<Profile, 'deducts'>): readonly EventKind[] {
   return withoutTan.filter((one) => deducts.includes(one)).map((one) => deductionEvents[one]);
 }
 
-/** Whether a question makes sense for a business with these answers. */
+/** Whether a business with these answers is asked a question. */
 export function isAsked(field: keyof Profile, profile: Profile): boolean {
   const isOfKind = constitutionsAsked[field]?.includes(profile.constitution) ?? true;
   return isOfKind && (askedWhen[field]?.(profile) ?? true);
 }
 
-/** Those of some yes-or-no questions that make sense for a business. */
+/** The yes-or-no questions that a business is asked. */
 export function filterAsked(
   fields: readonly YesNoQuestion[],
   profile: Profile,
@@ -163,16 +164,16 @@ export function filterAsked(
   return fields.filter((field) => isAsked(field, profile));
 }
 
-/** The steps in which a business of this kind is asked something. */
+/** The steps with questions for this kind of business. */
 export function listSteps(profile: Profile): readonly ProfileStep[] {
   const isAskedMore = withDirectors.includes(profile.constitution);
   return profileSteps.filter((step) => step !== 'company' || isAskedMore);
 }
 
-/** A profile without answers to questions that are not asked of such a business. */
+/** The profile without answers to questions that are not asked. */
 export function dropUnaskedAnswers(profile: Profile): Profile {
   const empty = profileValue.parse({ constitution: profile.constitution });
-  const fields = Object.keys(empty) as (keyof Profile)[]; // a profile has no others
+  const fields = Object.keys(empty) as (keyof Profile)[]; // a profile has no other keys
   const dropped = fields.filter((field) => !isAsked(field, profile));
   const kinds = listEventKinds(profile);
   return {
@@ -182,7 +183,7 @@ export function dropUnaskedAnswers(profile: Profile): Profile {
   };
 }
 
-/** What begins and what ends between two previews: each form once. */
+/** The forms that start and stop between two previews, each once. */
 export function diffDueDates(
   before: readonly DueDate[],
   after: readonly DueDate[],
@@ -194,7 +195,6 @@ export function diffDueDates(
   return { begins: without(after, before), ends: without(before, after) };
 }
 
-/** The first due date of each rule. */
 export function firstOfEachRule(dues: readonly DueDate[]): readonly DueDate[] {
   return [...new Map(dues.toReversed().map((due) => [due.rule, due])).values()].toReversed();
 }

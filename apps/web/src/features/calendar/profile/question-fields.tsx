@@ -20,12 +20,15 @@ interface DateFieldProps {
   readonly hint?: string;
   readonly min: string;
   readonly day: CalendarDate | null;
-  /** What is wrong with the day that is given. */
+  /** An error for a valid date. */
   readonly problem?: string | undefined;
   readonly onChange: (day: CalendarDate | null) => void;
 }
 
-/** A day that may be left out. What is typed stands until it is a day: the year grows digit by digit. */
+/**
+ * An optional date. The text stays as typed until it is a date, since the year is typed digit by
+ * digit.
+ */
 export function DateField({ day, problem, onChange, ...field }: DateFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -49,7 +52,7 @@ export function DateField({ day, problem, onChange, ...field }: DateFieldProps) 
   );
 }
 
-/** What every step of the profile gets. */
+/** The props of every step. */
 export interface StepProps {
   readonly values: ProfileFormValues;
   readonly onAnswer: (answers: Partial<Profile>) => void;
@@ -67,7 +70,7 @@ interface ChoiceFieldProps<C extends NamedChoice> {
   readonly onAnswer: (answers: Partial<Profile>) => void;
 }
 
-/** A question with one answer of several. */
+/** A question with one of several answers. */
 export function ChoiceField<C extends NamedChoice>(props: ChoiceFieldProps<C>) {
   const { field, label, names, profile, onAnswer } = props;
   const { i18n } = useLingui();
@@ -87,7 +90,7 @@ interface YesOrNoFieldsProps extends Pick<StepProps, 'values' | 'onAnswer'> {
   readonly fields: readonly (YesNoQuestion | 'longFirstYear')[];
 }
 
-/** Questions that are answered by a tick. */
+/** Questions answered by a checkbox. */
 export function YesOrNoFields({ fields, values: typed, onAnswer }: YesOrNoFieldsProps) {
   const { i18n } = useLingui();
   return fields.map((field) => {
@@ -147,7 +150,7 @@ interface IdentityNumberFieldProps extends Pick<StepProps, 'values' | 'onNumber'
   readonly label: 'PAN' | 'GSTIN' | 'TAN' | 'CIN';
 }
 
-/** An identity number of the business. It may be left out; kept, it is encrypted. */
+/** An optional identity number of the business, stored encrypted. */
 export function IdentityNumberField({
   name,
   label,

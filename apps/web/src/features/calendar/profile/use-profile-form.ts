@@ -25,7 +25,7 @@ import {
   type ProfileFormValues,
 } from './profile-model.ts';
 
-// What was typed and not saved is there again when the page is, as long as the tab is open.
+// Unsaved values are restored while the tab is open.
 const getUnsavedProfile = perUser(() => {
   let unsaved: ProfileFormValues | null = null;
   return {
@@ -36,7 +36,7 @@ const getUnsavedProfile = perUser(() => {
   };
 });
 
-/** A profile that is being filled in: what is typed, and how it is kept. */
+/** The state of the profile form: values and submission. */
 export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
     if (!answer.ok) {
       const fields = toFieldErrors(answer.fields, profile);
       const stepWrong = findStepWithError(Object.keys(fields), step);
-      // What is wrong may have been typed in another step, and left unsaved.
+      // The invalid field may be in another step that was left unsaved.
       if (stepWrong !== step) await navigate(`?step=${stepWrong}`);
       return withFields(answer, fields);
     }
@@ -77,7 +77,7 @@ export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
       update({ ...values, profile: { ...values.profile, ...answers } }),
     type: (name: keyof IdentityNumberValues, text: string): void =>
       update({ ...values, numbers: { ...values.numbers, [name]: text } }),
-    /** Takes what another device has saved, in place of what was typed here. */
+    /** Replaces the typed values by those saved on another device. */
     load: async (): Promise<void> => {
       const answer = await call(calendar.readProfile);
       if (!answer.ok) return;
@@ -88,7 +88,7 @@ export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
   };
 }
 
-/** The same refusal, told about other fields. */
+/** The same failure with other field errors. */
 function withFields(refused: Failure, fields: Failure['fields']): Failure {
   const { code, messages, status, retryAfter } = refused;
   return failure(code, () => refused.message, { messages, fields, status, retryAfter });

@@ -7,6 +7,6 @@ it.each([
   ['gst=quarterly&turnover=above100Crore', ['quarterlyTurnover', 'quarterlyState']],
   ['gst=quarterly&state=27&turnover=upTo5Crore&tds=1', []],
   ['gst=monthly&turnover=above100Crore', []],
-])('F4 a visitor is warned as in a saved profile: %s', (query, mismatches) => {
+])('F4 warns a visitor like a saved profile does: %s', (query, mismatches) => {
   expect(listMismatches(parseAnswers(new URLSearchParams(query)))).toEqual(mismatches);
 });

@@ -7,17 +7,17 @@ import { call } from '../../../lib/api/api-client.ts';
 import { yearFrom } from '../calendar-model.ts';
 import { toProfile, type PreviewAnswers } from './preview-model.ts';
 
-// What a visitor is asked for; their other doubts are of numbers and questions that only a profile has.
+// The other mismatches concern numbers and questions that only a saved profile has.
 const previewMismatches: readonly Mismatch[] = ['quarterlyTurnover', 'quarterlyState'];
 const noNumbers = identityValue.parse({});
 
-/** What of a visitor's answers does not fit together. */
+/** The contradictions in a visitor's answers. */
 export function listMismatches(answers: PreviewAnswers): readonly Mismatch[] {
   const found = findMismatches(noNumbers, profileValue.parse(toProfile(answers)));
   return found.filter((mismatch) => previewMismatches.includes(mismatch));
 }
 
-/** The year ahead of a business that a visitor describes. */
+/** Fetches the due dates of the year ahead for a visitor's answers. */
 export function fetchYearAhead(answers: PreviewAnswers, language: Language) {
   const profile = profileValue.parse(toProfile(answers));
   const span = yearFrom(dateInIndia(new Date()));

@@ -2,10 +2,10 @@ import { choiceQuestions } from '@anupal/contract/calendar/profile-questions';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import { parseStateCode } from '@anupal/contract/values/states';
 
-// What a visitor ticks about people and taxes deducted.
+// The checkboxes for employers and deductions.
 const tickNames = ['tds', 'pf', 'esi'] as const;
 
-/** What a visitor answers. */
+/** The answers of a visitor. */
 export interface PreviewAnswers extends Pick<
   Profile,
   'constitution' | 'gst' | 'state' | 'turnover'
@@ -13,7 +13,7 @@ export interface PreviewAnswers extends Pick<
   readonly ticks: readonly (typeof tickNames)[number][];
 }
 
-/** The answers that a query says; those of a small proprietorship where it says none. */
+/** Parses the answers of a URL. The defaults are those of a small proprietorship. */
 export function parseAnswers(query: URLSearchParams): PreviewAnswers {
   const among = <T extends string>(values: readonly T[], name: string, otherwise: T): T =>
     values.find((value) => value === query.get(name)) ?? otherwise;
@@ -26,7 +26,7 @@ export function parseAnswers(query: URLSearchParams): PreviewAnswers {
   };
 }
 
-/** The answers that stand in a form, whose fields are named as in the query. */
+/** Reads the answers from the form, whose field ids are the URL parameters. */
 export function readForm(form: HTMLFormElement): PreviewAnswers {
   const query = new URLSearchParams();
   for (const field of form.elements) {
@@ -36,7 +36,7 @@ export function readForm(form: HTMLFormElement): PreviewAnswers {
   return parseAnswers(query);
 }
 
-/** What was answered before the script came. */
+/** The answers that were changed before hydration. */
 export function readTouchedAnswers(form: HTMLFormElement): Partial<PreviewAnswers> {
   const untouched = new Map<string, unknown>(Object.entries(parseAnswers(new URLSearchParams())));
   const touched = Object.entries(readForm(form)).filter(
@@ -45,14 +45,14 @@ export function readTouchedAnswers(form: HTMLFormElement): Partial<PreviewAnswer
   return Object.fromEntries(touched);
 }
 
-/** The query of answers, so that they can be shared and are there after a reload. */
+/** The answers as URL parameters, to be shared and to survive a reload. */
 export function toUrlParams(answers: PreviewAnswers): Record<string, string> {
   const { constitution, gst, state, turnover, ticks } = answers;
   const ticked = Object.fromEntries(ticks.map((tick) => [tick, '1']));
   return { constitution, gst, ...(state !== null && { state }), turnover, ...ticked };
 }
 
-/** The answers as a profile is asked for; all that was not asked counts as no. */
+/** The answers as a profile; what was not asked counts as no. */
 export function toProfile({ ticks, ...answers }: PreviewAnswers) {
   return {
     ...answers,

@@ -35,12 +35,12 @@ interface Preview {
   readonly language: string;
 }
 
-/** Five questions, and the year ahead that follows from the answers. */
+/** Five questions, and the due dates of the year ahead. */
 export function PublicPreview() {
   const { t } = useLingui();
   const language = useLanguage();
   const { search, replaceSearch } = useUrlQuery();
-  // What the query says is not drawn before the page is taken over.
+  // The prerendered page knows no query, so it is read only after hydration.
   const isHydrated = useHydrated();
   const urlAnswers = parseAnswers(isHydrated ? search : new URLSearchParams());
   const [changed, setChanged] = useState<Partial<PreviewAnswers>>({});
@@ -48,7 +48,7 @@ export function PublicPreview() {
   const answers = { ...urlAnswers, ...changed };
   const form = useRef<HTMLFormElement>(null);
   const submission = useSubmit(async () => {
-    // Pressed while React takes the page over, the answers may be ahead of what it knows.
+    // When submitted during hydration, the form may be ahead of React's state.
     const submitted = form.current === null ? answers : readForm(form.current);
     replaceSearch(toUrlParams(submitted));
     const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noResponse);
@@ -59,14 +59,14 @@ export function PublicPreview() {
     setPreview({ dues: answer.value.obligations, answers: submitted, language });
     return null;
   });
-  // A link that somebody shared shows its dates at once.
+  // A shared link shows its due dates at once.
   const showShared = useEffectEvent(() => {
     if (search.has('constitution')) void submission.submit();
   });
   useEffect(() => {
     if (isHydrated) showShared();
   }, [isHydrated]);
-  // React would put its own answers in the place of those that stand there.
+  // Without this, hydration would reset what was already answered.
   const attachForm = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
     if (element !== null) setChanged(readTouchedAnswers(element));
@@ -94,7 +94,7 @@ export function PublicPreview() {
           <Trans>Nothing of it is kept, and no numbers are asked for.</Trans>
         </p>
       </form>
-      {/* In another language they are asked for anew. */}
+      {/* A change of language hides the dates until they are fetched again. */}
       {preview !== null && preview.language === language && (
         <Suspense>
           <YearAhead dues={preview.dues} answers={preview.answers} />
@@ -104,7 +104,7 @@ export function PublicPreview() {
   );
 }
 
-/** The list comes with its texts when somebody asks for it. */
+/** Loads the list with its texts on demand. */
 async function loadYearAhead() {
   await showCatalogues('calendar');
   const { YearAhead: component } = await import('./year-ahead.tsx');

@@ -12,7 +12,6 @@ interface QuestionsProps {
   readonly onAnswer: (answers: Partial<PreviewAnswers>) => void;
 }
 
-/** The five questions of a visitor. */
 export function Questions({ answers, onAnswer }: QuestionsProps) {
   const { i18n, t } = useLingui();
   return (
@@ -69,7 +68,7 @@ function StateQuestion({ answers, onAnswer }: QuestionsProps) {
       placeholder={t`Not chosen`}
       choices={stateCodes
         .map((value) => ({ value, name: states[value][language] }))
-        // Not by the browser's own order, which may differ from that of the prerendered page.
+        // Not localeCompare: the browser's order may differ from that of the prerendered page.
         .sort((one, other) => (one.name < other.name ? -1 : 1))}
       value={answers.state ?? ''}
       onChange={(value) => onAnswer({ state: parseStateCode(value) })}

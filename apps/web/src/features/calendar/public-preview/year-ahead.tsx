@@ -12,11 +12,11 @@ import type { PreviewAnswers } from './preview-model.ts';
 
 interface YearAheadProps {
   readonly dues: readonly DueDate[];
-  /** From which they follow. */
+  /** The answers that the due dates are based on. */
   readonly answers: PreviewAnswers;
 }
 
-/** The year ahead of a business, month by month, and the way to be reminded of it. */
+/** The due dates of the year ahead by month, with a link to register. */
 export function YearAhead({ dues, answers }: YearAheadProps) {
   const language = useLanguage();
   return (

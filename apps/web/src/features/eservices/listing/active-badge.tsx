@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Whether a service can be applied for. */
+/** Whether a service accepts applications. */
 export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
   return isActive ? (
     <Badge tone="success">

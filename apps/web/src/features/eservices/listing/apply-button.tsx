@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 
 interface ApplyButtonProps {
   readonly service: Pick<Eservice, 'eserviceName' | 'isActive'>;
-  /** The words of the whole page of a service, or of a line of the list. */
+  /** The longer label of the service's own page. */
   readonly isLong?: boolean;
-  /** Opens the form of an application. */
+  /** Opens the application form. */
   readonly onApply: () => void;
 }
 
-/** Begins an application, unless the service is inactive. */
+/** Starts an application, unless the service is inactive. */
 export function ApplyButton({ service, isLong = false, onApply }: ApplyButtonProps) {
   const { t } = useLingui();
   const { eserviceName, isActive } = service;

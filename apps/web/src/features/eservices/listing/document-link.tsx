@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface DocumentLinkProps {
   readonly url: string;
-  /** Says for readers whose document it is, where the words do not. */
+  /** The accessible name, where the link text does not name the service. */
   readonly label?: string;
-  /** Saves it instead of showing it. */
+  /** Downloads the file instead of opening it. */
   readonly isDownload?: boolean;
   readonly children: ReactNode;
 }
 
-/** The way to a PDF of a service: shown in a tab of its own, or saved. */
+/** A link to a PDF of a service, opened in a new tab or downloaded. */
 export function DocumentLink({ url, label, isDownload = false, children }: DocumentLinkProps) {
   const linkProps = isDownload ? { download: '' } : { target: '_blank', rel: 'noopener' };
   return (

@@ -7,7 +7,7 @@ interface PosterProps {
   readonly size: 'small' | 'large';
 }
 
-/** The poster of a service; where it has none, the drawing of its kind. */
+/** The poster of a service, or the picture of its category. */
 export function Poster({ service: { posterUrl, category }, size }: PosterProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const hasPicture = posterUrl !== null && posterUrl !== broken;

@@ -10,12 +10,12 @@ interface ServiceFilterBarProps {
   readonly search: ReturnType<typeof useServiceSearch>;
 }
 
-/** What the list of services is narrowed by. */
+/** The filters of the service list. */
 export function ServiceFilterBar({ search }: ServiceFilterBarProps) {
   const { t } = useLingui();
   const { data = [] } = useQuery(departmentsQuery(useLanguage()));
   const { query, setDepartment } = search;
-  // One that a link names stays chosen, also before the others are known.
+  // The department of a link stays selected before the others are loaded.
   const names = query.department === '' ? data : [...new Set([query.department, ...data])];
   return (
     <form

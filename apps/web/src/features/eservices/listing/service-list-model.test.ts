@@ -13,13 +13,13 @@ it.each([
   expect(read(search)).toEqual(query);
 });
 
-it('a place survives its URL', () => {
+it('round-trips a list query through the URL', () => {
   const query = { q: 'gst & more', department: 'मंत्रालय', page: 2 };
   expect(read(new URLSearchParams(toUrlParams(query)).toString())).toEqual(query);
   expect(toUrlParams({ q: '', department: '', page: 1 })).toEqual({});
 });
 
-it('pages meet without gap or overlap, and one beyond the last is the last', () => {
+it('pages have no gaps or overlaps, and a page beyond the last is the last', () => {
   const rows = Array.from({ length: 45 }, (_, row) => row);
   const query = { q: '', department: '', page: 1 };
   const pages = [1, 2, 3].map((page) => paginate(rows, { ...query, page }));
@@ -31,7 +31,7 @@ it('pages meet without gap or overlap, and one beyond the last is the last', () 
   expect(paginate([], query)).toMatchObject({ rows: [], previous: null, next: null });
 });
 
-it('a service is shown in the area of its reader', () => {
+it('links a service to the area of each role', () => {
   expect(servicePath({ role: 'user' }, 'a')).toBe('/dashboard/services-list/a');
   expect(servicePath({ role: 'admin' }, 'a')).toBe('/admin/dashboard/eservice/a');
   expect(servicePath({ role: 'superadmin' }, 'a')).toBe('/superadmin/dashboard/eservice/a');

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 
 const servicesPerPage = 20;
 
-/** A place in the list of services, as the URL says it. */
+/** The state of the list, as in the URL. */
 export interface ServiceListQuery {
   readonly q: string;
   /** The name of a department, or '' for all. */
@@ -14,7 +14,7 @@ export interface ServiceListQuery {
 
 const longestName = 100;
 
-/** The place that a query says; the first page where it says anything else. */
+/** Parses the query of a URL. The default is the first page. */
 export function parseListQuery(query: URLSearchParams): ServiceListQuery {
   const readText = (name: string): string => (query.get(name) ?? '').trim().slice(0, longestName);
   const page = query.get('page') ?? '';
@@ -25,7 +25,6 @@ export function parseListQuery(query: URLSearchParams): ServiceListQuery {
   };
 }
 
-/** The query of a place. */
 export function toUrlParams({ q, department, page }: ServiceListQuery): Record<string, string> {
   return {
     ...(q !== '' && { q }),
@@ -34,7 +33,10 @@ export function toUrlParams({ q, department, page }: ServiceListQuery): Record<s
   };
 }
 
-/** The rows of a page, and the places before and after it; the last page where there are fewer. */
+/**
+ * The rows of a page, with the queries of the pages before and after it. A page beyond the last is
+ * the last.
+ */
 export function paginate<Row>(rows: readonly Row[], query: ServiceListQuery) {
   const last = Math.max(1, Math.ceil(rows.length / servicesPerPage));
   const page = Math.min(query.page, last);
@@ -47,7 +49,7 @@ export function paginate<Row>(rows: readonly Row[], query: ServiceListQuery) {
   };
 }
 
-/** Where a service is shown in the area of a person. */
+/** The page of a service, in the area of a role. */
 export function servicePath({ role }: Pick<User, 'role'>, eserviceId: string): string {
   const parents = {
     user: paths.dashboardServices,
@@ -57,7 +59,7 @@ export function servicePath({ role }: Pick<User, 'role'>, eserviceId: string): s
   return `${parents[role]}/${eserviceId}`;
 }
 
-/** Where the services are listed in the area of a person. */
+/** The list of services, in the area of a role. */
 export function servicesPath({ role }: Pick<User, 'role'>): string {
   const lists = {
     user: paths.dashboardServices,

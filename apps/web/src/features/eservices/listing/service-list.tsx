@@ -6,11 +6,11 @@ import { ServiceTable } from './service-table.tsx';
 import { useServiceSearch } from './use-service-search.ts';
 
 interface ServiceListProps {
-  /** What can be done with a service, in its last column. */
+  /** Renders the actions in the last column. */
   readonly renderAction: (service: Eservice) => ReactNode;
 }
 
-/** The services, to be searched and narrowed. */
+/** The services, with search and filters. */
 export function ServiceList({ renderAction }: ServiceListProps) {
   const search = useServiceSearch();
   return (

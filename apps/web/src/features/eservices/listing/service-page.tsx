@@ -21,11 +21,11 @@ import { Poster } from './poster.tsx';
 
 interface ServicePageProps {
   readonly eserviceId: string;
-  /** What can be done with the service, below what is said of it. */
+  /** Renders the actions below the details. */
   readonly renderAction: (service: EserviceDetail) => ReactNode;
 }
 
-/** One service whole: what it is, what it costs and needs, its documents. */
+/** One service: description, fees, requirements and documents. */
 export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
 }
 
 function BackToList() {
-  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
   const list = `${servicesPath(useSignedInUser())}${listQueryFromState(state)}`;
   return (
     <div>

@@ -20,11 +20,11 @@ import { Poster } from './poster.tsx';
 
 interface ServiceTableProps {
   readonly query: ServiceListQuery;
-  /** What can be done with a service, in the last column. */
+  /** Renders the actions in the last column. */
   readonly renderAction: (service: Eservice) => ReactNode;
 }
 
-/** The services at a place of the list, with what can be done with each. */
+/** A page of the services. */
 export function ServiceTable({ query, renderAction }: ServiceTableProps) {
   const { t } = useLingui();
   const columns = useColumns(renderAction);
@@ -73,7 +73,7 @@ export function ServiceTable({ query, renderAction }: ServiceTableProps) {
 }
 
 interface Row {
-  /** Its place in the whole list, from 1. */
+  /** The position in the whole list, counted from 1. */
   readonly number: number;
   readonly service: Eservice;
 }

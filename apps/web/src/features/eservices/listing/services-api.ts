@@ -5,7 +5,7 @@ import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import type { ServiceListQuery } from './service-list-model.ts';
 
-/** The services that fit a search, all of them: they are few, and their pages are cut on the screen. */
+/** The services that match the filters. They are few, so paging happens in the browser. */
 export function servicesQuery({ q, department }: ServiceListQuery, language: Language) {
   const filters = {
     q: toSearchText(q) || undefined,
@@ -18,7 +18,7 @@ export function servicesQuery({ q, department }: ServiceListQuery, language: Lan
   };
 }
 
-/** The departments that services can be narrowed to. */
+/** The departments to filter by. */
 export function departmentsQuery(language: Language) {
   return {
     queryKey: ['eservices', 'departments', language],
@@ -27,7 +27,7 @@ export function departmentsQuery(language: Language) {
   };
 }
 
-/** One service with what is asked of who applies. */
+/** One service with its application form. */
 export function serviceQuery(eserviceId: string, language: Language) {
   return {
     queryKey: ['eservices', 'one', eserviceId, language],

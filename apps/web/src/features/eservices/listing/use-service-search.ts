@@ -2,11 +2,11 @@ import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
 import { parseListQuery, toUrlParams } from './service-list-model.ts';
 
-/** Search, department and page of the list of services. They stand in the URL. */
+/** The search, department and page of the service list, all in the URL. */
 export function useServiceSearch() {
   const { search, replaceSearch } = useUrlQuery();
   const query = parseListQuery(search);
-  // Somebody may be applying by the time that a search begins, and goes on with it.
+  // Keeps an open application form in the URL when the search changes.
   const applyingFor = search.get('apply');
   const update = (next: { readonly q: string; readonly department: string }): void =>
     replaceSearch({

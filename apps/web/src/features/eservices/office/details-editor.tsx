@@ -8,11 +8,11 @@ import { formId } from './service-draft-model.ts';
 import { useTextFields, type TextEditorProps } from './use-text-fields.ts';
 
 interface DetailsEditorProps extends TextEditorProps {
-  /** What is missing is told once the form was handed in. */
+  /** Missing parts are shown after the first submit. */
   readonly showsErrors: boolean;
 }
 
-/** What a person must know before applying: for whom, fees, time and papers. */
+/** The details that applicants need: for whom, fees, time and documents. */
 export function DetailsEditor({ draft, errors, showsErrors, onChange }: DetailsEditorProps) {
   const { t } = useLingui();
   const toTextField = useTextFields({ draft, errors, onChange });

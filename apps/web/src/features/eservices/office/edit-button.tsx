@@ -11,11 +11,11 @@ interface EditButtonProps {
   readonly edits: ServiceEdits;
 }
 
-/** Opens a service to be changed. */
+/** Opens the edit dialog of a service. */
 export function EditButton({ service: { id, eserviceName }, edits }: EditButtonProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  // What was typed outlives the window, and not the page.
+  // Edits survive closing the dialog, but not leaving the page.
   useLeaveWarning(edits.has(id));
   return (
     <>

@@ -6,7 +6,7 @@ import type { FileChanges, FileField } from './service-records-api.ts';
 import { formId } from './service-draft-model.ts';
 
 interface FilesEditorProps {
-  /** The service as it is; null where it is being made. */
+  /** The service as it is; null for a new one. */
   readonly record: Pick<EserviceRecord, FileField> | null;
   readonly changes: FileChanges;
   readonly names: Readonly<Partial<Record<FileField, string>>>;
@@ -16,7 +16,7 @@ interface FilesEditorProps {
 const images = ['image/jpeg', 'image/png', 'image/webp'];
 const documents = ['application/pdf'];
 
-/** The poster and the two documents of a service. They are sent with all else. */
+/** The poster and the two documents of a service, sent together with the form. */
 export function FilesEditor({ record, changes, names, onChange }: FilesEditorProps) {
   const { t } = useLingui();
   const toInput = (field: FileField) => {
@@ -44,7 +44,7 @@ export function FilesEditor({ record, changes, names, onChange }: FilesEditorPro
   );
 }
 
-// One that was chosen goes with the rest of the form.
+// A chosen file is sent with the rest of the form.
 function toShownFile(
   change: Blob | 'none' | undefined,
   name: string,

@@ -5,7 +5,7 @@ import { ServicePage } from '../listing/service-page.tsx';
 import { EditButton } from './edit-button.tsx';
 import { getServiceEdits } from './service-edits.ts';
 
-/** One service as staff see it. */
+/** One service for staff. */
 export function ManagedService({ eserviceId }: { readonly eserviceId: string }) {
   const edits = getServiceEdits(useSignedInUser().id);
   return (

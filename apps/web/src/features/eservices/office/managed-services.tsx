@@ -10,12 +10,12 @@ import { EditButton } from './edit-button.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { editKey, getServiceEdits } from './service-edits.ts';
 
-/** The services as staff manage them: listed, made and changed. */
+/** The services for staff, with dialogs to create and edit. */
 export function ManagedServices() {
   const { t } = useLingui();
   const edits = getServiceEdits(useSignedInUser().id);
   const [isCreating, setIsCreating] = useState(false);
-  // What was typed outlives the window, and not the page.
+  // Edits survive closing the dialog, but not leaving the page.
   useLeaveWarning(edits.has(editKey(null)));
   return (
     <>

@@ -9,13 +9,13 @@ import { ServiceForm } from './service-form.tsx';
 import { startEdit, type ServiceEdits } from './service-edits.ts';
 
 interface ServiceDialogProps {
-  /** The service that is edited; null where one is made. */
+  /** The edited service; null for a new one. */
   readonly eserviceId: string | null;
   readonly edits: ServiceEdits;
   readonly onClose: () => void;
 }
 
-/** Making a service or changing one. What was typed is still there when it was closed by mistake. */
+/** Creates or edits a service. Closing the dialog by mistake loses nothing. */
 export function ServiceDialog({ eserviceId, edits, onClose }: ServiceDialogProps) {
   const { t } = useLingui();
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -47,7 +47,7 @@ function Editing({ eserviceId, edits, onDone }: EditingProps) {
   const { data, error, isFetching, refetch } = useQuery(serviceRecordQuery(eserviceId));
   if (error !== null)
     return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
-  // What lies in the cache may be older than what stands there by now.
+  // The cached record may be outdated.
   if (data === undefined || isFetching) return <Skeleton lines={6} label={t`Loading...`} />;
   return (
     <ServiceForm

@@ -47,7 +47,7 @@ const record: EserviceRecord = {
   editedAt: null,
 };
 
-it('a service that is edited without a change is sent as it was', () => {
+it('sends an unchanged service as it was', () => {
   const form = toServiceInput(toDraft(record));
   expect(form).toMatchObject({
     eserviceName: 'Zither',
@@ -67,18 +67,18 @@ it.each([
   ['₹ 1,00,000.50', '100000.5'],
   ['', ''],
   ['about 500', 'about 500'],
-])('the fee %j is sent as %j', (typed, sent) => {
+])('sends the fee %j as %j', (typed, sent) => {
   const draft = emptyDraft();
   const texts = { ...draft.texts, firmFee: typed, governmentFee: typed };
   expect(toServiceInput({ ...draft, texts })).toMatchObject({ firmFee: sent, governmentFee: sent });
 });
 
-it('a new service is sent without a category until one is chosen', () => {
+it('sends a new service without a category until one is chosen', () => {
   const { error } = eserviceForm.safeParse(toServiceInput(emptyDraft()));
   expect(error?.issues.map(({ message }) => message)).toContain('category_missing');
 });
 
-it('papers are lines, and empty ones are none', () => {
+it('reads documents as lines and skips empty ones', () => {
   const draft = { ...emptyDraft(), papersEn: ' PAN \n\nDeed\n', papersHi: 'पैन\n\n' };
   expect(JSON.parse(toServiceInput(draft).documents ?? '')).toEqual([
     { en: 'PAN', hi: 'पैन' },

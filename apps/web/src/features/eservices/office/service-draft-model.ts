@@ -11,7 +11,7 @@ import {
   type FieldDraft,
 } from './fields/field-draft-model.ts';
 
-/** The texts of a service that staff type, by their names in the form. */
+/** The text fields of the form. */
 export const textNames = [
   'departmentName',
   'departmentNameHi',
@@ -31,7 +31,6 @@ export const textNames = [
   'feeNoteHi',
 ] as const;
 
-/** The name of a text. */
 export type TextName = (typeof textNames)[number];
 
 const requiredTexts: ReadonlySet<TextName> = new Set([
@@ -41,34 +40,33 @@ const requiredTexts: ReadonlySet<TextName> = new Set([
   'description',
 ]);
 
-/** Whether a service cannot be without a text. */
+/** Whether a text is required. */
 export function isRequiredText(name: TextName): boolean {
   return requiredTexts.has(name);
 }
 
-/** A service as it is being written. */
+/** The content of a service in the form. */
 export interface ServiceDraft {
   readonly texts: Readonly<Record<TextName, string>>;
   /** Empty until it is chosen. */
   readonly category: EserviceCategory | '';
   readonly isActive: boolean;
-  /** One paper in each line, the Hindi ones in the same order. */
+  /** One document per line, the Hindi lines in the same order. */
   readonly documentsEn: string;
   readonly documentsHi: string;
   readonly fields: readonly FieldDraft[];
 }
 
-/** A draft of a new service. */
 export function emptyDraft(): ServiceDraft {
-  const texts = Object.fromEntries(textNames.map((name) => [name, ''])) as ServiceDraft['texts']; // of each name
+  const texts = Object.fromEntries(textNames.map((name) => [name, ''])) as ServiceDraft['texts']; // every name is present
   return { texts, category: '', isActive: true, documentsEn: '', documentsHi: '', fields: [] };
 }
 
-/** A draft of what a service says now. */
+/** The form content of a service. */
 export function toDraft(record: EserviceRecord): ServiceDraft {
   const texts = Object.fromEntries(
     textNames.map((name) => [name, String(record[name] ?? '')]),
-  ) as ServiceDraft['texts']; // of each name
+  ) as ServiceDraft['texts']; // every name is present
   return {
     texts,
     category: record.category,
@@ -79,29 +77,28 @@ export function toDraft(record: EserviceRecord): ServiceDraft {
   };
 }
 
-/** What is sent for a draft. */
+/** The request body of a draft. */
 export function toServiceInput(draft: ServiceDraft): BodyInput<typeof eservices.create> {
   return {
     ...draft.texts,
     firmFee: normalizeFee(draft.texts.firmFee),
     governmentFee: normalizeFee(draft.texts.governmentFee),
-    category: draft.category as EserviceCategory, // where it is not chosen, the contract objects
+    category: draft.category as EserviceCategory, // the contract reports a missing category
     isActive: String(draft.isActive),
     documents: JSON.stringify(pairLines(draft.documentsEn, draft.documentsHi)),
     formFields: JSON.stringify(toFields(draft.fields)),
   };
 }
 
-// Plain digits, however they were typed. What is no amount is sent as it is, and the contract objects.
+// Plain digits. An invalid amount is sent as typed, so that the contract reports it.
 function normalizeFee(typed: string): string {
   const rupees = parseRupeesInput(typed);
   return Number.isNaN(rupees) ? typed : String(rupees);
 }
 
-/** What the ids of the form's fields begin with. */
+/** The prefix of the ids of the form's fields. */
 export const formPrefix = 'service-form-';
 
-/** The id of a field of the form. */
 export function formId(name: string): string {
   return formPrefix + name;
 }

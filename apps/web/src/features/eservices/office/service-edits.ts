@@ -3,34 +3,34 @@ import { perUser } from '../../../lib/session/per-user.ts';
 import type { FileChanges, FileField } from './service-records-api.ts';
 import { toDraft, emptyDraft, type ServiceDraft } from './service-draft-model.ts';
 
-/** What somebody has written so far, and on what. */
+/** An edit of a service that has not been saved. */
 export interface ServiceEdit {
-  /** The service as it was read; null where one is made. */
+  /** The service as it was read; null for a new one. */
   readonly record: EserviceRecord | null;
   readonly draft: ServiceDraft;
   readonly files: FileChanges;
-  /** What the chosen files are called. */
+  /** The names of the chosen files. */
   readonly names: Readonly<Partial<Record<FileField, string>>>;
 }
 
-/** Work that was closed before it was sent, by the id of its service. */
+/** Unsaved edits by the id of their service. */
 export type ServiceEdits = Map<string, ServiceEdit>;
 
-/** The work of a person, as long as the tab is open. */
+/** The unsaved edits of a user, kept while the tab is open. */
 export const getServiceEdits = perUser((): ServiceEdits => new Map());
 
-/** The name under which the work on a service is remembered. */
+/** The key of an edit. */
 export function editKey(record: ServiceEdit['record']): string {
   return record?.id ?? 'new';
 }
 
-/** Work that begins from a service as it is, or from nothing. */
+/** A new edit, based on a service or empty. */
 export function startEdit(record: EserviceRecord | null): ServiceEdit {
   const draft = record === null ? emptyDraft() : toDraft(record);
   return { record, draft, files: {}, names: {} };
 }
 
-/** Work with another file, without one, or with the one that was there. */
+/** Replaces or removes a file, or restores the stored one. */
 export function withFile(
   edit: ServiceEdit,
   field: FileField,

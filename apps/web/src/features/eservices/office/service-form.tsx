@@ -17,11 +17,11 @@ interface ServiceFormProps {
   readonly start: ServiceEdit;
   readonly edits: ServiceEdits;
   readonly onDone: () => void;
-  /** Reads the service anew, where somebody else has changed it meanwhile. */
+  /** Fetches the service again after somebody else has changed it. */
   readonly onReload?: () => void;
 }
 
-/** The form of a service. Nothing that was typed is lost by an error. */
+/** The form of a service. Errors never lose what was typed. */
 export function ServiceForm({ start, edits, onDone, onReload }: ServiceFormProps) {
   const { edit, isRestored, change, share, hasFaults, ...rest } = useServiceEdit({
     start,
@@ -110,7 +110,7 @@ function FormErrors({ submission, isNew, onReload }: FormErrorsProps) {
 interface FormActionsProps {
   readonly isNew: boolean;
   readonly isPending: boolean;
-  /** How much is over the line; null where no file goes along. */
+  /** The upload progress; null when no file is sent. */
   readonly share: number | null;
   readonly onDiscard: () => void;
 }

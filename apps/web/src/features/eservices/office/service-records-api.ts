@@ -5,7 +5,7 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { toServiceInput, type ServiceDraft } from './service-draft-model.ts';
 
-/** A service as staff edit it; read anew each time, so that its version is the newest. */
+/** A service for editing. Always fetched, so that its version is current. */
 export function serviceRecordQuery(eserviceId: string) {
   return {
     queryKey: ['eservices', 'record', eserviceId],
@@ -16,20 +16,20 @@ export function serviceRecordQuery(eserviceId: string) {
   };
 }
 
-/** The fields of a form that hold files. */
+/** The fields that hold files. */
 export type FileField = 'posterUrl' | 'serviceDocUrl' | 'docUrl';
 
-/** What is done with a file of a service: another one, or none; left as it is where nothing is said. */
+/** The changes of the files: a new file or none; unchanged files are missing. */
 export type FileChanges = Readonly<Partial<Record<FileField, Blob | 'none'>>>;
 
-/** What staff have written. */
+/** The content of a service to be saved. */
 export interface ServiceUpload {
   readonly draft: ServiceDraft;
   readonly files: FileChanges;
   readonly onProgress: (share: number) => void;
 }
 
-/** Publishes a service. */
+/** Creates a service. */
 export function createService({
   draft,
   files,
@@ -42,7 +42,7 @@ export function createService({
   });
 }
 
-/** Changes a service, as it was read. */
+/** Updates a service, based on the version that was read. */
 export function updateService(
   { id, version }: Pick<EserviceRecord, 'id' | 'version'>,
   { draft, files, onProgress }: ServiceUpload,

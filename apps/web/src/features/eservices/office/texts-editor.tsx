@@ -7,7 +7,7 @@ import { categoryLabels } from '../category-labels.ts';
 import { formId } from './service-draft-model.ts';
 import { useTextFields, type TextEditorProps } from './use-text-fields.ts';
 
-/** What a service says, in both languages. */
+/** The texts of a service in both languages. */
 export function TextsEditor({ draft, errors, onChange }: TextEditorProps) {
   const { i18n, t } = useLingui();
   const toTextField = useTextFields({ draft, errors, onChange });

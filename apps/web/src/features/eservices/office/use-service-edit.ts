@@ -16,7 +16,7 @@ interface ServiceEditOptions {
   readonly onDone: () => void;
 }
 
-/** The work on a service: what is written, remembered with every letter, and how it is sent. */
+/** The state of an edit: its content, remembered with every change, and its submission. */
 export function useServiceEdit({ start, edits, onDone }: ServiceEditOptions) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function useServiceEdit({ start, edits, onDone }: ServiceEditOptions) {
   return { edit, isRestored, change, share, hasFaults, submission, submit, discard };
 }
 
-/** The id of the first input with a fault; null where there is none. */
+/** The id of the first invalid input; null when all are valid. */
 function findInvalidInput({
   documentsEn,
   documentsHi,

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { isRequiredText, type ServiceDraft, type TextName, formId } from './service-draft-model.ts';
 
-/** What a part of the form is given. */
+/** The props of a part of the form. */
 export interface TextEditorProps {
   readonly draft: ServiceDraft;
-  /** What is wrong with each field. */
+  /** The errors by field. */
   readonly errors: Readonly<Partial<Record<TextName | 'category' | 'documents', string>>>;
   readonly onChange: (change: Partial<ServiceDraft>) => void;
 }
 
-/** What the field of each text takes. */
+/** Builds the props of the text fields. */
 export function useTextFields({ draft, errors, onChange }: TextEditorProps) {
   const { t } = useLingui();
   return (name: TextName) => ({

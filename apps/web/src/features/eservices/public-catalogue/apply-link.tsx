@@ -4,7 +4,7 @@ import { applyUrl, paths } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** The way to apply for a service: visitors sign in first. Staff apply for nothing. */
+/** A link to apply for a service. Visitors sign in first; staff see none. */
 export function ApplyLink({ service }: { readonly service: Eservice }) {
   const { t } = useLingui();
   const session = useSession();

@@ -5,14 +5,14 @@ import { parseServices } from './catalogue-model.ts';
 
 const path = '/eservice' satisfies (typeof eservices.list)['path'];
 
-/** All services, as they stand now; null when they could not be read. */
+/** All services; null when they could not be fetched. */
 export async function fetchServices(language: Language): Promise<readonly Eservice[] | null> {
   return parseServices(await readPublicEndpoint(path, { language }));
 }
 
 /**
- * The services that staff have written or changed since the page was built; null when they could not
- * be read. The rest is in the page, so that a phone on a slow line fetches next to nothing.
+ * The services that staff have created or changed since the build; null when they could not be
+ * fetched. The page carries the rest, so a phone on a slow connection fetches next to nothing.
  */
 export async function fetchEditedServices(language: Language): Promise<readonly Eservice[] | null> {
   return parseServices(await readPublicEndpoint(path, { edited: 'true', language }));

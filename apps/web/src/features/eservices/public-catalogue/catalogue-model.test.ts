@@ -9,7 +9,7 @@ const find = (services: typeof english, search: string) =>
   findServices(services, soughtTerms(search));
 const slugs = (services: readonly { readonly slug: string }[]) => services.map(({ slug }) => slug);
 
-describe('a search of the catalogue', () => {
+describe('the search of the catalogue', () => {
   it.each([
     ['trademark renewal', 'trademark-renewal'],
     ['RENEWAL   trademark ', 'trademark-renewal'],
@@ -84,27 +84,27 @@ describe('a search of the catalogue', () => {
     expect(slugs(find(hindi, search))).toEqual(expected);
   });
 
-  it('of a kind is narrowed by the words that follow', () => {
+  it('combines a category with further words', () => {
     expect(slugs(find(hindi, 'जीएसटी registration'))).toContain('gst-registration');
     expect(slugs(find(english, 'जीएसटी refund'))).toEqual(['gst-export-refund']);
   });
 
-  it('finds a letter however it is written', () => {
+  it('finds both encodings of a letter', () => {
     const [composed, apart] = ['\u095b\u0930\u0942\u0930', '\u091c\u093c\u0930\u0942\u0930'];
     expect(find(hindi, composed)).toEqual(find(hindi, apart));
   });
 
-  it('of nothing shows all, and of nonsense none', () => {
+  it('shows everything for an empty search and nothing for nonsense', () => {
     expect(find(english, '  ')).toBe(english);
     expect(find(english, 'gst zeppelin')).toEqual([]);
     expect(find(english, '.*')).toEqual([]);
   });
 });
 
-describe('what staff have edited', () => {
+describe('edited services', () => {
   const [first, second] = english;
 
-  it('takes the place of what the page was built with', () => {
+  it('replace those of the build', () => {
     if (!first || !second) throw new Error('the catalogue is empty');
     const changed = { ...second, eserviceName: 'Changed' };
     const shown = mergeEdited(english, [changed]);
@@ -113,7 +113,7 @@ describe('what staff have edited', () => {
     expect(shown).toHaveLength(english.length);
   });
 
-  it('comes last of its kind when it is new', () => {
+  it('come last in their category when they are new', () => {
     if (!first) throw new Error('the catalogue is empty');
     const added = { ...first, id: 'new', slug: 'new', category: 'iso' as const };
     const part = groupByCategory(mergeEdited(english, [added])).find(
@@ -122,7 +122,7 @@ describe('what staff have edited', () => {
     expect(part?.services.at(-1)).toBe(added);
   });
 
-  it('leaves the page as it is when there is nothing', () => {
+  it('change nothing when there are none', () => {
     expect(mergeEdited(english, [])).toBe(english);
   });
 
@@ -134,16 +134,16 @@ describe('what staff have edited', () => {
     [{}],
     [{ ...first, documents: null }],
     [{ ...first, category: 'loans' }],
-  ])('is not taken from %o', (answer) => {
+  ])('are rejected for %o', (answer) => {
     expect(parseServices(answer)).toBeNull();
   });
 
-  it('is taken from what the API answers', () => {
+  it('are parsed from an API response', () => {
     expect(parseServices(JSON.parse(JSON.stringify(english)))).toEqual(english);
   });
 });
 
-it('the kinds come in their order, and none without a service', () => {
+it('groups come in the order of the categories, without empty ones', () => {
   expect(
     groupByCategory(english)
       .map(({ category }) => category)

@@ -3,13 +3,13 @@ import { plainText } from '@anupal/contract/eservices/catalogue/plain-text';
 import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-terms';
 import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
 
-/** The services of one kind. */
+/** The services of one category. */
 export interface CategoryGroup {
   readonly category: EserviceCategory;
   readonly services: readonly Eservice[];
 }
 
-/** The services by kind, in the order of the kinds; kinds without a service are left out. */
+/** Groups services by category, in order and without empty groups. */
 export function groupByCategory(services: readonly Eservice[]): readonly CategoryGroup[] {
   return eserviceCategories
     .map((category) => ({
@@ -19,7 +19,7 @@ export function groupByCategory(services: readonly Eservice[]): readonly Categor
     .filter((part) => part.services.length > 0);
 }
 
-/** The services with what staff have changed since; what is new comes last of its kind. */
+/** Merges the services that staff have changed since the build; new ones come last. */
 export function mergeEdited(
   services: readonly Eservice[],
   edited: readonly Eservice[],
@@ -33,7 +33,7 @@ export function mergeEdited(
   ];
 }
 
-/** The services in which everything that a search asks for is found, in either language. */
+/** The services that match every term of a search, in either language. */
 export function findServices(
   services: readonly Eservice[],
   terms: readonly SoughtTerm[],
@@ -52,12 +52,12 @@ function searchedText(service: Eservice): string {
   return [eserviceName, otherName, departmentName, serviceDocName, description, forWhom].join(' ');
 }
 
-/** Narrows an unchecked answer to services; null when it is anything else. */
+/** Parses an unchecked response; null when it is not a list of services. */
 export function parseServices(answer: unknown): readonly Eservice[] | null {
   return Array.isArray(answer) && answer.every(isEservice) ? answer : null;
 }
 
-// The API has checked its answer against the contract: this only tells an answer from an accident.
+// The API validates its responses: this only detects an accident, such as an error page.
 function isEservice(value: unknown): value is Eservice {
   if (typeof value !== 'object' || value === null) return false;
   const { id, category, documents }: Partial<Record<keyof Eservice, unknown>> = value;

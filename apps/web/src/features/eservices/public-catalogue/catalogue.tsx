@@ -6,7 +6,7 @@ import { catalogueElementId, serializeCatalogue } from './prerendered-catalogue.
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** The whole catalogue, by kind. It is read without script; with it, it can be searched. */
+/** The whole catalogue by category. It is readable without script and searchable with it. */
 export function Catalogue() {
   const language = useLanguage();
   const { prerendered, services, hasFailed, retry } = useCatalogue();
@@ -22,7 +22,7 @@ export function Catalogue() {
   );
 }
 
-/** The services could not be fetched. The part that other pages use would weigh more than this one. */
+/** The shared error part would weigh more than this one on a public page. */
 export function CatalogueError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
@@ -43,7 +43,7 @@ export function CatalogueError({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The shapes of the catalogue while it is fetched. */
+/** The placeholder while the catalogue loads. */
 export function CatalogueSkeleton() {
   return (
     <div role="status">

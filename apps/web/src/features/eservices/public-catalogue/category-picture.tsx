@@ -1,7 +1,7 @@
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import pictures from './categories.svg?url';
 
-/** The drawing of a kind of services, beside its name. All of them are one file. */
+/** The picture of a category. All pictures are one file. */
 export function CategoryPicture({ category }: { readonly category: EserviceCategory }) {
   return (
     <svg

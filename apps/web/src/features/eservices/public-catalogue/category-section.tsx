@@ -6,11 +6,11 @@ import { ServiceCard } from './service-card.tsx';
 
 interface CategorySectionProps {
   readonly part: CategoryGroup;
-  /** The anchor that the URL names. */
+  /** The anchor in the URL. */
   readonly target: string | null;
 }
 
-/** The services of one kind, under a heading that links can name. */
+/** The services of one category, under a heading with an anchor. */
 export function CategorySection({ part, target }: CategorySectionProps) {
   const { i18n } = useLingui();
   const { category, services } = part;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../../ui/money.tsx';
 
-/** The fee of the firm; none means that it is quoted. */
+/** Our fee; null means that it is quoted. */
 export function FirmFee({ rupees }: { readonly rupees: number | null }) {
   if (rupees === null) return <Trans>On request</Trans>;
   return (
@@ -14,7 +14,7 @@ export function FirmFee({ rupees }: { readonly rupees: number | null }) {
   );
 }
 
-/** The fee of the government; none means that it depends. */
+/** The government fee; null means that it varies. */
 export function GovernmentFee({ rupees }: { readonly rupees: number | null }) {
   if (rupees === null) return <Trans>As per schedule</Trans>;
   return rupees === 0 ? <Trans>None</Trans> : <Money rupees={rupees} />;

@@ -7,7 +7,7 @@ interface SearchFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** Narrows the catalogue while a person types. Without script the browser's own search remains. */
+/** Filters the catalogue while the user types. Without script the browser's own search remains. */
 export function SearchField({ field, onType }: SearchFieldProps) {
   const { t } = useLingui();
   return (

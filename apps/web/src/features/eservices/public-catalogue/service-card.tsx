@@ -11,7 +11,7 @@ interface ServiceCardProps {
   readonly isTarget: boolean;
 }
 
-/** One service: what it is, what it costs, how long it takes, and the way to it. */
+/** One service: description, fees, usual time and actions. */
 export function ServiceCard({ service, isTarget }: ServiceCardProps) {
   const { t } = useLingui();
   const { slug, eserviceName, description, usualTime, firmFee, governmentFee, isActive } = service;

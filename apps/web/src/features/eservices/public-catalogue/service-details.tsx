@@ -5,11 +5,11 @@ import { Icon } from '../../../ui/icon.tsx';
 
 interface ServiceDetailsProps {
   readonly service: Eservice;
-  /** The URL names this service, so its facts stand open. */
+  /** Whether the URL names this service: its details are then open. */
   readonly isTarget: boolean;
 }
 
-/** What a person must know before applying. It opens without script. */
+/** The details to know before applying. They open without script. */
 export function ServiceDetails({ service, isTarget }: ServiceDetailsProps) {
   const { t } = useLingui();
   const details = useRef<HTMLDetailsElement>(null);

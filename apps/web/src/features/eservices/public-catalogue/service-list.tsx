@@ -14,7 +14,7 @@ import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useSearchTerms } from './use-search-terms.ts';
 import { useUrlTarget } from './use-url-target.ts';
 
-/** The kinds of services as links to their parts of the page. */
+/** Links to the categories of the page. */
 export function CategoryLinks({ parts }: { readonly parts: readonly CategoryGroup[] }) {
   const { i18n, t } = useLingui();
   return (
@@ -29,7 +29,7 @@ export function CategoryLinks({ parts }: { readonly parts: readonly CategoryGrou
   );
 }
 
-/** No service has the words of a search: all of them again, or a person to ask. */
+/** Shown when no service matches the search. */
 export function NothingFound({ onClear }: { readonly onClear: () => void }) {
   const contact = publicUrl(paths.contact, useLanguage());
   return (
@@ -53,11 +53,11 @@ export function NothingFound({ onClear }: { readonly onClear: () => void }) {
 
 interface ServiceListProps {
   readonly services: readonly Eservice[];
-  /** Whether staff have changed something since is not known. */
+  /** Whether edited services could not be fetched. */
   readonly isUnchecked: boolean;
 }
 
-/** The services by kind, narrowed by a search. */
+/** The services by category, filtered by a search. */
 export function ServiceList({ services, isUnchecked }: ServiceListProps) {
   const { field, searchText, setTypedSearch, clear } = useCatalogueSearch();
   const target = useUrlTarget();

@@ -3,7 +3,7 @@ import { useDebounce } from '../../../lib/lists/use-debounce.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 
-/** The search of the catalogue: it stands in the URL, and begins with what was typed before. */
+/** The search of the catalogue, kept in the URL. */
 export function useCatalogueSearch() {
   const { search, replaceSearch } = useUrlQuery();
   const isHydrated = useHydrated();
@@ -14,14 +14,14 @@ export function useCatalogueSearch() {
 
   useEffect(() => {
     if (!isHydrated || field.current === null) return;
-    // A person may have typed before the script was there; a link may bring a search along.
+    // The user may have typed before hydration, or a link may bring a search along.
     if (field.current.value !== '') setTypedSearch(field.current.value);
     else field.current.value = urlSearch;
-    // Only once: from here on the field tells.
+    // Only once: afterwards the field is the source.
   }, [isHydrated]); // eslint-disable-line react-hooks/exhaustive-deps
 
   const searched = typedSearch?.trim() ?? urlSearch;
-  // Browsers refuse a page that changes its URL with every letter.
+  // Browsers throttle a page that changes its URL with every letter.
   useDebounce(
     searched === urlSearch ? null : () => replaceSearch(searched === '' ? {} : { q: searched }),
   );

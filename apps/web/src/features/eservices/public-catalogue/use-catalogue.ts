@@ -5,18 +5,18 @@ import { fetchEditedServices, fetchServices } from './catalogue-api.ts';
 import { mergeEdited } from './catalogue-model.ts';
 import { readPrerenderedCatalogue } from './prerendered-catalogue.ts';
 
-/** The services, as far as they are known. */
+/** The state of the catalogue. */
 export interface Catalogue {
-  /** What the page was built with; null where another page led here. */
+  /** The services of the prerendered page; null after client-side navigation. */
   readonly prerendered: readonly Eservice[] | null;
-  /** Null while nothing is known yet. */
+  /** Null while nothing is loaded. */
   readonly services: readonly Eservice[] | null;
-  /** What staff may have changed could not be read. */
+  /** Whether edited services could not be fetched. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The services of the page, which follow what staff have changed as soon as it is known. */
+/** The services of the page, updated with the edited ones once they are fetched. */
 export function useCatalogue(): Catalogue {
   const language = useLanguage();
   const [prerendered] = useState(() => readPrerenderedCatalogue(language));

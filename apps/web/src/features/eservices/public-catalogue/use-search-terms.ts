@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 type ParseTerms = (searchText: string) => readonly SoughtTerm[];
 
 /**
- * What a search asks for. What people call the services comes with the first search; null until
- * then. Where it cannot be fetched, the words count as they are typed.
+ * The terms of a search; null while the synonyms load, which happens with the first search. If they
+ * cannot be fetched, the words count as typed.
  */
 export function useSearchTerms(searchText: string): readonly SoughtTerm[] | null {
   const [parse, setParse] = useState<ParseTerms | null>(null);

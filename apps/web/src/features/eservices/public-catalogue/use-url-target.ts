@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 
 /**
- * The anchor that the URL names. The browser goes there by itself when it loads a page; within the
- * app, where the router only writes the URL, this does.
+ * The anchor in the URL. The browser scrolls to it on load; within the app, where the router only
+ * changes the URL, this does.
  */
 export function useUrlTarget(): string | null {
   const { hash, key } = useLocation();

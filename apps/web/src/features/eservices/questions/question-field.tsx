@@ -18,7 +18,7 @@ interface QuestionFieldProps {
   readonly error?: string | undefined;
 }
 
-/** One field of the form of a service, as who applies sees it. A file is only named here. */
+/** One field of the application form, as applicants see it. A file field is only named here. */
 export function QuestionField({ field, ...rest }: QuestionFieldProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -55,7 +55,7 @@ interface PeriodSelectProps extends Omit<QuestionFieldProps, 'field'> {
   readonly hint: string | undefined;
 }
 
-// What an older form took as a text stands there as long as it can be read, within the limits or not.
+// A text from an older form is shown if it can be parsed, within the limits or not.
 function PeriodSelect({ field, value: answer, ...rest }: PeriodSelectProps) {
   const { t } = useLingui();
   const language = useLanguage();

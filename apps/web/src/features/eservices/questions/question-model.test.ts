@@ -9,7 +9,7 @@ const values = (field: Parameters<typeof listPeriodChoices>[0]) =>
   listPeriodChoices(field, 'en', today).map(({ value }) => value);
 
 describe('A2: the periods to choose from', () => {
-  it('are those within the limits of the field, the latest first', () => {
+  it('are within the limits of the field, latest first', () => {
     const months = values({ kind: 'month', notBefore, notAfter: 'today' });
     expect(months.slice(0, 2)).toEqual(['2026-11', '2026-10']);
     expect(months.at(-1)).toBe('2026-02');
@@ -25,7 +25,7 @@ describe('A2: the periods to choose from', () => {
     ]);
   });
 
-  it('are read by month and year, under the financial year that they belong to', () => {
+  it('have month and year as their names, grouped by financial year', () => {
     const field = { kind: 'month', notBefore, notAfter: 'today' } as const;
     expect(listPeriodChoices(field, 'hi', today).at(-1)).toEqual({
       value: '2026-02',
@@ -36,7 +36,7 @@ describe('A2: the periods to choose from', () => {
   });
 });
 
-describe('A2: an answer that is left', () => {
+describe('A2: an answer on blur', () => {
   const field = (kind: 'money' | 'llpin' | 'bank-account' | 'phone' | 'text'): FormField => {
     return { key: 'asked', kind, label: { en: 'Asked', hi: null }, isRequired: true };
   };
@@ -50,12 +50,12 @@ describe('A2: an answer that is left', () => {
     ['bank-account', '3012', '3012'],
     ['phone', '98765 43210', '98765 43210'],
     ['text', ' as it is ', ' as it is '],
-  ] as const)('%s %j is then %j', (kind, typed, tidied) => {
+  ] as const)('%s %j becomes %j', (kind, typed, tidied) => {
     expect(formatAnswer(field(kind), typed)).toBe(tidied);
   });
 });
 
-it('A2: a right number says whom it belongs to, a wrong one nothing', () => {
+it('A2: describes a valid number and no other', () => {
   expect(describeNumber({ kind: 'gstin' }, '27AALFV4847R1Z2')?.en).toBe(
     'Maharashtra, PAN AALFV4847R',
   );

@@ -15,24 +15,23 @@ import { panInGstin, parseGstin, stateInGstin } from '@anupal/contract/values/gs
 import { panHolder, parsePan, type PanHolder } from '@anupal/contract/values/pan';
 import { states } from '@anupal/contract/values/states';
 
-/** A field that is answered by a month, a quarter or a financial year. */
+/** A field answered by a month, a quarter or a financial year. */
 export type PeriodField = Extract<
   FormField,
   { kind: 'date' | 'month' | 'quarter' | 'financial-year' }
 >;
 
-/** One of the periods to choose from. */
 export interface PeriodChoice {
   readonly value: string;
   readonly name: string;
   readonly group?: string;
 }
 
-// Without limits: what people file for lies in these years.
+// Used without limits: filings concern these years.
 const yearsBack = 10;
 const yearsAhead = 2;
 
-/** The months, quarters or financial years within the limits of a field, the latest first. */
+/** The months, quarters or financial years within the limits of a field, latest first. */
 export function listPeriodChoices(
   { kind, notBefore, notAfter }: Pick<PeriodField, 'kind' | 'notBefore' | 'notAfter'>,
   language: Language,
@@ -68,7 +67,7 @@ function toPeriod(kind: PeriodField['kind'], months: number): string {
     : year;
 }
 
-/** The first and the last day that a field for a date takes, as an input of the browser knows them. */
+/** The `min` and `max` of a date input. */
 export function toDateLimits(
   { notBefore, notAfter }: Pick<PeriodField, 'notBefore' | 'notAfter'>,
   today: CalendarDate,
@@ -76,13 +75,13 @@ export function toDateLimits(
   return { min: resolveLimit(notBefore, today), max: resolveLimit(notAfter, today) };
 }
 
-/** An answer as the control of its kind holds it: the canonical one, where it can be read at all. */
+/** The canonical form of an answer, or the text as typed if it cannot be parsed. */
 export function normalizeAnswer({ kind }: Pick<FormField, 'kind'>, answer: string): string {
   const parsed = fieldKinds[kind].parse(answer.trim());
   return parsed.ok ? parsed.value : answer;
 }
 
-// Whose canonical form is easier to check by eye than what was typed.
+// Kinds whose canonical form is easier to check by eye.
 const normalizedKinds: ReadonlySet<FormField['kind']> = new Set([
   'gstin',
   'pan',
@@ -96,7 +95,7 @@ const normalizedKinds: ReadonlySet<FormField['kind']> = new Set([
   'pin-code',
 ]);
 
-/** An answer as it stands in its input after it was left: tidied where it is right. */
+/** An answer after blur: in canonical form if it is valid. */
 export function formatAnswer(field: FormField, answer: string): string {
   if (answer.trim() === '' || findAnswerProblem(field, answer) !== null) return answer;
   const value = normalizeAnswer(field, answer);
@@ -117,7 +116,7 @@ const holderNames: Readonly<Record<PanHolder, LocalizedText>> = {
   government: { en: 'the government', hi: 'सरकार' },
 };
 
-/** What a right number says of its holder, to be compared with what is meant; null for other fields. */
+/** What a valid number says about its holder, for comparison; null for other fields. */
 export function describeNumber(
   { kind }: Pick<FormField, 'kind'>,
   answer: string,

@@ -19,8 +19,8 @@ interface TypedAnswerFieldProps {
 }
 
 /**
- * A field whose answer is typed, with the keyboard of its kind. It is tidied and judged when it is left,
- * as the API will judge it; that it is empty is said no sooner than when it is handed in.
+ * A typed answer with the keyboard of its kind. It is formatted and validated on blur with the
+ * rules of the API; a missing answer is reported only on submit.
  */
 export function TypedAnswerField({
   field,

@@ -13,7 +13,7 @@ interface CancelButtonProps {
   readonly onGone: () => void;
 }
 
-/** Takes the request back, after a question. */
+/** Cancels the request, after a confirmation. */
 export function CancelButton(props: CancelButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -32,7 +32,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the request is really to be taken back, and does it. */
+/** Confirms that the request should be cancelled. */
 export function CancelDialog({ id, onGone, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function CancelDialog({ id, onGone, onClose }: CancelDialogProps) {
   const cancellation = useSubmit(async () => {
     const answer = await cancelKyc(id);
     if (!answer.ok) {
-      // It was decided or cancelled meanwhile: the page behind shows how it stands now.
+      // It was decided or cancelled in the meantime: refreshes the page behind the dialog.
       if (answer.status === 404 || answer.status === 422)
         await queries.invalidateQueries({ queryKey: ownKycQuery.queryKey });
       return answer;

@@ -3,7 +3,7 @@ import { paths, publicUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-/** What is agreed to by submitting: what for, who sees it, for how long, and how to take it back. */
+/** The consent given by submitting: purpose, access, retention and withdrawal. */
 export function ConsentNote() {
   const privacy = publicUrl(paths.privacy, useLanguage());
   return (

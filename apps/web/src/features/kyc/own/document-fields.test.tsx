@@ -21,7 +21,7 @@ function fieldsWith(isBlurred: boolean): string {
   return render(<DocumentFields uploads={uploads} slots={uploads.slots()} errors={{}} />);
 }
 
-it('C4 a picture that looks blurred is warned of beside it, and is uploaded all the same', () => {
+it('C4 warns about a blurred image, which is uploaded all the same', () => {
   const blurred = fieldsWith(true);
   expect(textOf(blurred)).toContain(`Uploaded ${warning}`);
   expect(blurred).toMatch(/role="status"[^>]*>(?:(?!<\/p>).)*looks blurred/);

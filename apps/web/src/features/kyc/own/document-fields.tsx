@@ -22,7 +22,7 @@ interface DocumentFieldsProps {
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The three documents, each sent when it is chosen. */
+/** The three documents, each uploaded when it is chosen. */
 export function DocumentFields({ uploads, slots, errors }: DocumentFieldsProps) {
   return (
     <fieldset className="space-y-6">
@@ -59,7 +59,7 @@ function DocumentField({ type, uploads, slots, error }: DocumentFieldProps) {
   const slot = slots[type];
   const describeError = useDocumentError(documentRules);
   const uploadError = slot.is === 'failed' || slot.is === 'kept' ? slot.problem : null;
-  // A line that broke may be whole again; a file that is no good stays so.
+  // A connection error may pass; a rejected file stays rejected.
   const canRetry =
     slot.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
   return (
@@ -80,9 +80,9 @@ function DocumentField({ type, uploads, slots, error }: DocumentFieldProps) {
 const documentRules = photoOrPdf(maxKycDocumentBytes);
 
 /**
- * A place as its field shows it; null while it is empty. What was sent earlier, or from elsewhere, has
- * no name and no size any more: it is called as the document is. Where the browser has drawn no
- * picture, the server's picture of its first page is shown.
+ * The file as its field shows it; null for an empty slot. A document from another session or device
+ * has no file name or size, so it is called by its label. Without a local preview the server's
+ * image of the first page is shown.
  */
 export function useShownFile(slot: Slot<KycDocument>, label: string): ShownFile | null {
   const documentWithoutPreview = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;

@@ -10,7 +10,7 @@ interface KycCardProps {
   readonly user: Pick<User, 'isKycVerified' | 'kycStatus'>;
 }
 
-/** Whether a person's KYC is verified, and the way to it. */
+/** The user's KYC status, with a link. */
 export function KycCard({ user: { isKycVerified, kycStatus } }: KycCardProps) {
   const { i18n } = useLingui();
   return (

@@ -15,10 +15,8 @@ import { perUser } from '../../../lib/session/per-user.ts';
 import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
 import { removeDocument, saveDraft, uploadDocument } from './own-kyc-api.ts';
 
-/** What keeps the documents of the form. */
 export type KycUploads = UploadSlots<KycDocumentType, KycDocument>;
 
-/** The places of the documents of the form. */
 export type KycSlots = Slots<KycDocumentType, KycDocument>;
 
 interface KycStores {
@@ -26,7 +24,7 @@ interface KycStores {
   readonly documents: KycUploads;
 }
 
-/** What keeps the form of one person: what is typed, and which documents are chosen. */
+/** The stores of one user's KYC form: its values and its documents, kept while the tab is open. */
 export const getKycStores: (userId: string) => KycStores = perUser(() => ({
   form: createServerDraft<KycDraft>(saveDraft),
   documents: createUploadSlots<KycDocumentType, KycDocument>({

@@ -14,7 +14,7 @@ interface KycFieldsProps {
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** What is typed. The texts take as much as a draft can keep. */
+/** The text fields. They accept as much as a draft can hold. */
 export function KycFields({ values, onChange, adhaarNumber, onNumber, errors }: KycFieldsProps) {
   const { t } = useLingui();
   const toFieldProps = (name: keyof KycDraft) => ({

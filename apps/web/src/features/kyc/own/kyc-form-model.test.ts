@@ -19,18 +19,18 @@ describe('typing an Aadhaar number', () => {
     { where: 'at the end', text: '23456', caret: 5, after: 6 },
     { where: 'in the middle', text: '2345 96789', caret: 6, after: 6 },
     { where: 'where a digit was taken out', text: '234 6789', caret: 3, after: 3 },
-  ])('the caret stays behind what was typed $where', ({ text, caret, after }) => {
+  ])('keeps the caret behind what was typed $where', ({ text, caret, after }) => {
     expect(caretAfterMask(groupAadhaar, text, caret)).toBe(after);
   });
 });
 
-describe('the form begins with', () => {
-  it('what was typed last', () => {
+describe('the initial values', () => {
+  it('are those of the draft', () => {
     const typed = { fullName: '', panNumber: 'AB', completeAddress: '' };
     expect(initialDraft(typed, 'Asha')).toEqual(typed);
   });
 
-  it('else the name that the person registered with', () => {
+  it('have the registered name without a draft', () => {
     expect(initialDraft(null, 'Asha')).toEqual({
       fullName: 'Asha',
       panNumber: '',
@@ -39,8 +39,8 @@ describe('the form begins with', () => {
   });
 });
 
-describe('documents that are handed in', () => {
-  it('must all be there', () => {
+describe('the documents of a submission', () => {
+  it('must be present', () => {
     const errors = findDocumentErrors(() => 'empty');
     expect(Object.values(errors).map(({ en }) => en)).toEqual([
       'Please add your PAN card',
@@ -49,7 +49,7 @@ describe('documents that are handed in', () => {
     ]);
   });
 
-  it('must have arrived', () => {
+  it('must be uploaded', () => {
     const errors = findDocumentErrors((type) => (type === 'pan' ? 'failed' : 'kept'));
     expect(Object.keys(errors)).toEqual(['pan']);
     expect(errors.pan?.en).toContain('has not been uploaded');

@@ -6,7 +6,10 @@ import {
 import type { LocalizedText } from '@anupal/contract/languages';
 import { missingDocumentTexts, failedUploadTexts } from '@anupal/contract/texts/kyc-documents';
 
-/** An Aadhaar number as it is typed: digits alone, Devanagari ones too, in groups of four. */
+/**
+ * Formats an Aadhaar number while it is typed: digits only, Devanagari ones included, in groups of
+ * four.
+ */
 export function groupAadhaar(text: string): string {
   const digits = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
@@ -14,15 +17,15 @@ export function groupAadhaar(text: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** What the form begins with: what was typed last, else the name that the person registered with. */
+/** The initial values: the draft, or the name that the user registered with. */
 export function initialDraft(typed: KycDraft | null, fullName: string): KycDraft {
   return typed ?? { fullName, panNumber: '', completeAddress: '' };
 }
 
-/** How a document stands that is to be handed in. */
+/** The status of an upload. */
 type UploadStatus = 'empty' | 'sending' | 'failed' | 'kept';
 
-/** What is wrong with the documents when the form is handed in. */
+/** The errors of the documents on submission. */
 export function findDocumentErrors(
   getStatus: (type: KycDocumentType) => UploadStatus,
 ): Readonly<Partial<Record<KycDocumentType, LocalizedText>>> {

@@ -28,7 +28,7 @@ interface KycFormProps {
   readonly onSubmitted: (record: KycRecord) => void;
 }
 
-/** The form with what was typed and sent before. Nobody begins without it, or it is written over. */
+/** The KYC form with its draft. It waits for the draft, or it would overwrite it. */
 export function KycForm({ onSubmitted }: KycFormProps) {
   const { t } = useLingui();
   const { id, fullName } = useSignedInUser();
@@ -41,7 +41,7 @@ export function KycForm({ onSubmitted }: KycFormProps) {
       documents.load(saved.documents);
       return saved.draft;
     },
-    // Read once for each form, which then knows better than the server.
+    // Fetched once per form; afterwards the form is ahead of the server.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -56,7 +56,7 @@ interface LoadedKycFormProps {
   readonly onSubmitted: (record: KycRecord) => void;
 }
 
-/** The form. Texts and documents are kept on the server as they come, the Aadhaar number nowhere. */
+/** Values and documents are saved on the server as they are entered, the Aadhaar number nowhere. */
 export function LoadedKycForm({ first, onSubmitted }: LoadedKycFormProps) {
   const { t } = useLingui();
   const stores = getKycStores(useSignedInUser().id);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Why and how to hand in a masked Aadhaar, as UIDAI advises. */
+/** Why and how to submit a masked Aadhaar, as UIDAI advises. */
 export function MaskedAadhaar() {
   return (
     <div className="rounded-control border border-line bg-ground px-4 py-3">

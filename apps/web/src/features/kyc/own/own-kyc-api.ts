@@ -9,16 +9,16 @@ import { session } from '../../../lib/session/session.ts';
 import { storedSession } from '../../../lib/session/stored-session.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** What the form asks for, as it is typed. */
+/** The values of the form. */
 export type KycFormValues = Omit<BodyInput<typeof kyc.submit>, 'documentTypes'>;
 
 const pendingIsAskedEvery = 60_000;
 
-/** The person's own record; null while there is none. One under review is asked about again. */
+/** The user's KYC record; null when there is none. A pending one is polled. */
 export const ownKycQuery = {
   queryKey: ['kyc', 'own'],
   queryFn: fetchOwnKyc,
-  // Whoever comes back to the page may come for the decision.
+  // A user who returns to the page expects the decision.
   staleTime: 0,
   gcTime: 0,
   refetchInterval: ({
@@ -28,27 +28,26 @@ export const ownKycQuery = {
   }) => (state.data?.kycStatus === 'pending' ? pendingIsAskedEvery : false),
 } as const;
 
-/** What is wrong with what was typed; null when it can be sent. */
+/** Checks the values; null when they can be submitted. */
 export function validateKyc(typed: KycFormValues): Failure | null {
   return checkBody(kyc.submit, typed);
 }
 
-/** Hands the KYC in, with the documents of the draft. */
+/** Submits the KYC with the documents of the draft. */
 export function submitKyc(typed: KycFormValues): Promise<Answer<KycRecord>> {
   return call(kyc.submit, { body: typed, files: [] });
 }
 
-/** Deletes the record, or makes a draft of it. */
+/** Deletes the record, or turns it into a draft. */
 export function cancelKyc(id: string, keep?: 'draft'): Promise<Answer<unknown>> {
   return call(kyc.cancel, { params: { kycId: id }, query: { keep } });
 }
 
-/** What was typed and sent and not yet handed in, on whatever device. */
+/** The draft, from any device. */
 export function fetchDraft(): Promise<Response<typeof kyc.readDraft>> {
   return valueOf(call(kyc.readDraft));
 }
 
-/** Keeps what was typed. */
 export function saveDraft(draft: KycDraft, outlivesPage: boolean): Promise<Answer<unknown>> {
   return call(kyc.saveDraft, { body: draft, outlivesPage });
 }
@@ -58,12 +57,14 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** Sends a document into the draft, in place of the one of its type. */
+/** Uploads a document to the draft, replacing the one of its type. */
 export function uploadDocument(documentType: KycDocumentType, file: Blob, sending: Sending) {
   return call(kyc.addDraftDocument, { body: { documentType }, files: [file], ...sending });
 }
 
-/** Takes the document of a type out of the draft, whichever it is: an upload may just have ended. */
+/**
+ * Removes the document of a type from the draft, whichever it is: an upload may just have ended.
+ */
 export async function removeDocument(type: KycDocumentType): Promise<Answer<unknown>> {
   const draft = await call(kyc.readDraft);
   if (!draft.ok) return draft;
@@ -75,7 +76,7 @@ export async function removeDocument(type: KycDocumentType): Promise<Answer<unkn
 
 async function fetchOwnKyc(): Promise<KycRecord | null> {
   const record = await valueOf(call(kyc.readOwn));
-  // A decision opens or closes parts of the portal: the guards are told with the record.
+  // A decision opens or closes parts of the portal, so the session is refreshed with the record.
   if ((record?.kycStatus ?? null) !== storedSession.user()?.kycStatus) await session.refresh();
   return record;
 }

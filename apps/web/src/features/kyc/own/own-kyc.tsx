@@ -12,16 +12,16 @@ import { RecordView } from './record-view.tsx';
 import { RejectionReason } from './rejection.tsx';
 
 interface OwnKycProps {
-  /** The record is deleted, and the form comes in its place. */
+  /** Called when the record was deleted and the form is shown. */
   readonly onCancelled: () => void;
 }
 
-/** The person's KYC: the form while there is no record, else the record and what can be done. */
+/** The user's KYC: the form, or the record with its actions. */
 export function OwnKyc({ onCancelled }: OwnKycProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [isJustSubmitted, setIsJustSubmitted] = useState(false);
-  // With the record its reason goes too, and here it is needed most.
+  // The record is deleted with its reason, which is needed most while correcting.
   const [rejected, setRejected] = useState<KycRecord | null>(null);
   const { data, error, isFetching, refetch } = useQuery(ownKycQuery);
   const become = (record: KycRecord | null): void => {
@@ -30,7 +30,7 @@ export function OwnKyc({ onCancelled }: OwnKycProps) {
     queries.setQueryData(ownKycQuery.queryKey, record);
     void session.refresh();
   };
-  // What is known stays on the screen when asking again fails.
+  // Known data stays on the screen when a refetch fails.
   if (data === undefined)
     return error === null ? (
       <Skeleton lines={4} label={t`Loading your KYC...`} />

@@ -12,13 +12,13 @@ import { Verified } from './verified.tsx';
 
 interface RecordViewProps {
   readonly record: KycRecord;
-  /** There is no record any more: the form comes in its place. */
+  /** Called when the record was deleted and the form is shown. */
   readonly onGone: () => void;
-  /** The same, and what was rejected stands in the form, to be corrected. */
+  /** The same, with the rejected values in the form. */
   readonly onCorrect: () => void;
 }
 
-/** What was handed in and how it stands. Nothing of it can be changed here. */
+/** The submitted record with its status, read-only. */
 export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
   const { i18n, t } = useLingui();
   const { kycStatus, submittedAt, decidedAt } = record;

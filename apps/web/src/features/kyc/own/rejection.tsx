@@ -15,7 +15,7 @@ interface RejectionProps {
   readonly onCorrect: () => void;
 }
 
-/** Why the KYC was rejected, and the two ways on: to correct it, or to take it back. */
+/** Why the KYC was rejected, with buttons to correct or cancel it. */
 export function Rejection({ record, onGone, onCorrect }: RejectionProps) {
   const { t } = useLingui();
   const correction = useSubmit(async () => {
@@ -57,7 +57,7 @@ interface RejectionReasonProps {
   readonly rejection: KycRecord['rejection'];
 }
 
-/** Why a KYC was rejected, as its person reads it. */
+/** The reason of a rejection, for the user. */
 export function RejectionReason({ rejection }: RejectionReasonProps) {
   const language = useLanguage();
   const { reason, remark } = rejection ?? { reason: 'none_given', remark: null };

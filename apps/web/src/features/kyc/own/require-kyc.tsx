@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** Shows its children to people whose KYC is verified, and to others what is missing. */
+/** Renders its children for users with verified KYC, and a notice for others. */
 export function RequireKyc({ children }: { readonly children: ReactNode }) {
   const { isKycVerified, kycStatus } = useSignedInUser();
   if (isKycVerified) return children;

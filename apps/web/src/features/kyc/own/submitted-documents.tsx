@@ -9,7 +9,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { documentPageQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
 
-/** The documents as small pictures; each opens large. */
+/** The documents as thumbnails that open large. */
 export function SubmittedDocuments({ documents }: { readonly documents: readonly KycDocument[] }) {
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState<KycDocument | null>(null);
@@ -56,7 +56,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** A document with all its pages, as large as the screen lets it be. */
+/** A document with all its pages, as large as the screen allows. */
 export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   const { i18n, t } = useLingui();
   const name = i18n._(documentLabels[document.type]);
@@ -82,14 +82,14 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
 
 interface PageImageProps {
   readonly document: KycDocument;
-  /** The first page is 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly alt: string;
-  /** Small pictures stand within a button, where nothing else can be pressed. */
+  /** A thumbnail is inside a button, so it offers no retry. */
   readonly fit: 'small' | 'large';
 }
 
-/** The picture of a page, which only its owner and the reviewers can fetch. */
+/** The image of a page, which only the owner and reviewers can fetch. */
 export function PageImage({ document, number, alt, fit }: PageImageProps) {
   const { t } = useLingui();
   const query = useQuery(documentPageQuery(document.id, number));

@@ -13,7 +13,7 @@ import {
 import { findDocumentErrors } from './kyc-form-model.ts';
 import type { getKycStores, KycSlots } from './kyc-draft.ts';
 
-/** Hands the form in, once what is on its way has arrived; keeps what was handed in and refused. */
+/** Submits the form once uploads are complete, and returns what was submitted. */
 export function useSubmitKyc(
   { form, documents }: ReturnType<typeof getKycStores>,
   onSubmitted: (record: KycRecord) => void,
@@ -34,7 +34,7 @@ export function useSubmitKyc(
       onSubmitted(answer.value);
       return null;
     }
-    // Another device was faster, or what was sent is no longer there: the screen follows the server.
+    // Another device was faster, or documents have expired: updates the screen.
     if (answer.code === 'kyc_exists')
       await queries.invalidateQueries({ queryKey: ownKycQuery.queryKey });
     if (answer.code === 'documents_missing')

@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** The KYC is approved, and this is what it opens. The wallet comes with a plan. */
+/** What approved KYC opens. The wallet comes with a plan. */
 export function Verified() {
   const hasWallet = useSignedInUser().walletId !== null;
   return (

@@ -19,7 +19,7 @@ interface BlackOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more: what is blacked out is gone, for the person who handed it in too. */
+/** Confirms a redaction: it is final, for the owner too. */
 export function BlackOutDialog({ kycId, page, boxes, onDone, onClose }: BlackOutDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

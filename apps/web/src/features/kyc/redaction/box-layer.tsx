@@ -16,11 +16,11 @@ import type { Boxes } from './use-boxes.ts';
 interface BoxLayerProps {
   readonly boxes: Boxes;
   readonly turn: Turn;
-  /** Shows the boxes as they will be: black. */
+  /** Shows the boxes black, as they will be. */
   readonly isPreview: boolean;
 }
 
-/** Lies over a page, in its own directions: boxes are drawn, moved and resized on it. */
+/** An overlay in the page's own orientation, on which boxes are drawn, moved and resized. */
 export function BoxLayer({ boxes, turn, isPreview }: BoxLayerProps) {
   const { t } = useLingui();
   const [from, setFrom] = useState<Point | null>(null);
@@ -113,7 +113,7 @@ function readPointer(event: PointerEvent<HTMLElement>, turn: Turn): Point {
   return locatePointer(event.currentTarget, event, turn);
 }
 
-// What surrounds a turned element stands upright, so the place in it is turned back.
+// The layer's bounding box is upright, so the point is rotated back.
 function locatePointer(layer: Element, { clientX, clientY }: PointerEvent, turn: Turn): Point {
   const { left, top, width, height } = layer.getBoundingClientRect();
   return toPagePoint({ x: (clientX - left) / width, y: (clientY - top) / height }, turn);

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import type { Box } from './redaction-model.ts';
 
-/** Blacks boxes of a page out, in the stored picture itself. */
+/** Redacts boxes of a page in the stored image. */
 export function redactPage(
   documentId: string,
   page: number,

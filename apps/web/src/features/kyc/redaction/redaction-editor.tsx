@@ -11,12 +11,12 @@ interface RedactionEditorProps {
   readonly kycId: string;
   readonly page: ReviewPage;
   readonly edition: number;
-  /** The stored picture has been rewritten. */
+  /** Called when the stored image was rewritten. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Draws boxes over a page, shows how it will look, and blacks them out in the stored picture. */
+/** Draws boxes over a page, previews them, and redacts them in the stored image. */
 export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: RedactionEditorProps) {
   const { t } = useLingui();
   const boxes = useBoxes();

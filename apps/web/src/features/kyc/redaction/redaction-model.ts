@@ -1,6 +1,6 @@
 import type { Turn } from '../../../ui/viewer/view-state.ts';
 
-/** A part of a page that is to be blacked out, in fractions of its width and height. */
+/** An area to redact, in fractions of the page's width and height. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -8,36 +8,36 @@ export interface Box {
   readonly height: number;
 }
 
-/** A place on a page, in fractions of its width and height. */
+/** A point on a page, in fractions of its width and height. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The most boxes that one call takes. */
+/** The API's limit for one call. */
 export const maxBoxes = 20;
 
-/** What an arrow key moves by, in fractions of the page. */
+/** The step of an arrow key, in fractions of the page. */
 export const step = 0.01;
 
 const minimumSize = 0.01;
 
-/** The box that a keyboard begins with: in the middle, as wide as a number is on a card. */
+/** The first box for keyboard users: centred, as wide as a number on a card. */
 export const firstBox: Box = { x: 0.3, y: 0.45, width: 0.4, height: 0.1 };
 
-/** The box between two places on the page, in whatever direction it was drawn. */
+/** The box between two points, in whatever direction it was drawn. */
 export function boxBetween(from: Point, to: Point): Box {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)].map(clampToPage);
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)].map(clampToPage);
   return { x: left!, y: top!, width: right! - left!, height: bottom! - top! }; // two each, as above
 }
 
-/** Whether a box is large enough to have been meant. */
+/** Whether a box is large enough not to be a slip. */
 export function isLargeEnough({ width, height }: Box): boolean {
   return width >= minimumSize && height >= minimumSize;
 }
 
-/** A box moved by so much, never out of the page. */
+/** Moves a box, within the page. */
 export function moveBox(box: Box, by: Point): Box {
   return {
     ...box,
@@ -46,7 +46,7 @@ export function moveBox(box: Box, by: Point): Box {
   };
 }
 
-/** A box whose far corner is moved by so much, never out of the page. */
+/** Moves the far corner of a box, within the page. */
 export function resizeBox(box: Box, by: Point): Box {
   return {
     ...box,
@@ -55,7 +55,7 @@ export function resizeBox(box: Box, by: Point): Box {
   };
 }
 
-/** The place on a page that is seen at a place of the screen's picture of it, which may be turned. */
+/** Converts a point of the screen to a point of the page, which may be rotated. */
 export function toPagePoint({ x, y }: Point, turn: Turn): Point {
   switch (turn) {
     case 0:
@@ -76,7 +76,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** Which way an arrow key leads on a page that is turned; null for other keys. */
+/** The direction of an arrow key on a rotated page; null for other keys. */
 export function toArrowStep(key: string, turn: Turn): Point | null {
   const arrow = arrows[key];
   if (arrow === undefined) return null;

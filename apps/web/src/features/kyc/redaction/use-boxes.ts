@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { firstBox, maxBoxes, type Box } from './redaction-model.ts';
 
-/** The boxes that have been drawn on a page. */
+/** The boxes drawn on a page. */
 export interface Boxes {
   readonly list: readonly Box[];
-  /** The box that was added last, which takes the focus. */
+  /** The last added box, which takes the focus. */
   readonly lastAdded: number | null;
-  /** Why no more can be added; null while they can. */
+  /** Why no more boxes can be added; null while they can. */
   readonly disabledReason: string | null;
-  /** Adds a box for the keyboard, or one that was drawn. */
+  /** Adds a box for keyboard users. */
   readonly add: () => void;
   readonly draw: (box: Box) => void;
   readonly change: (at: number, box: Box) => void;
   readonly remove: (at: number) => void;
 }
 
-/** Keeps the boxes of a page until they are blacked out. */
+/** Holds the boxes of a page until they are redacted. */
 export function useBoxes(): Boxes {
   const { t } = useLingui();
   const [boxes, setBoxes] = useState<readonly Box[]>([]);

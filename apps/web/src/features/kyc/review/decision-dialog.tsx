@@ -15,8 +15,8 @@ import { findMissingFields } from './review-model.ts';
 import type { DecisionState } from './use-decision.ts';
 
 /**
- * Asks once more before a request is approved or rejected; of a rejection, and of a number that
- * another account has, it wants the reason.
+ * Confirms an approval or rejection, and asks for a reason if it is a rejection or the number is
+ * also on another account.
  */
 export function DecisionDialog({ decision }: { readonly decision: DecisionState }) {
   const { i18n } = useLingui();
@@ -50,12 +50,12 @@ export function DecisionDialog({ decision }: { readonly decision: DecisionState 
   );
 }
 
-/** Why a decision was not taken in. */
+/** Why a decision failed. */
 export function DecisionError({ submission }: { readonly submission: Submission }) {
   const { t } = useLingui();
   const { failure, tries } = submission;
   if (failure === null) return null;
-  // What a field lacks stands beside it.
+  // Field errors are shown beside their fields.
   if (Object.keys(failure.fields).length > 0)
     return <span key={tries} hidden ref={focusInvalidField} />;
   const isGone = failure.code === 'not_found';
@@ -92,7 +92,7 @@ export function DuplicateReason({ decision }: { readonly decision: DecisionState
   );
 }
 
-/** Why a request is rejected. The person reads the reason as a sentence, and the remark. */
+/** The reason of a rejection and a remark, both shown to the user. */
 export function RejectionFields({ decision }: { readonly decision: DecisionState }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();

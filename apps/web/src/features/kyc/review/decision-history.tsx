@@ -7,7 +7,7 @@ import { StatusBadge } from '../status-badge.tsx';
 
 type Decisions = NonNullable<KycRecord['review']>['decisions'];
 
-/** Every decision on this person so far, those on earlier requests too. */
+/** All decisions on this user, including earlier requests. */
 export function DecisionHistory({ decisions }: { readonly decisions: Decisions }) {
   const { i18n } = useLingui();
   return (

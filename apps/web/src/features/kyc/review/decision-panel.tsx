@@ -8,12 +8,12 @@ import type { NextRequest } from './use-next-request.ts';
 
 interface DecisionPanelProps {
   readonly decision: DecisionState;
-  /** Why nobody may approve now; null where it is open. */
+  /** Why approval is blocked; null when it is not. */
   readonly approvalBlocker: string | null;
   readonly next: NextRequest;
 }
 
-/** What can be decided on a request, and the way to the next one. */
+/** The decision buttons, and a link to the next request. */
 export function DecisionPanel({ decision, approvalBlocker, next }: DecisionPanelProps) {
   const { t } = useLingui();
   return (

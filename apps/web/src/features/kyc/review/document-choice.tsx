@@ -9,11 +9,11 @@ interface DocumentChoiceProps {
   readonly record: KycRecord;
   readonly viewer: Viewer<ReviewPage>;
   readonly checked: readonly KycDocumentType[];
-  /** Another page would take away what is being drawn on this one. */
+  /** Another page would discard the boxes that are being drawn. */
   readonly isClosed: boolean;
 }
 
-/** A card for each document; pressing one shows its first page. */
+/** A card for each document, which opens its first page. */
 export function DocumentChoice({ record, viewer, checked, isClosed }: DocumentChoiceProps) {
   const { i18n } = useLingui();
   const shown = viewer.pages[viewer.at]?.document.id;

@@ -27,11 +27,11 @@ interface DocumentViewerProps {
   readonly onBlackingOut: (isBlackingOut: boolean) => void;
 }
 
-/** The documents, page by page. The pictures are what the server drew; a PDF itself on request. */
+/** The documents, page by page, as rendered by the server; the original PDF on request. */
 export function DocumentViewer({ record, viewer, marks, checks, ...rest }: DocumentViewerProps) {
   const { isLarge, onLarge, isBlackingOut, onBlackingOut } = rest;
   const { i18n } = useLingui();
-  // A page that was blacked out is fetched anew: its next edition.
+  // A redacted page is fetched again as a new edition.
   const [editions, setEditions] = useState<Readonly<Record<string, number>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const [openPdf, setOpenPdf] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function DocumentViewer({ record, viewer, marks, checks, ...rest }: Docum
   const edition = editions[key] ?? 0;
   const { document } = page;
   const isPdfOpen = openPdf === document.id && !document.isRedacted;
-  // What was pressed goes with the editor, so the focus needs another place.
+  // The pressed button disappears with the editor.
   const leave = (): void => {
     onBlackingOut(false);
     heading.current?.focus();
@@ -107,7 +107,7 @@ interface DocumentCheckProps {
   readonly checks: DocumentChecks;
 }
 
-/** The tick by which a reviewer says that a document matches the submitted details. */
+/** Confirms that a document matches the submitted details. */
 export function DocumentCheck({ document, checks }: DocumentCheckProps) {
   const { i18n, t } = useLingui();
   const name = i18n._(documentLabels[document.type]);
@@ -130,7 +130,7 @@ interface ViewerActionsProps {
   readonly onBlackOut: () => void;
 }
 
-/** What can be done with a page: open the PDF that it is of, or black something out. */
+/** Opens the original PDF, or starts a redaction. */
 export function ViewerActions({ page, isPdfOpen, onPdf, onBlackOut }: ViewerActionsProps) {
   const { kind, isRedacted } = page.document;
   return (

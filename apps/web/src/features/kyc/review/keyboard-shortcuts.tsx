@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useReviewState } from './review-state.tsx';
 
-/** What single keys do here, and a way to turn them off. A phone has none. */
+/** The keyboard shortcuts, and a checkbox to turn them off. Hidden on touch screens. */
 export function KeyboardShortcuts() {
   const { t } = useLingui();
   const { hasShortcuts, setHasShortcuts } = useReviewState();

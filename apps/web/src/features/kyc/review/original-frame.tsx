@@ -8,8 +8,8 @@ import { originalQuery } from './review-api.ts';
 import { useBlobUrl } from '../../../lib/use-blob-url.ts';
 
 /**
- * The PDF that was handed in, drawn by the browser. The frame has no sandbox, in which no browser
- * draws a PDF; the page's policy lets it load nothing but this file.
+ * The original PDF, rendered by the browser. The frame has no sandbox, since browsers render no PDF
+ * in one; the page's CSP lets it load nothing else.
  */
 export function OriginalFrame({ document }: { readonly document: KycDocument }) {
   const { i18n, t } = useLingui();

@@ -14,7 +14,7 @@ interface PageOverlayProps {
   readonly onClose: () => void;
 }
 
-/** A page over the whole screen. Escape leads back to where the person was. */
+/** A page on the whole screen. Escape closes it. */
 export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
   const { i18n } = useLingui();
   const { hasShortcuts } = useReviewState();

@@ -9,7 +9,7 @@ interface RequestFilterBarProps {
   readonly search: ReturnType<typeof useRequestSearch>;
 }
 
-/** What the list of requests is narrowed by. */
+/** The filters of the request list. */
 export function RequestFilterBar({ search }: RequestFilterBarProps) {
   const { i18n, t } = useLingui();
   const { query, setStatus } = search;

@@ -3,21 +3,21 @@ import { paths } from '../../../app/paths.ts';
 import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
 import { parsePrivateSearch, privateSearchParams } from '../../../lib/lists/private-search.ts';
 
-/** Where the list of requests is, in the area of a member of staff. */
+/** The request list, in the area of a staff role. */
 export function kycRequestsPath({ role }: Pick<User, 'role'>): string {
   return role === 'superadmin' ? paths.superadminKycRequests : paths.adminKycRequests;
 }
 
-/** How many requests stand on a page of the list. */
+/** The page size of the list. */
 export const requestsPerPage = 20;
 
-/** A place in the list of requests, as the URL says it. */
+/** The state of the list, as in the URL. */
 export interface RequestListQuery extends ListQuery {
   readonly q: string;
   readonly status: KycStatus | null;
 }
 
-/** The place that a query says; `inMemory` is the search that it must not name. */
+/** Parses the query of a URL; `inMemory` is a search that must not be in a URL. */
 export function parseListQuery(query: URLSearchParams, inMemory: string): RequestListQuery {
   return {
     q: parsePrivateSearch(query, inMemory),
@@ -26,7 +26,7 @@ export function parseListQuery(query: URLSearchParams, inMemory: string): Reques
   };
 }
 
-/** The query of a place. Of an identity number it says only that there is one. */
+/** The URL parameters of a list query. An identity number is replaced by a flag. */
 export function toUrlParams({ q, status, trail }: RequestListQuery): Record<string, string> {
   return {
     ...privateSearchParams(q),

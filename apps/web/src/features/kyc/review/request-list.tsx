@@ -5,7 +5,7 @@ import { RequestFilterBar } from './request-filter-bar.tsx';
 import { RequestTable } from './request-table.tsx';
 import { useRequestSearch } from './use-request-search.ts';
 
-/** The KYC requests, to be searched, filtered and opened. */
+/** The KYC requests, with search and filter. */
 export function RequestList() {
   const { t } = useLingui();
   const search = useRequestSearch();

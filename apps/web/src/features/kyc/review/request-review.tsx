@@ -28,7 +28,7 @@ import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { useNextRequest } from './use-next-request.ts';
 import { usePageMarks } from './use-page-marks.ts';
 
-/** One KYC request: what was written, the documents beside it, and the decision. */
+/** One KYC request: the submitted details, the documents and the decision. */
 export function RequestReview({ kycId }: { readonly kycId: string }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(kycRecordQuery(kycId));
@@ -36,7 +36,7 @@ export function RequestReview({ kycId }: { readonly kycId: string }) {
   return (
     <div data-wide className="space-y-6">
       <BackToList />
-      {/* The name is told as the page changes; the tab and the browser's history go without it. */}
+      {/* The name is announced when it is loaded; the tab and the history show only the generic title. */}
       <PageHeading key={data?.fullName ?? ''} title={title}>
         {data?.fullName ?? title}
       </PageHeading>
@@ -57,7 +57,7 @@ export function RequestReview({ kycId }: { readonly kycId: string }) {
 }
 
 function BackToList() {
-  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
   const list = `${kycRequestsPath(useSignedInUser())}${listQueryFromState(state)}`;
   return (
     <Link
@@ -70,7 +70,6 @@ function BackToList() {
   );
 }
 
-/** A request that has come: the documents, what was written, and what is decided. */
 export function LoadedReview({ record }: { readonly record: KycRecord }) {
   const { t } = useLingui();
   const viewer = useViewer(listPages(record));
@@ -133,7 +132,7 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
   );
 }
 
-/** Why nobody may approve now: a number to black out, or documents to tick; null where it is open. */
+/** Why approval is blocked: a number to redact, or documents to check; null when it is not. */
 export function useApprovalBlocker(
   unmasked: KycDocument | undefined,
   unchecked: readonly KycDocument[],

@@ -19,7 +19,7 @@ import {
 } from './request-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** The requests at a place of the list, and the ways to those before and after them. */
+/** A page of the list, with links to the pages before and after it. */
 export function RequestTable({ query }: { readonly query: RequestListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
@@ -100,7 +100,7 @@ function useColumns(): readonly Column<KycRequest>[] {
   ];
 }
 
-/** A number that is read in one piece. */
+/** A number that does not wrap. */
 function Unbroken({ children }: { readonly children: string }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }

@@ -15,7 +15,7 @@ import type { ReviewPage } from '../document-page.tsx';
 import { uncached, documentQueryOptions } from '../kyc-api.ts';
 import { requestsPerPage, type RequestListQuery } from './request-filters.ts';
 
-/** A page of the list of requests. What may be an identity number goes in a body, never in a URL. */
+/** A page of the request list. What may be an identity number goes in a body, never in a URL. */
 export function requestsQuery({ q, status, trail }: RequestListQuery) {
   const filters = {
     q: toSearchText(q) || undefined,
@@ -35,7 +35,7 @@ export function requestsQuery({ q, status, trail }: RequestListQuery) {
   };
 }
 
-/** The PDF itself, as it was handed in. */
+/** The original PDF. */
 export function originalQuery(documentId: string) {
   return {
     queryKey: ['kyc', 'original', documentId],
@@ -51,7 +51,7 @@ export interface Duplicates {
   readonly seen: { readonly kycId: string; readonly version: number }[];
 }
 
-/** What a reviewer decides, on the request as it was seen. */
+/** A decision on the version of the request that was seen. */
 export type Decision =
   | {
       readonly kycStatus: 'approved';
@@ -66,23 +66,25 @@ export type Decision =
       readonly remark?: string | undefined;
     };
 
-/** Approves or rejects. */
 export function decideKyc(kycId: string, decision: Decision): Promise<Answer<KycRecord>> {
   return call(kyc.decide, { params: { kycId }, body: decision });
 }
 
-/** The whole PAN of a request. Each call is recorded. */
+/** The full PAN of a request. Each call is recorded. */
 export async function revealPan(kycId: string): Promise<Answer<string>> {
   const answer = await call(kyc.revealPan, { params: { kycId } });
   return answer.ok ? { ...answer, value: answer.value.panNumber } : answer;
 }
 
-/** The pending request handed in next after this one, or the longest waiting; null when none waits. */
+/**
+ * The next pending request in order of submission, or the longest waiting one; null when there is
+ * none.
+ */
 export function fetchNextRequest(kycId: string): Promise<Answer<Response<typeof kyc.readNext>>> {
   return call(kyc.readNext, { params: { kycId } });
 }
 
-/** Says whether a page shows the whole number, on the version of the request that was seen. */
+/** Marks whether a page shows the full number, for the version of the request that was seen. */
 export function markPage(
   { document, number }: ReviewPage,
   mark: { readonly showsNumber: boolean; readonly version: number },

@@ -2,7 +2,7 @@ import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why something is rejected, in a few words for the reviewer. The person reads a whole sentence. */
+/** Rejection reasons in a few words for reviewers. Users read a full sentence. */
 export const rejectionReasonLabels: Readonly<
   Record<RejectionReason | 'none_given', MessageDescriptor>
 > = {
@@ -23,7 +23,7 @@ interface DecisionLabels {
   readonly done: MessageDescriptor;
 }
 
-/** The words of a decision. The questions are the specification's, to the letter. */
+/** The texts of a decision. The questions are specified to the letter. */
 export const decisionLabels: Readonly<Record<'approved' | 'rejected', DecisionLabels>> = {
   approved: {
     question: msg`Are you sure you want to approved this KYC?`,

@@ -24,13 +24,13 @@ describe('the search', () => {
         kept: '1',
         status: 'pending',
       });
-      // In a URL that somebody else wrote it counts for nothing.
+      // A URL that somebody else wrote must not bring one either.
       expect(parseListQuery(new URLSearchParams({ q: search }), '').q).toBe('');
     },
   );
 
   it.each(['Asha Verma', 'Sharma', 'MG Road 12', 'आशा', 'Sector 5'])(
-    '%s stands in the URL',
+    '%s is kept in the URL',
     (search) => {
       expect(isPrivateSearch(search)).toBe(false);
       const query = new URLSearchParams(toUrlParams({ q: search, status: null, trail: [] }));
@@ -38,15 +38,15 @@ describe('the search', () => {
     },
   );
 
-  it('K09 what is kept aside is found where it was kept, and nowhere after a reload', () => {
+  it('K09 restores a search from memory, but not after a reload', () => {
     expect(parseListQuery(new URLSearchParams('kept=1'), 'ABCPE1234F').q).toBe('ABCPE1234F');
     expect(parseListQuery(new URLSearchParams('kept=1'), '').q).toBe('');
     expect(parseListQuery(new URLSearchParams(''), 'ABCPE1234F').q).toBe('');
   });
 });
 
-describe('the place in the list', () => {
-  it('its pages are walked through by the URL alone', () => {
+describe('the list query', () => {
+  it('its pages are reached by the URL alone', () => {
     const first = { q: 'asha', status: 'rejected', trail: [] } as const;
     expect(adjacentPages(first, null)).toEqual({ previous: null, next: null });
     const { next } = adjacentPages(first, one);
@@ -58,7 +58,7 @@ describe('the place in the list', () => {
     expect(adjacentPages(next!, null).previous).toEqual(first);
   });
 
-  it('what a URL says wrongly counts for nothing', () => {
+  it('ignores invalid values of a URL', () => {
     const query = new URLSearchParams('status=odd&after=../x');
     expect(parseListQuery(query, '')).toEqual({ q: '', status: null, trail: [] });
   });
@@ -73,7 +73,7 @@ describe('the place in the list', () => {
     expect(listQueryFromState(state)).toBe(query);
   });
 
-  it('each role of staff has it in its own area', () => {
+  it('links each staff role to its own area', () => {
     expect(kycRequestsPath({ role: 'admin' })).toBe('/admin/dashboard/kyc-requests');
     expect(kycRequestsPath({ role: 'superadmin' })).toBe('/superadmin/dashboard/kyc-requests');
   });
@@ -98,7 +98,7 @@ describe('the pages', () => {
     expect(keys).toEqual([`${one}:1`, `${one}:2`, `${two}:1`]);
   });
 
-  it('are marked as the record says, or as was just said of them', () => {
+  it('are marked as recorded, or as just marked', () => {
     const [plain, , shown] = listPages({ documents: [...documents] });
     const none = new Map<string, boolean>();
     expect([isMarked(plain!, none), isMarked(shown!, none)]).toEqual([false, true]);
@@ -109,7 +109,7 @@ describe('the pages', () => {
   });
 });
 
-describe('single keys', () => {
+describe('keyboard shortcuts', () => {
   it.each([
     ['a', 'KeyA', 'approve'],
     ['R', 'KeyR', 'reject'],
@@ -121,13 +121,13 @@ describe('single keys', () => {
     ['-', 'Minus', 'zoomOut'],
     ['ArrowRight', 'ArrowRight', 'forward'],
     ['ArrowLeft', 'ArrowLeft', 'back'],
-    // The same places on a Hindi keyboard.
+    // The same positions on a Hindi keyboard.
     ['ो', 'KeyA', 'approve'],
     ['ल', 'KeyN', 'next'],
     ['x', 'KeyX', null],
     ['Enter', 'Enter', null],
     ['ArrowUp', 'ArrowUp', null],
-  ] as const)('on the page %s (%s) asks for %s', (key, code, wish) => {
+  ] as const)('on the page %s (%s) triggers %s', (key, code, wish) => {
     expect(findShortcut({ key, code }, 'page')).toBe(wish);
   });
 
@@ -140,7 +140,7 @@ describe('single keys', () => {
     ['a', null],
     ['n', null],
   ] as const)(
-    'D11: over the screen %s asks for %s, and for nothing else than on the page',
+    'D11: in the overlay %s triggers %s, and nothing else than on the page',
     (key, wish) => {
       expect(findShortcut({ key, code: '' }, 'overlay')).toBe(wish);
     },

@@ -3,7 +3,7 @@ import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import type { ViewAction } from '../../../ui/viewer/view-state.ts';
 import type { ReviewPage } from '../document-page.tsx';
 
-/** Every page of a record, document after document. */
+/** The pages of all documents, in order. */
 export function listPages({ documents }: Pick<KycRecord, 'documents'>): readonly ReviewPage[] {
   return documents.flatMap((document) =>
     document.pages.map(({ width, height, showsNumber }, index) => ({
@@ -16,15 +16,15 @@ export function listPages({ documents }: Pick<KycRecord, 'documents'>): readonly
   );
 }
 
-/** What tells a page from all others. */
+/** The unique key of a page. */
 export function pageKey({ document, number }: Pick<ReviewPage, 'document' | 'number'>): string {
   return `${document.id}:${number}`;
 }
 
-/** What a single key asks for. */
+/** The action of a keyboard shortcut. */
 export type ShortcutAction = ViewAction | 'approve' | 'reject' | 'next' | 'larger' | 'check';
 
-/** A key as the browser tells it. */
+/** The part of a keyboard event that shortcuts use. */
 export interface PressedKey {
   readonly key: string;
   readonly code: string;
@@ -40,11 +40,11 @@ const viewKeys: Readonly<Record<string, ShortcutAction>> = {
 
 const shortcuts: Readonly<Record<'page' | 'overlay', Readonly<Record<string, ShortcutAction>>>> = {
   page: { ...viewKeys, a: 'approve', r: 'reject', n: 'next', v: 'larger', c: 'check', t: 'turn' },
-  // One key means one thing: R rejects on the page, so it does nothing here.
+  // One key has one meaning: R rejects on the page, so it does nothing here.
   overlay: { ...viewKeys, t: 'turn' },
 };
 
-/** What a key asks for; null for most. On a Hindi keyboard the place of the key counts. */
+/** The action of a key; null for most. On a Hindi keyboard the key's position counts. */
 export function findShortcut(
   { key, code }: PressedKey,
   place: 'page' | 'overlay',
@@ -54,26 +54,26 @@ export function findShortcut(
   return shortcuts[place][name.length === 1 ? name.toLowerCase() : name] ?? null;
 }
 
-/** What a reviewer has said of pages and the record does not say yet: whether they show the whole number. */
+/** Marks that are not in the record yet: whether a page shows the full number. */
 export type Marks = ReadonlyMap<string, boolean>;
 
-/** The same with a page marked one way or the other; with null nothing is said of it. */
+/** Sets or, with null, removes the mark of a page. */
 export function setMark(marks: Marks, key: string, showsNumber: boolean | null): Marks {
   const others = [...marks].filter(([one]) => one !== key);
   return new Map(showsNumber === null ? others : [...others, [key, showsNumber]]);
 }
 
-/** Whether a page is marked as showing the whole number, by the record or by what was just said. */
+/** Whether a page is marked as showing the full number, by a new mark or the record. */
 export function isMarked(page: ReviewPage, marks: Marks): boolean {
   return marks.get(pageKey(page)) ?? page.showsNumber;
 }
 
-/** Whether every page of a document was opened; `opened` holds the keys of pages. */
+/** Whether every page of a document was opened; `opened` holds page keys. */
 export function isFullyOpened(document: KycDocument, opened: ReadonlySet<string>): boolean {
   return document.pages.every((_, index) => opened.has(pageKey({ document, number: index + 1 })));
 }
 
-/** What a rejection lacks before it can be sent: the reason, or the remark that takes its place. */
+/** The missing parts of a rejection: the reason, or the remark for another reason. */
 export function findMissingFields(
   reason: RejectionReason | null,
   remark: string,

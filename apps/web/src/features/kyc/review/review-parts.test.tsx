@@ -62,7 +62,7 @@ const idleDecision: DecisionState = {
 };
 const next = { isPending: false, go: async () => undefined };
 
-it('K09 the facts show what was written, the Aadhaar number masked', () => {
+it('K09 shows the submitted details with a masked Aadhaar number', () => {
   const html = render(<SubmittedDetails record={record} />);
   expect(html).toContain(`href="/superadmin/dashboard/users/${record.review?.person.id ?? ''}"`);
   expect(textOf(html)).toBe(
@@ -70,7 +70,7 @@ it('K09 the facts show what was written, the Aadhaar number masked', () => {
   );
 });
 
-it('the history tells who, when, why, and on which request', () => {
+it('the history shows who decided what, when, why and on which request', () => {
   const words = textOf(render(<DecisionHistory decisions={[decided]} />));
   expect(words).toContain('Rejected 19 Nov 2026');
   expect(words).toContain('A document is unclear Please lay the card flat.');
@@ -80,7 +80,7 @@ it('the history tells who, when, why, and on which request', () => {
   );
 });
 
-it('B7: the records with the same number are named, each with a link; without any there is nothing', () => {
+it('B7: lists records with the same number with links, or nothing', () => {
   const other = {
     kycId: '01930000-0000-7000-8000-000000000102',
     version: 2,
@@ -97,7 +97,7 @@ it('B7: the records with the same number are named, each with a link; without an
   expect(render(<SameNumbers records={[]} />)).toBe('');
 });
 
-it('C4 a document with a page that looks blurred is marked', () => {
+it('C4 marks a document with a blurred page', () => {
   const page = { fileUrl: '/x', width: 8, height: 5, showsNumber: false, isBlurred: false };
   const document = { kind: 'image', fileUrl: '/x', isRedacted: false } as const;
   const shown: KycRecord = {
@@ -115,7 +115,7 @@ it('C4 a document with a page that looks blurred is marked', () => {
   expect(words).toBe('PAN card Looks blurred Aadhaar front');
 });
 
-it('while a page shows a whole number nobody can approve, and the reason stands there', () => {
+it('blocks approval while a page shows a full number, and says why', () => {
   const panel = (blocker: string | null): string =>
     render(
       <ReviewStateProvider>
@@ -127,7 +127,7 @@ it('while a page shows a whole number nobody can approve, and the reason stands 
   expect(textOf(panel('Black out first'))).toContain('Approve Black out first');
 });
 
-it('K10 a request that has changed is told', () => {
+it('K10 says when a request has changed', () => {
   const html = render(
     <ReviewStateProvider>
       <DecisionPanel
@@ -144,7 +144,7 @@ it.each([
   [null, 'Remark (optional)', false],
   ['name_differs', 'Remark (optional)', false],
   ['other', 'Remark', true],
-] as const)('with the reason %s the remark is called %s; it must be there: %s', (...row) => {
+] as const)('with the reason %s the remark is labelled %s and required: %s', (...row) => {
   const [reason, label, isRequired] = row;
   const html = render(<RejectionFields decision={{ ...idleDecision, reason }} />);
   expect(html).toContain(`>${label}</label>`);
@@ -152,7 +152,7 @@ it.each([
   expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
 });
 
-it('what a rejection lacks is said beside its field, and not above', () => {
+it('shows what a rejection lacks beside its field, not above', () => {
   const fields = { reason: missingReasonTexts.reason };
   const submission = {
     ...idleDecision.submission,
@@ -170,7 +170,7 @@ it('what a rejection lacks is said beside its field, and not above', () => {
 it.each([
   ['not_found', 'This request has been cancelled in the meantime.'],
   ['internal', 'It is broken.'],
-] as const)('a decision that came to nothing by %s says so', (code, why) => {
+] as const)('shows why a decision failed with %s', (code, why) => {
   const failed = failure(code, () => 'It is broken.');
   const html = render(
     <DecisionError submission={{ ...idleDecision.submission, failure: failed }} />,

@@ -1,17 +1,17 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 
 interface ReviewState {
-  /** A search that may hold an identity number: it stands in no URL and in no store. */
+  /** A search that may be an identity number, which is kept in no URL and no store. */
   readonly search: string;
   readonly setSearch: (search: string) => void;
-  /** Single keys do something. Who speaks to the computer, or types by mistake, turns them off. */
+  /** Whether keyboard shortcuts are on. Users of speech input turn them off. */
   readonly hasShortcuts: boolean;
   readonly setHasShortcuts: (hasShortcuts: boolean) => void;
 }
 
 const ReviewStateContext = createContext<ReviewState | null>(null);
 
-/** Remembers, between the list and the requests, what must not leave this page of the browser. */
+/** Holds state between the list and the requests that must not leave the page's memory. */
 export function ReviewStateProvider({ children }: { readonly children: ReactNode }) {
   const [search, setSearch] = useState('');
   const [hasShortcuts, setHasShortcuts] = useState(true);
@@ -29,7 +29,7 @@ export function ReviewStateProvider({ children }: { readonly children: ReactNode
   );
 }
 
-/** What is remembered. Only for what stands within `ReviewStateProvider`. */
+/** The state of the review, within `ReviewStateProvider`. */
 export function useReviewState(): ReviewState {
   const state = use(ReviewStateContext);
   if (state === null) throw new Error('This part of the page needs the memory of the review.');

@@ -11,7 +11,7 @@ interface SameNumbersProps {
   readonly records: readonly SameNumberRecord[];
 }
 
-/** The records of other accounts with the same PAN or Aadhaar number; nothing where there are none. */
+/** Records of other accounts with the same PAN or Aadhaar number; nothing when there are none. */
 export function SameNumbers({ records }: SameNumbersProps) {
   const path = kycRequestsPath(useSignedInUser());
   if (records.length === 0) return null;
@@ -49,7 +49,6 @@ export function SameNumbers({ records }: SameNumbersProps) {
 
 type Same = Pick<SameNumberRecord, 'hasSamePan' | 'hasSameAadhaar'>;
 
-/** Which of the numbers are the same. */
 function WhichNumber({ hasSamePan, hasSameAadhaar }: Same) {
   if (hasSamePan && hasSameAadhaar) return <Trans>Same PAN and Aadhaar number</Trans>;
   return hasSamePan ? <Trans>Same PAN</Trans> : <Trans>Same Aadhaar number</Trans>;

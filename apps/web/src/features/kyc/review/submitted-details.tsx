@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { revealPan } from './review-api.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** What the person has typed, to be compared with the documents. */
+/** The submitted details, to be compared with the documents. */
 export function SubmittedDetails({ record }: { readonly record: KycRecord }) {
   const { t } = useLingui();
   const reader = useSignedInUser();

@@ -16,14 +16,14 @@ import { kycRecordQuery } from '../kyc-api.ts';
 import { decisionLabels } from './review-labels.ts';
 import { findMissingFields } from './review-model.ts';
 
-/** A decision that is being asked for, on the version of the request that the reviewer saw. */
+/** A decision to be confirmed, for the version of the request that was seen. */
 interface RequestedDecision {
   readonly kycStatus: Decision['kycStatus'];
   readonly version: number;
   readonly sameNumbers: readonly SameNumberRecord[];
 }
 
-/** What the reviewer has typed and ticked for it. */
+/** What the reviewer has entered. */
 interface DecisionInput {
   readonly reason: RejectionReason | null;
   readonly remark: string;
@@ -31,13 +31,13 @@ interface DecisionInput {
   readonly duplicateReason: string;
 }
 
-/** What a reviewer is about to decide, and what came of it. */
+/** The state of a decision: the dialog, its fields and its submission. */
 export function useDecision(record: KycRecord, checked: readonly KycDocumentType[]) {
   const { i18n } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [pending, setPending] = useState<RequestedDecision | null>(null);
-  // Kept when the dialog closes, so that nothing typed is lost to another's decision.
+  // Kept when the dialog closes, so that another reviewer's decision loses nothing.
   const [reason, setReason] = useState<RejectionReason | null>(null);
   const [remark, setRemark] = useState('');
   const [duplicateReason, setDuplicateReason] = useState('');
@@ -53,12 +53,12 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
     const answer = await decideKyc(record.id, decision);
     const isOutdated = !answer.ok && answer.code === 'kyc_changed';
     if (!answer.ok && !isOutdated) {
-      // Another reviewer has marked a page, or another account has the number now: the screen shows it.
+      // Another reviewer has marked a page, or another account has the same number now.
       if (answer.code === 'number_visible' || answer.code === 'duplicate_unexplained')
         await refresh();
       return answer;
     }
-    // Closed from within, it gives the focus back before it goes.
+    // Closed first, so that the dialog returns the focus before it is removed.
     dialog.current?.close();
     setHasChanged(isOutdated);
     if (answer.ok) {
@@ -91,7 +91,6 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
   };
 }
 
-/** Everything about the decision that is being made. */
 export type DecisionState = ReturnType<typeof useDecision>;
 
 function findMissingInput({ kycStatus, sameNumbers }: RequestedDecision, input: DecisionInput) {

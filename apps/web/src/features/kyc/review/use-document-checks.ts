@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { isFullyOpened, pageKey } from './review-model.ts';
 import { type ReviewPage } from '../document-page.tsx';
 
-/** Which documents the reviewer has compared with the submitted details. */
+/** The documents that the reviewer has compared with the submitted details. */
 export interface DocumentChecks {
-  /** The ticked documents. */
   readonly checked: readonly KycDocumentType[];
-  /** The documents that are not ticked yet. */
   readonly unchecked: readonly KycDocument[];
-  /** Whether every page of a document was opened; it cannot be ticked before. */
+  /** Whether every page of a document was opened, which is required before checking it. */
   readonly canCheck: (document: KycDocument) => boolean;
   readonly set: (document: KycDocument, isChecked: boolean) => void;
 }
 
-/** Remembers which pages were opened and which documents are ticked, while this request is open. */
+/** Tracks opened pages and checked documents while this request is open. */
 export function useDocumentChecks(
   { documents }: Pick<KycRecord, 'documents'>,
   page: ReviewPage | undefined,

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { findShortcut, type ShortcutAction } from './review-model.ts';
 
 interface ShortcutOptions {
-  /** In the overlay, or on the page as long as no dialog stands over it. */
+  /** In the overlay, or on the page while no dialog is open. */
   readonly place: 'page' | 'overlay';
   readonly isOn: boolean;
   readonly onAction: (action: ShortcutAction) => void;
 }
 
-/** Lets single keys act. They never do while somebody types, chooses, or holds another key down. */
+/** Handles keyboard shortcuts, except while the user types, selects or holds a modifier key. */
 export function useKeyboardShortcuts({ place, isOn, onAction }: ShortcutOptions): void {
   useEffect(() => {
     if (!isOn) return;
@@ -41,7 +41,7 @@ function isArrow({ key }: KeyboardEvent): boolean {
   return key.startsWith('Arrow');
 }
 
-// There the arrows move the page, as they do in everything that scrolls.
+// Arrow keys scroll here, as in everything that scrolls.
 function isWithinScrolled({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[data-scrolls]') !== null;
 }

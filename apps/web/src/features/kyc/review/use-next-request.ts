@@ -6,18 +6,17 @@ import { showToast } from '../../../ui/toast.ts';
 import { fetchNextRequest } from './review-api.ts';
 import { kycRequestsPath } from './request-filters.ts';
 
-/** The way to the next request that waits. */
 export interface NextRequest {
   readonly isPending: boolean;
   readonly go: () => Promise<void>;
 }
 
-/** Goes on to the next pending request, or says that none waits. */
+/** Opens the next pending request, or says that there is none. */
 export function useNextRequest(kycId: string): NextRequest {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // What leads back to the list goes along.
-  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  // Keeps the way back to the list.
+  const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
   const path = kycRequestsPath(useSignedInUser());
   const { isPending, submit } = useSubmit(async () => {
     const answer = await fetchNextRequest(kycId);

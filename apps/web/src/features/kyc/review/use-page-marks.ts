@@ -8,13 +8,12 @@ import { kycRecordQuery } from '../kyc-api.ts';
 import { isMarked, pageKey, setMark, type Marks } from './review-model.ts';
 import { type ReviewPage } from '../document-page.tsx';
 
-/** Which pages show the whole number, and the way to say so. */
 export interface PageMarks {
   readonly has: (page: ReviewPage) => boolean;
   readonly set: (page: ReviewPage, showsNumber: boolean) => Promise<void>;
 }
 
-/** Marks pages of a request for every reviewer. A mark that did not arrive is taken back and told. */
+/** Marks pages for all reviewers. A failed mark is undone and reported. */
 export function usePageMarks({ id, version }: Pick<KycRecord, 'id' | 'version'>): PageMarks {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -23,7 +22,7 @@ export function usePageMarks({ id, version }: Pick<KycRecord, 'id' | 'version'>)
     has: (page) => isMarked(page, pendingMarks),
     set: async (page, showsNumber) => {
       const key = pageKey(page);
-      if (pendingMarks.has(key)) return; // two marks of one page could arrive in the other order
+      if (pendingMarks.has(key)) return; // two marks of one page could arrive out of order
       setPendingMarks((before) => setMark(before, key, showsNumber));
       const answer = await markPage(page, { showsNumber, version });
       if (!answer.ok) showToast('error', answer.message ?? t`Something went wrong`);

@@ -4,7 +4,7 @@ import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
 import { parseListQuery, toUrlParams, type RequestListQuery } from './request-filters.ts';
 import { useReviewState } from './review-state.tsx';
 
-/** Search, filter and page of the list. They stand in the URL, all but an identity number. */
+/** The search, filter and page of the list. They are in the URL, except for an identity number. */
 export function useRequestSearch() {
   const { search, replaceSearch } = useUrlQuery();
   const { search: rememberedSearch, setSearch: setRememberedSearch } = useReviewState();

@@ -8,11 +8,13 @@ import { listConditionChoices, listConditionFields, type FieldDraft } from './fi
 import type { FieldPartProps } from './limit-inputs.tsx';
 
 interface ConditionProps extends FieldPartProps {
-  /** The fields that are asked before it. */
+  /** The fields before this one. */
   readonly earlier: readonly FieldDraft[];
 }
 
-/** When a field is asked: always, or after some answers to an earlier choice or question of yes and no. */
+/**
+ * When a field is asked: always, or after certain answers to an earlier choice or yes-no question.
+ */
 export function ConditionInputs({ id, field, earlier, error, onChange }: ConditionProps) {
   const { t } = useLingui();
   const asked = listConditionFields(earlier);

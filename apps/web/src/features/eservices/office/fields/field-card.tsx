@@ -15,20 +15,20 @@ import { HintInputs, LimitInputs, type FieldPartProps } from './limit-inputs.tsx
 
 interface FieldCardProps {
   readonly field: FieldDraft;
-  /** Those that are asked before it. */
+  /** The fields before this one. */
   readonly earlier: readonly FieldDraft[];
-  /** How many there are. */
+  /** The number of fields. */
   readonly count: number;
-  /** What is missing is told once the form was handed in. */
+  /** Missing parts are shown after the first submit. */
   readonly showsErrors: boolean;
-  /** It was added just now: whoever did goes on here. */
+  /** A field that was just added takes the focus. */
   readonly takesFocus: boolean;
   readonly onChange: (change: Partial<FieldDraft>) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
-/** One field of the form of a service, being written. */
+/** One field of the application form, in the editor. */
 export function FieldCard({ field, earlier, showsErrors, takesFocus, ...rest }: FieldCardProps) {
   const { onChange, ...moves } = rest;
   const { i18n, t } = useLingui();
@@ -139,7 +139,7 @@ function FieldActions({
   const move = (by: -1 | 1): void => {
     const [pressed, other] = by === -1 ? [up, down] : [down, up];
     flushSync(() => onMove(by));
-    // At an end of the list the button that was pressed is gone.
+    // At an end of the list the pressed button disappears.
     (pressed.current ?? other.current)?.focus();
   };
   return (

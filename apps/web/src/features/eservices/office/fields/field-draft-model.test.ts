@@ -27,13 +27,13 @@ const fields: readonly FormField[] = [
 ];
 const drafts = fields.map(toFieldDraft);
 
-it('a new field has a key that no other has, and keeps it when the others go', () => {
+it('gives a new field a unique key, which stays when others are removed', () => {
   const more = withNewField(drafts);
   expect(more.map(({ key }) => key)).toEqual(['name', 'field-4', 'field-5']);
   expect(withNewField([]).map(({ key }) => key)).toEqual(['field-1']);
 });
 
-it('fields change places, not beyond the ends', () => {
+it('moves fields, but not beyond the ends', () => {
   const keys = (by: -1 | 1, key: string) => moveField(drafts, key, by).map((field) => field.key);
   expect(keys(1, 'name')).toEqual(['field-4', 'name']);
   expect(keys(-1, 'field-4')).toEqual(['field-4', 'name']);
@@ -42,7 +42,7 @@ it('fields change places, not beyond the ends', () => {
   expect(keys(1, 'none')).toEqual(['name', 'field-4']);
 });
 
-it('a field without a label, or with a single choice, is not done', () => {
+it('requires a label, and at least two choices', () => {
   const [first] = withNewField([]);
   if (first === undefined) throw new Error('no field');
   expect(findFieldError(first)).toBe('label');
@@ -61,11 +61,11 @@ it.each([
   ['One\nTwo', '\nदो', true],
   ['One\nTwo', 'एक', false],
   ['One\nTwo', 'एक\nदो\nतीन', false],
-])('of the lines %j and %j each has its own: %s', (english, hindi, isSo) => {
+])('the lines %j and %j are paired: %s', (english, hindi, isSo) => {
   expect(areLinesPaired(english, hindi)).toBe(isSo);
 });
 
-it('a field that is no choice any more has no choices', () => {
+it('drops the choices of a field that is no longer a choice', () => {
   const [, kind] = withField(drafts, 'field-4', { kind: 'number' });
   expect(kind && toField(kind)).toEqual({
     key: 'field-4',
@@ -112,12 +112,12 @@ const every: readonly FormField[] = [
   },
 ];
 
-it('A2: fields that are edited without a change are sent as they were', () => {
+it('A2: sends unchanged fields as they were', () => {
   expect(toFields(every.map(toFieldDraft))).toEqual(every);
   expect(formFields.safeParse(toFields(every.map(toFieldDraft))).success).toBe(true);
 });
 
-it('A2: a choice keeps the value of its answers when it is written anew or moved', () => {
+it('A2: keeps the values of choices that are renamed or moved', () => {
   const [, kind] = drafts;
   if (kind === undefined) throw new Error('no field');
   const valuesAfter = (choicesEn: string) => {
@@ -129,7 +129,7 @@ it('A2: a choice keeps the value of its answers when it is written anew or moved
   expect(valuesAfter('LLP\nTrust\nCompany')).toEqual(['llp', 'choice-1', 'choice-2']);
 });
 
-it('A2: a condition that cannot hold, or limits that cross, are told before anything is sent', () => {
+it('A2: reports impossible conditions and crossed limits', () => {
   const [name, kind, yesNo, register, , people] = every.map(toFieldDraft);
   if (!name || !kind || !yesNo || !register || !people) throw new Error('no field');
   expect(findFieldError(register, [name, kind])).toBeNull();

@@ -4,7 +4,7 @@ import { conditionValues, type FormField } from '@anupal/contract/eservices/form
 type DayField = Extract<FormField, { notAfter?: unknown }>;
 type DayLimit = DayField['notAfter'] | undefined;
 
-/** A field of the form as it is being written: nearly everything a text until it is sent. */
+/** A field in the editor; nearly everything is text until it is sent. */
 export interface FieldDraft {
   readonly key: string;
   readonly kind: FieldKind;
@@ -13,12 +13,12 @@ export interface FieldDraft {
   readonly hintEn: string;
   readonly hintHi: string;
   readonly isRequired: boolean;
-  /** One choice in each line, the Hindi ones in the same order. */
+  /** One choice per line, the Hindi lines in the same order. */
   readonly choicesEn: string;
   readonly choicesHi: string;
-  /** The choices as they were read: one that keeps its label keeps the value of its answers. */
+  /** The choices as they were read: a choice that keeps its label keeps its value. */
   readonly choices: readonly { readonly value: string; readonly en: string }[];
-  /** The key of the earlier field on which it depends; empty where it is always asked. */
+  /** The key of the earlier field that this one depends on; empty when it is always asked. */
   readonly whenField: string;
   readonly whenIs: readonly string[];
   /** The limits of a number. */
@@ -48,7 +48,7 @@ const emptyField = {
   notAfter: undefined,
 } as const satisfies Omit<FieldDraft, 'key' | 'kind'>;
 
-/** A draft of what a field says now. */
+/** The editor's draft of a field. */
 export function toFieldDraft(field: FormField): FieldDraft {
   const { key, kind, label, hint, when, isRequired } = field;
   return {
@@ -85,17 +85,17 @@ function toChoicesDraft(choices: Extract<FormField, { kind: 'choice' }>['choices
   };
 }
 
-/** Lines in Hindi: where none has Hindi there is nothing; else an empty line keeps the place of one without. */
+/** Joins lines in Hindi: empty when there is none, with an empty line for each missing one. */
 export function joinHindiLines(texts: readonly (string | null)[]): string {
   return texts.every((text) => text === null) ? '' : texts.map((text) => text ?? '').join('\n');
 }
 
-/** The fields that drafts stand for; they may still lack what the contract asks for. */
+/** The fields of the drafts, which the contract may still reject. */
 export function toFields(drafts: readonly FieldDraft[]): readonly FormField[] {
   return drafts.map((draft, index) => toField(draft, drafts.slice(0, index)));
 }
 
-/** The field that a draft stands for, after those that are asked before it. */
+/** The field of a draft, given the fields before it. */
 export function toField(draft: FieldDraft, earlier: readonly FieldDraft[] = []): FormField {
   const { key, kind, isRequired, hintEn, whenField } = draft;
   const common = {
@@ -122,7 +122,7 @@ function toLabel(en: string, hi: string): FormField['label'] {
   return { en: en.trim(), hi: hi.trim() || null };
 }
 
-// An answer that was taken away meanwhile is none on which something can depend.
+// An answer that was removed in the meantime can no longer be depended on.
 function listValidAnswers(
   { whenField, whenIs }: FieldDraft,
   earlier: readonly FieldDraft[],
@@ -143,7 +143,7 @@ function buildChoices({ choicesEn, choicesHi, choices }: FieldDraft) {
     while (isUsed(`choice-${number}`));
     return `choice-${number}`;
   };
-  // A label that is written anew keeps its value while as many choices are there as before.
+  // While the number of choices is unchanged, a renamed label keeps its value.
   const isRenamed = pairs.length === choices.length;
   return pairs.map((label, index) => {
     const reusedValue = known.get(label.en);
@@ -167,12 +167,12 @@ function parseLimit(typed: string): string | null {
   return parsed.ok ? parsed.value : null;
 }
 
-/** Whether a kind is that of a date, a month, a quarter or a financial year. */
+/** Whether a kind of field holds a date, month, quarter or financial year. */
 export function isDateKind(kind: FieldKind): kind is DayField['kind'] {
   return ['date', 'month', 'quarter', 'financial-year'].includes(kind);
 }
 
-/** The answers to an earlier field on which another may depend, in English and by their values. */
+/** The answers to an earlier field that another may depend on. */
 export function listConditionChoices(
   earlier: readonly FieldDraft[],
   key: string,
@@ -183,7 +183,7 @@ export function listConditionChoices(
   return field === null ? [] : conditionValues(field).map((value) => ({ value, label: null }));
 }
 
-/** The earlier fields on which another may depend. */
+/** The earlier fields that another may depend on. */
 export function listConditionFields(earlier: readonly FieldDraft[]): readonly FieldDraft[] {
   return earlier.filter(({ kind }) => kind === 'choice' || kind === 'yes-no');
 }
@@ -193,7 +193,7 @@ interface LinePair {
   readonly hi: string | null;
 }
 
-/** Lines of English, each with the line of Hindi beside it. */
+/** Pairs English lines with the Hindi lines beside them. */
 export function pairLines(english: string, hindi: string): LinePair[] {
   const unused = hindi.split('\n');
   return english
@@ -202,7 +202,9 @@ export function pairLines(english: string, hindi: string): LinePair[] {
     .filter(({ en }) => en !== '');
 }
 
-/** Whether Hindi lines stand beside English ones: there are none, or one for each, which may be empty. */
+/**
+ * Whether the Hindi lines match the English ones: none at all, or one for each, which may be empty.
+ */
 export function areLinesPaired(english: string, hindi: string): boolean {
   const last = (text: string): number =>
     text.split('\n').findLastIndex((line) => line.trim() !== '') + 1;
@@ -210,11 +212,11 @@ export function areLinesPaired(english: string, hindi: string): boolean {
   return last(hindi) === 0 || (last(hindi) <= needed && hindi.split('\n').length >= needed);
 }
 
-/** What is wrong with a field before it is sent; null when nothing is. */
+/** The first error of a field. */
 export type FieldError =
   'label' | 'hint' | 'choices' | 'choicesHindi' | 'limits' | 'when' | 'whenIs';
 
-/** The first fault of a field that is asked after others. */
+/** Finds the first error of a field, given the fields before it; null when it is valid. */
 export function findFieldError(
   draft: FieldDraft,
   earlier: readonly FieldDraft[] = [],
@@ -243,14 +245,13 @@ function findConditionError(draft: FieldDraft, earlier: readonly FieldDraft[]): 
   return listValidAnswers(draft, earlier).length === 0 ? 'whenIs' : null;
 }
 
-/** The fields with one more, whose key none of them has. */
+/** Adds a field with a unique key. */
 export function withNewField(fields: readonly FieldDraft[]): readonly FieldDraft[] {
   const numbers = fields.map(({ key }) => Number(/^field-(\d+)$/.exec(key)?.[1] ?? 0));
   const key = `field-${Math.max(0, ...numbers) + 1}`;
   return [...fields, { ...emptyField, key, kind: 'text' }];
 }
 
-/** The fields with one of them changed. */
 export function withField(
   fields: readonly FieldDraft[],
   key: string,
@@ -259,7 +260,7 @@ export function withField(
   return fields.map((field) => (field.key === key ? { ...field, ...change } : field));
 }
 
-/** The fields with one of them a place up or down; as they are where there is no such place. */
+/** Moves a field up or down; unchanged at the ends. */
 export function moveField(
   fields: readonly FieldDraft[],
   key: string,

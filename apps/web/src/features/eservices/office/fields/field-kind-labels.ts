@@ -2,7 +2,7 @@ import type { FieldKind } from '@anupal/contract/eservices/field-kinds/field-kin
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How each kind of field is called. */
+/** The name of each kind of field. */
 export const fieldKindLabels: Readonly<Record<FieldKind, MessageDescriptor>> = {
   text: msg`Text`,
   'long-text': msg`Long text`,

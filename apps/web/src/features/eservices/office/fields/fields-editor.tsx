@@ -18,7 +18,7 @@ interface FieldsEditorProps {
   readonly onChange: (fields: readonly FieldDraft[]) => void;
 }
 
-/** What is asked of who applies: written, put in order, and shown as it will be seen. */
+/** The editor of the application form, with a preview. */
 export function FieldsEditor({ fields, showsErrors, onChange }: FieldsEditorProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState('');
@@ -50,7 +50,7 @@ export function FieldsEditor({ fields, showsErrors, onChange }: FieldsEditorProp
           onMove={(by) => onChange(moveField(fields, field.key, by))}
           onRemove={() => {
             onChange(fields.filter(({ key }) => key !== field.key));
-            // What was pressed goes with the field.
+            // The pressed button disappears with the field.
             addButton.current?.focus();
           }}
         />

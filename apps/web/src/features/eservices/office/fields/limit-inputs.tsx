@@ -5,16 +5,16 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { isDateKind, type FieldDraft, type FieldError } from './field-draft-model.ts';
 
-/** A part of a field that is being written. */
+/** The props of a part of a field. */
 export interface FieldPartProps {
-  /** What the ids of its inputs begin with. */
+  /** The prefix of the ids of its inputs. */
   readonly id: string;
   readonly field: FieldDraft;
   readonly error: FieldError | null;
   readonly onChange: (change: Partial<FieldDraft>) => void;
 }
 
-/** The help that stands below a field, in both languages. */
+/** The help text below a field, in both languages. */
 export function HintInputs({ id, field, error, onChange }: FieldPartProps) {
   const { t } = useLingui();
   return (
@@ -41,7 +41,7 @@ export function HintInputs({ id, field, error, onChange }: FieldPartProps) {
   );
 }
 
-/** What an answer must not go beyond, where its kind has limits. */
+/** The limits of an answer, for kinds that have limits. */
 export function LimitInputs({ id, field, error, onChange }: FieldPartProps) {
   if (isDateKind(field.kind)) return <DayLimits id={id} field={field} onChange={onChange} />;
   if (field.kind !== 'number') return null;
@@ -92,7 +92,7 @@ function DayLimits({ id, field, onChange }: Omit<FieldPartProps, 'error'>) {
   const [fixedBefore, fixedAfter] = [notBefore, notAfter].map((limit) =>
     limit === 'today' ? undefined : limit,
   );
-  // A fixed day of the catalogue stays where it does not stand in the way.
+  // A fixed date of the catalogue stays unless it contradicts the choice.
   const choose = (value: string): void =>
     onChange({
       notBefore: value === 'future' ? 'today' : fixedBefore,
