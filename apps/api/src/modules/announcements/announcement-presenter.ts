@@ -5,7 +5,7 @@ import type {
 } from '@anupal/contract/announcements';
 import type { AnnouncementRow, ManagedRow, OwnRow } from './announcement-queries.ts';
 
-/** An announcement in every language. */
+/** An announcement in both languages. */
 export function presentAnnouncement(row: AnnouncementRow): Announcement {
   return {
     id: row.id,
@@ -15,13 +15,13 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
   };
 }
 
-/** An announcement for somebody signed in. */
+/** An announcement for a signed-in user. */
 export function presentOwn(row: OwnRow): OwnAnnouncement {
   const { audience, is_marquee: isMarquee, is_inside: isInside, is_unread: isUnread } = row;
   return { ...presentAnnouncement(row), audience, isMarquee, isInside, isUnread };
 }
 
-/** An announcement as staff keep it. */
+/** An announcement as staff manage it. */
 export function presentManaged(row: ManagedRow): ManagedAnnouncement {
   return {
     ...presentAnnouncement(row),

@@ -28,18 +28,18 @@ const shownColumns = ['id', 'text_en', 'text_hi', 'starts_at', 'ends_at'] as con
 
 const managedColumns = [...shownColumns, 'audience', 'is_marquee', 'is_inside', 'version'] as const;
 
-/** An announcement as it is shown. */
+/** An announcement as shown to readers. */
 export type AnnouncementRow = Pick<Columns, (typeof shownColumns)[number]>;
 
-/** An announcement for somebody signed in. */
+/** An announcement for a signed-in user. */
 export type OwnRow = AnnouncementRow &
   Pick<Columns, 'audience' | 'is_marquee' | 'is_inside'> & { readonly is_unread: boolean };
 
-/** An announcement as staff keep it. */
+/** An announcement as staff manage it. */
 export type ManagedRow = Pick<Columns, (typeof managedColumns)[number]> &
   Pick<ManagedAnnouncement, 'state'>;
 
-/** What staff write of an announcement. */
+/** The columns that staff fill in. */
 export type AnnouncementColumns = Omit<
   Pick<Columns, (typeof managedColumns)[number]>,
   'id' | 'version'
@@ -59,7 +59,7 @@ const hasEnded = sql<boolean>`withdrawn_at is null and ends_at <= now()`;
 const state = sql<ManagedRow['state']>`case when ends_at <= now() then 'ended'
   when starts_at > now() then 'planned' else 'current' end`;
 
-/** The announcements to everybody that run by now, in their order. */
+/** The running announcements for everybody that are shown in the marquee, in display order. */
 export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRow[]> {
   return tables(db)
     .selectFrom('announcement')
@@ -72,11 +72,12 @@ export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRo
     .execute();
 }
 
-/** The announcements in force now for one person, in their order. */
-export async function selectOwn(
+/** The running announcements for a user, in display order. */
+export async function listOwnAnnouncements(
   db: Db,
-  { userId, audience }: { readonly userId: string; readonly audience: Audience },
+  { id: userId, role }: { readonly id: string; readonly role: Role },
 ): Promise<readonly OwnRow[]> {
+  const audience: Audience = isStaff(role) ? 'staff' : 'franchisees';
   return tables(db)
     .selectFrom('announcement')
     .select([...shownColumns, 'audience', 'is_marquee', 'is_inside'])
@@ -93,7 +94,7 @@ export async function selectOwn(
     .execute();
 }
 
-/** Notes that a person has been shown announcements; of those that there are none is noted. */
+/** Marks announcements as read by a user. Unknown ids are ignored. */
 export async function markAnnouncementsRead(
   db: Db,
   userId: string,
@@ -109,15 +110,16 @@ function managed(db: Db) {
   return tables(db).selectFrom('announcement').select(managedColumns).select(state.as('state'));
 }
 
-/** Those that have not ended, in their order. */
+/** The announcements that have not ended, in display order. */
 export async function listOpen(db: Db): Promise<readonly ManagedRow[]> {
   return managed(db).where(hasNotEnded).orderBy('place').orderBy('id').execute();
 }
 
-/** Those that have ended, the latest first; `after` is the last of the page before. */
+/** The announcements that have ended, latest first; `after` is the last one of the previous page. */
 export async function listEnded(
   db: Db,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
+  after: string | null,
+  limit: number,
 ): Promise<readonly ManagedRow[]> {
   const last = sql`(select ends_at, id from announcement last where last.id = ${after})`;
   return managed(db)
@@ -129,7 +131,7 @@ export async function listEnded(
     .execute();
 }
 
-/** How many have ended. */
+/** How many announcements have ended. */
 export async function countEnded(db: Db): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('announcement')
@@ -139,7 +141,7 @@ export async function countEnded(db: Db): Promise<number> {
   return count;
 }
 
-/** One that was not deleted; locked until the end of the transaction. */
+/** Locks an announcement that is not deleted until the transaction ends. */
 export async function lockAnnouncement(trx: Trx, id: string): Promise<ManagedRow | undefined> {
   return managed(trx)
     .where('id', '=', id)
@@ -148,7 +150,7 @@ export async function lockAnnouncement(trx: Trx, id: string): Promise<ManagedRow
     .executeTakeFirst();
 }
 
-/** The ids of those that have not ended, in their order, locked: who orders them takes turns. */
+/** The ids of the announcements that have not ended, in display order. Locks them, so that moves do not overlap. */
 export async function lockOrder(trx: Trx): Promise<readonly string[]> {
   const rows = await tables(trx)
     .selectFrom('announcement')
@@ -161,7 +163,7 @@ export async function lockOrder(trx: Trx): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives announcements their places, in this order. */
+/** Stores this display order. */
 export async function updateOrder(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     update announcement set place = row.place
@@ -169,7 +171,7 @@ export async function updateOrder(trx: Trx, ids: readonly string[]): Promise<voi
     where announcement.id = row.id`.execute(trx);
 }
 
-/** Adds an announcement behind all others. */
+/** Adds an announcement after all others. */
 export async function insertAnnouncement(
   trx: Trx,
   row: AnnouncementColumns & Pick<Columns, 'id' | 'made_by'>,
@@ -182,13 +184,13 @@ export async function insertAnnouncement(
     .executeTakeFirstOrThrow();
 }
 
-/** On which announcement something is changed, and on no other version of it. */
+/** An announcement and the version that a change is based on. */
 export interface VersionGuard {
   readonly id: string;
   readonly version: number;
 }
 
-/** Writes an announcement anew; nothing where somebody was faster. */
+/** Replaces the content; undefined when the version is no longer current. */
 export async function updateAnnouncement(
   trx: Trx,
   { id, version }: VersionGuard,
@@ -204,7 +206,7 @@ export async function updateAnnouncement(
     .executeTakeFirst();
 }
 
-/** Ends an announcement that is in force; nothing where it is not, or where somebody was faster. */
+/** Ends a running announcement; undefined when it is not running or the version is no longer current. */
 export async function endNow(
   trx: Trx,
   { id, version }: VersionGuard,
@@ -219,7 +221,7 @@ export async function endNow(
     .executeTakeFirst();
 }
 
-/** Takes an announcement off, once; answers whether it did. */
+/** Deletes an announcement; false when it was deleted already. */
 export async function withdraw(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('announcement')
@@ -230,7 +232,7 @@ export async function withdraw(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Adds announcements; one that was ever there stays as it is. */
+/** Adds announcements, skipping ids that exist, deleted ones included. */
 export async function insertMissingAnnouncements(
   db: Db,
   announcements: readonly (AnnouncementRow & { readonly place: number })[],
@@ -240,12 +242,4 @@ export async function insertMissingAnnouncements(
     .values([...announcements])
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-}
-
-/** The announcements in force now for one person, in their order. */
-export async function listOwnAnnouncements(
-  db: Db,
-  { id, role }: { readonly id: string; readonly role: Role },
-): Promise<readonly OwnRow[]> {
-  return selectOwn(db, { userId: id, audience: isStaff(role) ? 'staff' : 'franchisees' });
 }

@@ -2,112 +2,96 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AnnouncementInput } from '@anupal/contract/announcements';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
-import type { ClientInfo } from '../../platform/http/actor.ts';
 import { inTransaction, inTransactionUnlessRefused, type Trx } from '../../platform/db/database.ts';
-import type { Caller } from '../../platform/http/guard.ts';
-import { recordEvents } from '../audit/public.ts';
+import { readPage, type Page } from '../../platform/db/paging.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { auditEvent, recordEvents } from '../audit/public.ts';
 import {
   countEnded,
+  endNow,
   insertAnnouncement,
   listEnded,
   listOpen,
   lockAnnouncement,
   lockOrder,
-  endNow,
+  updateAnnouncement,
   updateOrder,
   withdraw,
-  updateAnnouncement,
-  type VersionGuard,
-  type ManagedRow,
   type AnnouncementColumns,
+  type ManagedRow,
+  type VersionGuard,
 } from './announcement-queries.ts';
 
-/** Which member of staff does something, and from where. */
-export interface Acting {
-  readonly caller: Caller;
-  readonly visitor: ClientInfo;
-}
-
-/** A page of what staff keep. */
-export interface ManagedPage {
-  readonly rows: readonly ManagedRow[];
-  /** Where the next page begins; null when this is the last. */
-  readonly nextCursor: string | null;
+/** A page of announcements for staff. */
+export interface ManagedPage extends Page<ManagedRow> {
   readonly total: number;
 }
 
-/** Those that have not ended, whole and in their order; or a page of those that have. */
-export async function listManagedAnnouncements(
-  { db }: Context,
-  {
-    ended,
-    limit = 20,
-    cursor = null,
-  }: {
-    readonly ended: boolean;
-    readonly limit?: number | undefined;
-    readonly cursor?: string | null;
-  },
-): Promise<ManagedPage> {
-  if (!ended) {
-    const rows = await listOpen(db);
-    return { rows, nextCursor: null, total: rows.length };
-  }
-  const [found, total] = await Promise.all([
-    listEnded(db, { after: cursor, limit: limit + 1 }),
-    countEnded(db),
-  ]);
-  const rows = found.slice(0, limit);
-  return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null, total };
+/** The announcements that have not ended, all of them, in display order. */
+export async function listOpenAnnouncements({ db }: Context): Promise<ManagedPage> {
+  const rows = await listOpen(db);
+  return { rows, nextCursor: null, total: rows.length };
 }
 
-/** Makes an announcement. */
+/** A page of the announcements that have ended, latest first. */
+export async function listEndedAnnouncements(
+  { db }: Context,
+  cursor: string | null,
+  limit = 20,
+): Promise<ManagedPage> {
+  const [page, total] = await Promise.all([
+    readPage(limit, (count) => listEnded(db, cursor, count)),
+    countEnded(db),
+  ]);
+  return { ...page, total };
+}
+
+/** Creates an announcement. */
 export async function createAnnouncement(
   context: Context,
-  acting: Acting,
-  written: AnnouncementInput,
+  actor: Actor,
+  input: AnnouncementInput,
 ): Promise<ManagedRow> {
   return inTransaction(context.db, async (trx) => {
-    const made = { id: randomUUIDv7(), made_by: acting.caller.user.id };
-    const row = await insertAnnouncement(trx, { ...made, ...toColumns(written) });
-    await record(trx, acting, { id: row.id, happened: 'created' });
+    const row = await insertAnnouncement(trx, {
+      id: randomUUIDv7(),
+      made_by: actor.caller.user.id,
+      ...toColumns(input),
+    });
+    await record(trx, actor, 'created', row.id);
     return row;
   });
 }
 
 type ChangeRefusal = 'not_found' | 'announcement_changed';
 
-/** Writes an announcement anew, on the version that was looked at. */
+/** Replaces the content of an announcement, if it still has the version that the caller saw. */
 export async function changeAnnouncement(
   context: Context,
-  acting: Acting,
-  { id, version, ...written }: VersionGuard & AnnouncementInput,
+  actor: Actor,
+  guard: VersionGuard,
+  input: AnnouncementInput,
 ): Promise<Result<ManagedRow, ChangeRefusal>> {
-  return change(context, acting, {
-    id,
-    happened: 'changed',
-    make: (trx) => updateAnnouncement(trx, { id, version }, toColumns(written)),
-  });
+  return change(context, actor, guard.id, 'changed', (trx) =>
+    updateAnnouncement(trx, guard, toColumns(input)),
+  );
 }
 
-/** Ends an announcement that is in force, now. */
+/** Ends a running announcement now. */
 export async function endAnnouncement(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   guard: VersionGuard,
 ): Promise<Result<ManagedRow, ChangeRefusal>> {
-  return change(context, acting, {
-    id: guard.id,
-    happened: 'ended',
-    make: (trx) => endNow(trx, guard),
-  });
+  return change(context, actor, guard.id, 'ended', (trx) => endNow(trx, guard));
 }
 
-/** Moves an announcement one place among those that have not ended. */
+/** Moves an announcement up or down by one among those that have not ended. */
 export async function moveAnnouncement(
   context: Context,
-  acting: Acting,
-  { id, direction }: { readonly id: string; readonly direction: 'up' | 'down' },
+  actor: Actor,
+  id: string,
+  direction: 'up' | 'down',
 ): Promise<Result<ManagedRow, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx);
@@ -117,7 +101,7 @@ export async function moveAnnouncement(
     const to = Math.min(Math.max(from + (direction === 'up' ? -1 : 1), 0), order.length - 1);
     if (to === from) return ok(row);
     await updateOrder(trx, order.toSpliced(from, 1).toSpliced(to, 0, id));
-    await record(trx, acting, { id, happened: 'moved' });
+    await record(trx, actor, 'moved', id);
     return ok(row);
   });
 }
@@ -125,65 +109,47 @@ export async function moveAnnouncement(
 /** Deletes an announcement, once. */
 export async function removeAnnouncement(
   context: Context,
-  acting: Acting,
+  actor: Actor,
   id: string,
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
     if (!(await withdraw(trx, id))) return refuse('not_found');
-    await record(trx, acting, { id, happened: 'deleted' });
+    await record(trx, actor, 'deleted', id);
     return ok(null);
   });
 }
 
-type Happened = 'created' | 'changed' | 'ended' | 'moved' | 'deleted';
+type Verb = 'created' | 'changed' | 'ended' | 'moved' | 'deleted';
 
 async function change(
   context: Context,
-  acting: Acting,
-  {
-    id,
-    happened,
-    make,
-  }: {
-    readonly id: string;
-    readonly happened: Happened;
-    readonly make: (trx: Trx) => Promise<ManagedRow | undefined>;
-  },
+  actor: Actor,
+  id: string,
+  verb: Verb,
+  update: (trx: Trx) => Promise<ManagedRow | undefined>,
 ): Promise<Result<ManagedRow, ChangeRefusal>> {
   return inTransactionUnlessRefused<ManagedRow, ChangeRefusal>(context.db, async (trx) => {
     if (!(await lockAnnouncement(trx, id))) return refuse('not_found');
-    const row = await make(trx);
+    const row = await update(trx);
     if (!row) return refuse('announcement_changed');
-    await record(trx, acting, { id, happened });
+    await record(trx, actor, verb, id);
     return ok(row);
   });
 }
 
-async function record(
-  trx: Trx,
-  { caller, visitor }: Acting,
-  { id, happened }: { readonly id: string; readonly happened: Happened },
-): Promise<void> {
-  await recordEvents(trx, [
-    {
-      action: `announcements.${happened}`,
-      actor: { id: caller.user.id, role: caller.user.role },
-      object: { type: 'announcement', id },
-      outcome: 'done',
-      sessionId: caller.sessionId,
-      network: visitor.network,
-    },
-  ]);
+async function record(trx: Trx, actor: Actor, verb: Verb, id: string): Promise<void> {
+  const event = auditEvent(`announcements.${verb}`, actor, { type: 'announcement', id });
+  await recordEvents(trx, [event]);
 }
 
-function toColumns(written: AnnouncementInput): AnnouncementColumns {
+function toColumns(input: AnnouncementInput): AnnouncementColumns {
   return {
-    text_en: written.textEn,
-    text_hi: written.textHi,
-    audience: written.audience,
-    is_marquee: written.isMarquee,
-    is_inside: written.isInside,
-    starts_at: new Date(written.from),
-    ends_at: written.to === null ? null : new Date(written.to),
+    text_en: input.textEn,
+    text_hi: input.textHi,
+    audience: input.audience,
+    is_marquee: input.isMarquee,
+    is_inside: input.isInside,
+    starts_at: new Date(input.from),
+    ends_at: input.to === null ? null : new Date(input.to),
   };
 }

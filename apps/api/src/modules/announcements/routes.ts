@@ -12,14 +12,14 @@ import {
   markAnnouncementsRead,
 } from './announcement-queries.ts';
 
-const noted: LocalizedText = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
+const markedRead: LocalizedText = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
 
 /** The handlers of announcements. */
 export function announcementRoutes(context: Context): Handlers<typeof announcements> {
   const { db } = context;
   return {
     list: async ({ reply }) => {
-      // The same for everybody: going from page to page asks once a minute.
+      // The same for everybody, so that browsing the site asks at most once a minute.
       reply.header('Cache-Control', 'public, max-age=60');
       return ok((await listAnnouncements(db)).map(presentAnnouncement));
     },
@@ -27,7 +27,7 @@ export function announcementRoutes(context: Context): Handlers<typeof announceme
       ok((await listOwnAnnouncements(db, caller.user)).map(presentOwn)),
     markRead: async ({ caller, body, request }) => {
       await markAnnouncementsRead(db, caller.user.id, body.ids);
-      return ok({ message: noted[languageOf(request)] });
+      return ok({ message: markedRead[languageOf(request)] });
     },
     ...officeRoutes(context),
   };

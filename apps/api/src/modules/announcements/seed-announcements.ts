@@ -2,7 +2,7 @@ import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import type { Db } from '../../platform/db/database.ts';
 import { insertMissingAnnouncements } from './announcement-queries.ts';
 
-/** Makes the announcements that a new portal begins with. What the firm made of them since stays. */
+/** Adds the initial announcements of a new portal. Later changes and deletions by staff are kept. */
 export async function seedAnnouncements(owner: Db): Promise<void> {
   const rows = announcementSeeds.map(({ id, text, from, to }, place) => ({
     id,

@@ -5,7 +5,7 @@ import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { googleLinkRoutes } from './google/google-link-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
-import { codeRoutes } from './email-sign-in/email-sign-in-routes.ts';
+import { emailSignInRoutes } from './email-sign-in/email-sign-in-routes.ts';
 import { pictureRoutes } from './profile-picture/profile-picture-routes.ts';
 import type { PictureContext } from './profile-picture/profile-picture.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -19,7 +19,7 @@ export function authRoutes(
   ports: { readonly google: GoogleClient; readonly readToken: ReadAccessToken },
 ): Handlers<typeof auth> {
   return {
-    ...codeRoutes(context),
+    ...emailSignInRoutes(context),
     ...emailChangeRoutes(context),
     ...googleRoutes(context, ports.google),
     ...googleLinkRoutes(context),

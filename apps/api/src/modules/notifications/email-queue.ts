@@ -60,9 +60,9 @@ export async function queueEmail(
 export async function deliverEmail(context: Context, mailer: Mailer, job: EmailJob): Promise<void> {
   if (job.expiresAt !== null && (await hasPassed(context.db, job.expiresAt))) return;
   try {
-    const { deliver: isReal, ...mail } = openJob(context, job);
+    const { deliver: isReal, ...email } = openJob(context, job);
     if (!isReal) return;
-    await mailer.send(mail);
+    await mailer.send(email);
     emailAttempts.inc({ outcome: 'sent' });
   } catch (error) {
     emailAttempts.inc({ outcome: 'failed' });
@@ -72,5 +72,5 @@ export async function deliverEmail(context: Context, mailer: Mailer, job: EmailJ
 }
 
 function openJob(context: Context, job: EmailJob): SealedEmail {
-  return JSON.parse(unseal(context.keys, emailKeyContext, job.sealed)) as SealedEmail; // sealed by queueMail
+  return JSON.parse(unseal(context.keys, emailKeyContext, job.sealed)) as SealedEmail; // sealed by queueEmail
 }

@@ -26,7 +26,8 @@ export interface NotificationRow {
 export async function selectNotifications(
   db: Db,
   reader: Reader,
-  { before, limit }: { readonly before: string | null; readonly limit: number },
+  before: string | null,
+  limit: number,
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select line.id, line.kind, line.about, line.created_at, person.full_name as by,
@@ -41,11 +42,11 @@ export async function selectNotifications(
 }
 
 /** How many lines a person has not read, counted up to so many. */
-export async function countUnread(db: Db, reader: Reader, most: number): Promise<number> {
+export async function countUnread(db: Db, reader: Reader, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from ${inboxOf(reader)} line
-      where ${isTurnedOn(reader)} and ${isUnread(reader)} limit ${most}) unread`.execute(db);
+      where ${isTurnedOn(reader)} and ${isUnread(reader)} limit ${limit}) unread`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

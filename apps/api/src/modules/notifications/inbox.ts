@@ -1,6 +1,7 @@
 import { maxUnreadCount } from '@anupal/contract/notifications';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Db } from '../../platform/db/database.ts';
+import { readPage } from '../../platform/db/paging.ts';
 import {
   countUnread,
   insertRead,
@@ -21,22 +22,23 @@ export interface InboxPage {
   readonly unread: number;
 }
 
-/** A page of a person's bell, the newest first. */
+/** Which page of an inbox. */
+export interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | null | undefined;
+}
+
+/** A page of a user's notifications, newest first. */
 export async function readInbox(
   db: Db,
   reader: Reader,
-  {
-    limit = 20,
-    cursor = null,
-  }: { readonly limit?: number | undefined; readonly cursor?: string | null | undefined },
+  { limit = 20, cursor = null }: PageQuery,
 ): Promise<InboxPage> {
-  const [found, unread] = await Promise.all([
-    selectNotifications(db, reader, { before: cursor, limit: limit + 1 }),
+  const [{ rows, nextCursor }, unread] = await Promise.all([
+    readPage(limit, (count) => selectNotifications(db, reader, cursor, count)),
     readUnreadCount(db, reader),
   ]);
-  const lines = found.slice(0, limit);
-  const nextCursor = found.length > limit ? (lines.at(-1)?.id ?? null) : null;
-  return { notifications: lines, nextCursor, unread };
+  return { notifications: rows, nextCursor, unread };
 }
 
 /** How much a person has not read, counted to a hundred. */

@@ -2,67 +2,66 @@ import { randomUUIDv7 } from 'node:crypto';
 import { languages, type Language } from '@anupal/contract/languages';
 import {
   canBeDisabled,
-  type UserEvent,
   type StaffEvent,
   type SuperadminEvent,
+  type UserEvent,
 } from '@anupal/contract/notifications/events';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { findUser, type UserRow, searchUsers } from '../users/public.ts';
+import { findUser, searchUsers, type UserRow } from '../users/public.ts';
 import type { Recipient, RenderedEmail } from './email-layout.ts';
 import { queueEmail } from './email-queue.ts';
 import { insertNotification } from './notification-queries.ts';
 import { selectReader } from './preference-queries.ts';
 
-/** What a person is told, in the bell and perhaps by mail. */
+/** A notification to a user: in their inbox, and by email if there is one. */
 export interface UserNotification {
   readonly userId: string;
   readonly event: UserEvent | SuperadminEvent;
-  /** The language in which they did what it is about: that of the mail where they have chosen none. */
+  /** The language that the user acted in; used for the email unless they have chosen one. */
   readonly language: Language;
-  /** Writes the mail of it; null where the bell is enough. */
+  /** Renders the email; null where the inbox is enough. */
   readonly email: ((to: Recipient) => RenderedEmail) | null;
 }
 
 /**
- * Tells a person what concerns them, in the transaction that causes it: a line of the bell, and a mail
- * after the commit unless they have turned mails of this kind off. Whose account is disabled is mailed
- * of money and decisions alone.
+ * Notifies a user in the transaction of the event: an inbox entry, and an email after the commit
+ * unless they turned off emails of this kind. A disabled account is emailed about money and decisions
+ * only.
  */
 export async function notifyUser(
   trx: Trx,
   context: Context,
-  { event: news, email: mail, ...told }: UserNotification,
+  { userId, event, language, email }: UserNotification,
 ): Promise<void> {
-  const { kind, ...about } = news;
-  const { userId } = told;
+  const { kind, ...about } = event;
   await insertNotification(trx, { id: randomUUIDv7(), userId, personId: null, kind, about });
-  if (mail !== null) await emailConfirmation(trx, context, { ...told, kind, email: mail });
+  if (email !== null) await emailConfirmation(trx, context, { userId, kind, language, email });
 }
 
-/** What a person has done themselves, and is mailed of. */
+/** An email about something that the user did themselves. */
 export interface ConfirmationEmail extends Pick<UserNotification, 'userId' | 'language'> {
-  /** The kind of news by which they turn such mails off. */
+  /** The notification kind that turns such emails off. */
   readonly kind: UserEvent['kind'] | SuperadminEvent['kind'];
   readonly email: (to: Recipient) => RenderedEmail;
 }
 
-/** Mails a person what they have done themselves, as `notify` would; their bell does not ring for it. */
+/** Emails a user about their own action, like `notifyUser` but without an inbox entry. */
 export async function emailConfirmation(
   trx: Trx,
   context: Context,
-  { userId, kind, language, email: mail }: ConfirmationEmail,
+  { userId, kind, language, email: render }: ConfirmationEmail,
 ): Promise<void> {
   const user = await findUser(trx, userId);
   if (!user) return;
   const reader = await selectReader(trx, userId);
-  const isUnwanted = reader?.mail_off.includes(kind) ?? false;
-  if (isUnwanted || (user.disabled_at !== null && canBeDisabled(kind, 'mail'))) return;
-  const to = toRecipient(context, user, reader?.language ?? language);
-  await queueEmail(trx, context, { to: user.email, email: mail(to) });
+  const isTurnedOff = reader?.mail_off.includes(kind) ?? false;
+  if (isTurnedOff || (user.disabled_at !== null && canBeDisabled(kind, 'mail'))) return;
+  const recipient = toRecipient(context, user, reader?.language ?? language);
+  await queueEmail(trx, context, { to: user.email, email: render(recipient) });
 }
 
-/** An email to a user, whatever they have turned off. */
+/** An email to a user that they cannot turn off. */
 export interface UserEmail {
   readonly userId: string;
   readonly render: (to: Recipient) => RenderedEmail;
@@ -74,16 +73,16 @@ export interface UserEmail {
 export async function emailUser(
   trx: Trx,
   context: Context,
-  { userId, render: write, language = languages[0] }: UserEmail,
+  { userId, render, language = languages[0] }: UserEmail,
 ): Promise<void> {
   const user = await findUser(trx, userId);
   if (!user) return;
   const reader = await selectReader(trx, userId);
-  const to = toRecipient(context, user, reader?.language ?? language);
-  await queueEmail(trx, context, { to: user.email, email: write(to) });
+  const recipient = toRecipient(context, user, reader?.language ?? language);
+  await queueEmail(trx, context, { to: user.email, email: render(recipient) });
 }
 
-/** A person as their mails are written for them. */
+/** The user as a recipient of emails. */
 export function toRecipient(
   { publicUrl }: Pick<Context, 'publicUrl'>,
   { full_name: name, role }: Pick<UserRow, 'full_name' | 'role'>,
@@ -92,35 +91,34 @@ export function toRecipient(
   return { language, name, role, publicUrl };
 }
 
-/** Mails every superadmin who may sign in, after the commit, whatever they have turned off. */
+/** Emails every superadmin who can sign in, whatever they have turned off. Sent after the commit. */
 export async function emailSuperadmins(
   trx: Trx,
   context: Context,
-  write: (to: Recipient) => RenderedEmail,
+  render: (to: Recipient) => RenderedEmail,
 ): Promise<void> {
   const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
-  const superadmins = await searchUsers(trx, search, { before: null, limit: mostSuperadmins });
-  for (const { id } of superadmins) await emailUser(trx, context, { userId: id, render: write });
+  const superadmins = await searchUsers(trx, search, { before: null, limit: maxSuperadmins });
+  for (const { id } of superadmins) await emailUser(trx, context, { userId: id, render });
 }
 
-// A firm has a few of them.
-const mostSuperadmins = 100;
+// Far more than a firm has.
+const maxSuperadmins = 100;
 
-/** A notification to the whole staff. */
+/** A notification to all staff. */
 export interface StaffNotification {
-  /** The user whose action it reports; staff are not notified of their own. */
+  /** The user who caused the event. Staff are not notified of their own actions. */
   readonly personId: string | null;
   readonly event: StaffEvent;
 }
 
 /**
- * Tells the whole staff, in the transaction that causes it, by one line of the bell. Each of them gets
- * a mail of all that came together, at most once in a quarter of an hour.
+ * Notifies all staff in the transaction of the event, by one shared inbox entry. Emails follow as a
+ * digest, at most one every 15 minutes to each of them.
  */
 export async function notifyStaff(
   trx: Trx,
-  { personId, event: news }: StaffNotification,
+  { personId, event: { kind, ...about } }: StaffNotification,
 ): Promise<void> {
-  const { kind, ...about } = news;
   await insertNotification(trx, { id: randomUUIDv7(), userId: null, personId, kind, about });
 }

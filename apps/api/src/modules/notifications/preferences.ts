@@ -2,9 +2,9 @@ import type { Language } from '@anupal/contract/languages';
 import type { Preferences } from '@anupal/contract/notifications';
 import {
   canBeDisabled,
-  userNotificationKinds,
   staffNotificationKinds,
   superadminNotificationKinds,
+  userNotificationKinds,
   type NotificationKind,
 } from '@anupal/contract/notifications/events';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -31,14 +31,14 @@ type KindChange = {
 };
 
 /** Which kinds of news a person gets, and how. */
-export async function readPreferences(db: Db, chooser: PreferenceOwner): Promise<Preferences> {
-  return toPreferences(chooser, await selectReader(db, chooser.id));
+export async function readPreferences(db: Db, owner: PreferenceOwner): Promise<Preferences> {
+  return toPreferences(owner, await selectReader(db, owner.id));
 }
 
 /** Turns kinds of news on or off. What money or a decision needs stays on: then nothing is changed. */
 export async function changePreferences(
   db: Db,
-  chooser: PreferenceOwner,
+  owner: PreferenceOwner,
   { language, changes = [] }: PreferenceChanges,
 ): Promise<Result<Preferences, 'notification_required'>> {
   const isRefused = changes.some(
@@ -48,14 +48,14 @@ export async function changePreferences(
   );
   if (isRefused) return refuse('notification_required');
   return inTransaction(db, async (trx) => {
-    const before = await lockReader(trx, chooser.id);
+    const before = await lockReader(trx, owner.id);
     const after: ReaderRow = {
       language: language ?? before.language,
       bell_off: applyChanges(before.bell_off, changes, 'bell'),
       mail_off: applyChanges(before.mail_off, changes, 'mail'),
     };
-    await updateReader(trx, chooser.id, after);
-    return ok(toPreferences(chooser, after));
+    await updateReader(trx, owner.id, after);
+    return ok(toPreferences(owner, after));
   });
 }
 
@@ -82,12 +82,12 @@ function kindsFor(role: Role): readonly NotificationKind[] {
 function applyChanges(
   off: readonly string[],
   changes: readonly KindChange[],
-  way: 'bell' | 'mail',
+  channel: 'bell' | 'mail',
 ): readonly string[] {
   const kinds = new Set(off);
   for (const change of changes) {
-    if (change[way] === true) kinds.delete(change.kind);
-    if (change[way] === false) kinds.add(change.kind);
+    if (change[channel] === true) kinds.delete(change.kind);
+    if (change[channel] === false) kinds.add(change.kind);
   }
   return [...kinds].sort();
 }

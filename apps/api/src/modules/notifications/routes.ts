@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/guard.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { markNotificationRead, markRecordSeen, readInbox, readUnreadCount } from './inbox.ts';
-import { type Reader } from './inbox-queries.ts';
+import type { Reader } from './inbox-queries.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { presentNotification } from './notification-presenter.ts';
 
@@ -13,8 +13,8 @@ import { presentNotification } from './notification-presenter.ts';
 export function notificationRoutes({ db }: Context): Handlers<typeof notifications> {
   return {
     list: async ({ query, caller }) => {
-      const { notifications: lines, ...rest } = await readInbox(db, readerOf(caller), query);
-      return ok({ notifications: lines.map(presentNotification), ...rest });
+      const { notifications, ...rest } = await readInbox(db, readerOf(caller), query);
+      return ok({ notifications: notifications.map(presentNotification), ...rest });
     },
     countUnread: async ({ caller }) => ok({ unread: await readUnreadCount(db, readerOf(caller)) }),
     markRead: async ({ body, caller }) => {

@@ -48,14 +48,10 @@ export async function countUnsentEvents(
 }
 
 /** Notes that somebody is told of what is settled by now. */
-export async function markDigestSent(
-  trx: Trx,
-  userId: string,
-  { isMailed }: { readonly isMailed: boolean },
-): Promise<void> {
+export async function markDigestSent(trx: Trx, userId: string, isEmailed: boolean): Promise<void> {
   await sql`
     update notification_reader set mailed_until = ${settled},
-      mailed_at = case when ${isMailed} then now() else mailed_at end
+      mailed_at = case when ${isEmailed} then now() else mailed_at end
     where user_id = ${userId}`.execute(trx);
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
-import { staffDigestEmail } from './staff-digest-email.ts';
 import { queueEmail } from './email-queue.ts';
-import { lockReader } from './preference-queries.ts';
 import { toRecipient } from './notify.ts';
+import { lockReader } from './preference-queries.ts';
+import { staffDigestEmail } from './staff-digest-email.ts';
 import {
   countUnsentEvents,
   listDigestRecipients,
@@ -16,19 +16,23 @@ import {
  * next mail to them waits for a quarter of an hour.
  */
 export async function sendStaffDigests(context: Context): Promise<void> {
-  for (const waiting of await listDigestRecipients(context.db))
-    await inTransaction(context.db, (trx) => sendDigest(trx, context, waiting));
+  for (const recipient of await listDigestRecipients(context.db))
+    await inTransaction(context.db, (trx) => sendDigest(trx, context, recipient));
 }
 
 // Of two runs at once the second finds, once it holds the row, that there is nothing left to count.
-async function sendDigest(trx: Trx, context: Context, waiting: DigestRecipientRow): Promise<void> {
-  const { id, email, language } = waiting;
+async function sendDigest(
+  trx: Trx,
+  context: Context,
+  recipient: DigestRecipientRow,
+): Promise<void> {
+  const { id, email, language } = recipient;
   await lockReader(trx, id);
-  const news = await countUnsentEvents(trx, id);
-  const isMailed = news.length > 0;
-  await markDigestSent(trx, id, { isMailed });
-  if (!isMailed) return;
-  const counts = Object.fromEntries(news.map(({ kind, count }) => [kind, count]));
-  const to = toRecipient(context, waiting, language ?? 'en');
+  const events = await countUnsentEvents(trx, id);
+  const isDue = events.length > 0;
+  await markDigestSent(trx, id, isDue);
+  if (!isDue) return;
+  const counts = Object.fromEntries(events.map(({ kind, count }) => [kind, count]));
+  const to = toRecipient(context, recipient, language ?? 'en');
   await queueEmail(trx, context, { to: email, email: staffDigestEmail(to, counts) });
 }

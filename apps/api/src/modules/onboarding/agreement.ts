@@ -5,57 +5,58 @@ import { agreement } from '@anupal/contract/texts/agreement';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
-import { recordEvents } from '../audit/public.ts';
+import { auditEvent, recordEvents, type AuditActor } from '../audit/public.ts';
 import { lockUser } from '../users/public.ts';
 import { mayTakeStep } from './onboarding-lifecycle.ts';
 import { insertAcceptance, selectAcceptance } from './onboarding-queries.ts';
 import { readFacts, readOnboarding } from './onboarding-steps.ts';
 
-/** Who accepts or gives something, and from where. */
-export interface Acting {
+/** A franchisee in onboarding, and the client that they use. */
+export interface Applicant {
   readonly userId: string;
   readonly client: ClientInfo;
 }
 
-/** Step 2: accepts the agreement in force. Accepting it again changes nothing. */
+/** The applicant as an audit event records them. */
+export function applicantActor({ userId, client }: Applicant): AuditActor {
+  return { caller: { user: { id: userId, role: 'user' } }, client };
+}
+
+/** Step 2: accepts the current agreement. Accepting it again changes nothing. */
 export async function acceptAgreement(
   context: Context,
-  acting: Acting & { readonly version: string },
+  applicant: Applicant,
+  version: string,
 ): Promise<
   Result<
     { acceptedAt: Date; nextStep: OnboardingStep },
     'earlier_step_missing' | 'agreement_outdated'
   >
 > {
-  if (acting.version !== agreement.version) return refuse('agreement_outdated');
+  if (version !== agreement.version) return refuse('agreement_outdated');
+  const { userId } = applicant;
   return inTransaction(context.db, async (trx) => {
-    await lockUser(trx, acting.userId);
-    if (!mayTakeStep('agreement', await readFacts(trx, acting.userId))) {
+    await lockUser(trx, userId);
+    if (!mayTakeStep('agreement', await readFacts(trx, userId))) {
       return refuse('earlier_step_missing');
     }
-    const acceptedAt = await recordAcceptance(trx, acting);
-    const { nextStep } = await readOnboarding(trx, acting.userId);
+    const acceptedAt = await recordAcceptance(trx, applicant);
+    const { nextStep } = await readOnboarding(trx, userId);
     return ok({ acceptedAt, nextStep });
   });
 }
 
-export async function recordAcceptance(
-  trx: Trx,
-  { userId, client: visitor }: Acting,
-): Promise<Date> {
+/** Records that the current agreement was accepted, once. Returns when it was. */
+export async function recordAcceptance(trx: Trx, applicant: Applicant): Promise<Date> {
+  const { userId, client } = applicant;
   const { version } = agreement;
-  const known = await selectAcceptance(trx, userId, version);
-  if (known) return known;
-  const acceptance = { id: randomUUIDv7(), user_id: userId, version, network: visitor.network };
+  const acceptedBefore = await selectAcceptance(trx, userId, version);
+  if (acceptedBefore) return acceptedBefore;
+  const acceptance = { id: randomUUIDv7(), user_id: userId, version, network: client.network };
   const acceptedAt = await insertAcceptance(trx, acceptance);
+  const object = { type: 'agreement', id: version };
   await recordEvents(trx, [
-    {
-      action: 'onboarding.agreement_accepted',
-      actor: { id: userId, role: 'user' },
-      object: { type: 'agreement', id: version },
-      outcome: 'done',
-      network: visitor.network,
-    },
+    auditEvent('onboarding.agreement_accepted', applicantActor(applicant), object),
   ]);
   return acceptedAt;
 }

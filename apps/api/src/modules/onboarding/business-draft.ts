@@ -5,7 +5,7 @@ import { businessDrafts } from './onboarding-queries.ts';
 
 const draftDays = 7;
 
-/** What a person typed into step 3 and has not sent. */
+/** The unsent input of step 3. */
 export async function readBusinessDraft(
   context: Context,
   userId: string,
@@ -13,15 +13,15 @@ export async function readBusinessDraft(
   const sealed = await businessDrafts.read(context.db, userId);
   if (sealed === undefined) return null;
   try {
-    return JSON.parse(unseal(context.keys, keyContext(userId), sealed)) as BusinessDraft; // sealed by saveDraft
+    return JSON.parse(unseal(context.keys, keyContext(userId), sealed)) as BusinessDraft; // sealed by saveBusinessDraft
   } catch (error) {
-    // Its key is gone: a form that is empty is better than one that does not open.
+    // The key was removed. An empty form is better than one that fails to open.
     context.log.warn('a draft cannot be opened', { error });
     return null;
   }
 }
 
-/** Keeps what a person typed into step 3, sealed, for seven days. */
+/** Stores the unsent input of step 3, sealed, for seven days. */
 export async function saveBusinessDraft(
   context: Context,
   userId: string,

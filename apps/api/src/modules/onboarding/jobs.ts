@@ -2,13 +2,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import { businessDrafts } from './onboarding-queries.ts';
 
-/** Forgetting drafts. */
+/** The queue that deletes expired drafts. */
 export const draftCleanupSetup: QueueSetup = {
   name: 'draft-cleanup',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Forgets what was typed more than seven days ago, every hour. */
+/** Deletes expired drafts every hour. */
 export function draftCleanupQueue({ db }: Context): Queue<object> {
   return {
     ...draftCleanupSetup,

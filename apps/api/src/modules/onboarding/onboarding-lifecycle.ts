@@ -1,16 +1,16 @@
 import { onboardingSteps, type OnboardingStep } from '@anupal/contract/onboarding';
 
-/** What decides where a person stands on the way to becoming a franchisee. */
+/** The facts that decide the next step of onboarding. */
 export interface OnboardingFacts {
   readonly hasChosenPlan: boolean;
-  /** The version of the agreement in force, and no older one. */
+  /** To the current version of the agreement; older versions do not count. */
   readonly hasAgreed: boolean;
   readonly hasBusiness: boolean;
-  /** A plan that is paid and not past its end. */
+  /** A paid plan that has not expired. */
   readonly hasPlanInForce: boolean;
 }
 
-/** The steps in their order: which fact ends each, and which call brings that fact about. */
+/** The steps in order: the fact that completes each, and the call that establishes the fact. */
 export const onboardingTable: readonly {
   readonly step: OnboardingStep;
   readonly endedBy: keyof OnboardingFacts;
@@ -22,13 +22,13 @@ export const onboardingTable: readonly {
   { step: 'payment', endedBy: 'hasPlanInForce', call: 'POST /payment, settled' },
 ];
 
-/** The step that comes next: the first that is not ended; whoever has a plan in force is done. */
+/** The first step that is not complete; `done` with a plan in force. */
 export function findNextStep(facts: OnboardingFacts): OnboardingStep {
   if (facts.hasPlanInForce) return 'done';
   return onboardingTable.find(({ endedBy }) => !facts[endedBy])?.step ?? 'done';
 }
 
-/** Whether a step is the next one, or one that may be taken again because it lies behind. */
+/** Whether a step may be taken: the next one, or an earlier one again. */
 export function mayTakeStep(step: OnboardingStep, facts: OnboardingFacts): boolean {
   return onboardingSteps.indexOf(step) <= onboardingSteps.indexOf(findNextStep(facts));
 }

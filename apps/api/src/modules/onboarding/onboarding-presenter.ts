@@ -7,7 +7,7 @@ import { presentTerms } from '../subscriptions/public.ts';
 import type { BusinessRow } from './onboarding-queries.ts';
 import type { Onboarding, SelectedPlan } from './onboarding-steps.ts';
 
-/** A business as its franchisee gave it. It is kept only once the terms were accepted. */
+/** A business as submitted. The terms are always accepted: a business is stored only with them. */
 export function presentBusiness(row: BusinessRow): Business {
   return {
     businessName: row.name,
@@ -17,7 +17,7 @@ export function presentBusiness(row: BusinessRow): Business {
   };
 }
 
-/** A choice of a plan, and what comes after it. */
+/** A chosen plan, its terms and the next step. */
 export function presentChoice(
   { choice, holding, nextStep }: SelectedPlan,
   language: Language,
@@ -27,7 +27,7 @@ export function presentChoice(
   return { plan: presentPlan(plan, language), nextStep, terms };
 }
 
-/** Where a person stands, with what they have chosen and given so far. */
+/** The progress of a user, with the plan and business so far. */
 export function presentOnboarding(
   { nextStep, plan, business, acceptedAt }: Onboarding,
   language: Language,

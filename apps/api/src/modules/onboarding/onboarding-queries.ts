@@ -31,7 +31,7 @@ function tables(db: Db) {
   return db.$extendTables<OnboardingTables>();
 }
 
-/** When a person first accepted a version of the agreement. */
+/** When a user first accepted this version of the agreement. */
 export async function selectAcceptance(
   db: Db,
   userId: string,
@@ -48,7 +48,7 @@ export async function selectAcceptance(
   return row?.accepted_at;
 }
 
-/** Adds an acceptance; answers its time. */
+/** Adds an acceptance and returns its time. */
 export async function insertAcceptance(
   trx: Trx,
   acceptance: {
@@ -66,7 +66,7 @@ export async function insertAcceptance(
   return row.accepted_at;
 }
 
-/** The business of a person. */
+/** The business of a user. */
 export async function findBusiness(db: Db, userId: string): Promise<BusinessRow | undefined> {
   return tables(db)
     .selectFrom('business')
@@ -75,7 +75,7 @@ export async function findBusiness(db: Db, userId: string): Promise<BusinessRow 
     .executeTakeFirst();
 }
 
-/** Keeps the business of a person, in place of the one given before. */
+/** Inserts or replaces the business of a user. */
 export async function upsertBusiness(
   trx: Trx,
   business: Pick<BusinessRow, 'user_id' | 'name' | 'email' | 'phone'>,
@@ -91,7 +91,7 @@ export async function upsertBusiness(
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the business of a person until the end of the transaction. */
+/** Locks the business of a user until the transaction ends. */
 export async function lockBusiness(trx: Trx, userId: string): Promise<BusinessRow | undefined> {
   return tables(trx)
     .selectFrom('business')
@@ -101,7 +101,7 @@ export async function lockBusiness(trx: Trx, userId: string): Promise<BusinessRo
     .executeTakeFirst();
 }
 
-/** Changes parts of the business of a person. */
+/** Updates some columns of the business of a user. */
 export async function updateBusiness(
   trx: Trx,
   userId: string,
@@ -115,5 +115,5 @@ export async function updateBusiness(
     .executeTakeFirstOrThrow();
 }
 
-/** What was typed into step 3 and not yet sent. */
+/** Unsent input of step 3. */
 export const businessDrafts = sealedDrafts('business_draft');

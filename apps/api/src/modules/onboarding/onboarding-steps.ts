@@ -7,16 +7,16 @@ import { findPlan, type PlanRow } from '../plans/public.ts';
 import {
   choosePlan,
   findChosenPlan,
+  findHeldPlan,
   hasChosenChange,
   type Chooser,
   type ChosenPlan,
-  findHeldPlan,
 } from '../subscriptions/public.ts';
 import { lockUser } from '../users/public.ts';
 import { findNextStep, type OnboardingFacts } from './onboarding-lifecycle.ts';
 import { findBusiness, selectAcceptance, type BusinessRow } from './onboarding-queries.ts';
 
-/** Where a person stands, with what they have chosen and given so far. */
+/** The progress of a user, with the plan and business so far. */
 export interface Onboarding {
   readonly nextStep: OnboardingStep;
   readonly plan: PlanRow | null;
@@ -24,7 +24,7 @@ export interface Onboarding {
   readonly acceptedAt: Date | null;
 }
 
-/** Where a person stands on the way to becoming a franchisee. */
+/** Reads the progress of a user on the way to becoming a franchisee. */
 export async function readOnboarding(db: Db, userId: string): Promise<Onboarding> {
   const [chosen, held, business, acceptedAt] = await Promise.all([
     findChosenPlan(db, userId),
@@ -43,21 +43,22 @@ export async function readOnboarding(db: Db, userId: string): Promise<Onboarding
   return { nextStep, plan, business: business ?? null, acceptedAt: acceptedAt ?? null };
 }
 
-/** Answers the need `readyToPay`: every step but the payment is done, or a change of plan is chosen. */
+/** The guard of the need `readyToPay`: every step before the payment is done, or a plan change is chosen. */
 export async function isReadyToPay(db: Db, userId: string): Promise<boolean> {
   if ((await readOnboarding(db, userId)).nextStep === 'payment') return true;
   return hasChosenChange(db, userId);
 }
 
-/** A plan that was chosen, and what comes after it. */
+/** A chosen plan and the step that follows. */
 export interface SelectedPlan extends ChosenPlan {
   readonly nextStep: OnboardingStep;
 }
 
-/** Step 1, and the beginning of a renewal or an upgrade: chooses a plan by its id, at our price. */
+/** Step 1, and the start of a renewal or upgrade: chooses a plan by id, at the price in our catalogue. */
 export async function selectPlan(
   context: Context,
-  { planId, ...chooser }: Chooser & { readonly planId: string },
+  chooser: Chooser,
+  planId: string,
 ): Promise<Result<SelectedPlan, 'not_found' | 'already_subscribed' | 'already_renewed'>> {
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, chooser.userId);
@@ -71,6 +72,7 @@ export async function selectPlan(
   });
 }
 
+/** The facts that decide which steps the user may take. */
 export async function readFacts(trx: Trx, userId: string): Promise<OnboardingFacts> {
   const { plan, business, acceptedAt, nextStep } = await readOnboarding(trx, userId);
   return {

@@ -2,29 +2,27 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { onboarding } from '@anupal/contract/onboarding';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
+import { clientInfoOf, type ActingCall } from '../../platform/http/actor.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../platform/http/actor.ts';
+import { acceptAgreement, type Applicant } from './agreement.ts';
 import { presentBusiness, presentChoice, presentOnboarding } from './onboarding-presenter.ts';
-import { acceptAgreement } from './agreement.ts';
 import { changeBusiness, createBusiness } from './business.ts';
 import { readBusinessDraft, saveBusinessDraft } from './business-draft.ts';
 import { readOnboarding, selectPlan } from './onboarding-steps.ts';
 
-const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+const savedMessage: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 
-/** The handlers of the four steps. */
+/** The handlers of the four onboarding steps. */
 export function onboardingRoutes(context: Context): Handlers<typeof onboarding> {
   return {
     read: async ({ caller, request }) =>
       ok(presentOnboarding(await readOnboarding(context.db, caller.user.id), languageOf(request))),
     selectPlan: async ({ caller, body, request }) => {
-      const chosen = await selectPlan(context, {
-        userId: caller.user.id,
-        planId: body.subscriptionPlanId,
-        language: languageOf(request),
-      });
-      return chosen.ok ? ok(presentChoice(chosen.value, languageOf(request))) : chosen;
+      const language = languageOf(request);
+      const chooser = { userId: caller.user.id, language };
+      const chosen = await selectPlan(context, chooser, body.subscriptionPlanId);
+      return chosen.ok ? ok(presentChoice(chosen.value, language)) : chosen;
     },
     acceptAgreement: (call) => accept(context, call),
     createBusiness: (call) => create(context, call),
@@ -33,49 +31,33 @@ export function onboardingRoutes(context: Context): Handlers<typeof onboarding> 
       ok({ draft: await readBusinessDraft(context, caller.user.id) }),
     saveDraft: async ({ caller, body, request }) => {
       await saveBusinessDraft(context, caller.user.id, body);
-      return ok({ message: draftKept[languageOf(request)] });
+      return ok({ message: savedMessage[languageOf(request)] });
     },
   };
 }
 
-async function accept(
-  context: Context,
-  { caller, body, request }: Call<typeof onboarding.acceptAgreement>,
-) {
-  const { version } = body;
-  const acting = { userId: caller.user.id, visitor: clientInfoOf(request), version };
-  const accepted = await acceptAgreement(context, acting);
+async function accept(context: Context, call: Call<typeof onboarding.acceptAgreement>) {
+  const { version } = call.body;
+  const accepted = await acceptAgreement(context, applicantOf(call), version);
   if (!accepted.ok) return accepted;
   const { acceptedAt, nextStep } = accepted.value;
   return ok({ version, acceptedAt: acceptedAt.toISOString(), nextStep });
 }
 
-async function create(
-  context: Context,
-  { caller, body, request }: Call<typeof onboarding.createBusiness>,
-) {
-  const created = await createBusiness(context, {
-    userId: caller.user.id,
-    client: clientInfoOf(request),
-    name: body.businessName,
-    email: body.businessEmail,
-    phone: body.businessPhoneNumber,
-  });
+async function create(context: Context, call: Call<typeof onboarding.createBusiness>) {
+  const { businessName: name, businessEmail: email, businessPhoneNumber: phone } = call.body;
+  const created = await createBusiness(context, { ...applicantOf(call), name, email, phone });
   if (!created.ok) return created;
   const { business, nextStep } = created.value;
   return ok({ business: presentBusiness(business), nextStep });
 }
 
-async function change(
-  context: Context,
-  { caller, body, request }: Call<typeof onboarding.changeBusiness>,
-) {
-  const changed = await changeBusiness(context, {
-    userId: caller.user.id,
-    client: clientInfoOf(request),
-    name: body.businessName,
-    email: body.businessEmail,
-    phone: body.businessPhoneNumber,
-  });
+async function change(context: Context, call: Call<typeof onboarding.changeBusiness>) {
+  const { businessName: name, businessEmail: email, businessPhoneNumber: phone } = call.body;
+  const changed = await changeBusiness(context, { ...applicantOf(call), name, email, phone });
   return changed.ok ? ok({ business: presentBusiness(changed.value) }) : changed;
+}
+
+function applicantOf(call: ActingCall): Applicant {
+  return { userId: call.caller.user.id, client: clientInfoOf(call.request) };
 }

@@ -3,7 +3,7 @@ import type { ManagedPlan, Plan } from '@anupal/contract/plans';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { PlanRow } from './plan-queries.ts';
 
-/** A plan in a person's language; what has no Hindi text is shown in English. */
+/** A plan in the reader's language; English where a Hindi text is missing. */
 export function presentPlan(plan: PlanRow, language: Language): Plan {
   const isHindi = language === 'hi';
   return {
@@ -18,7 +18,7 @@ export function presentPlan(plan: PlanRow, language: Language): Plan {
   };
 }
 
-/** A plan with its texts in both languages; the validity is in the language of who reads it. */
+/** A plan with its texts in both languages; only the validity is in the reader's language. */
 export function presentManagedPlan(plan: PlanRow, language: Language): ManagedPlan {
   return {
     ...presentPlan(plan, language),

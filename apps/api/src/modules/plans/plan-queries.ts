@@ -18,7 +18,7 @@ type PlanTables = {
   };
 };
 
-/** What a plan is, in both languages; also the snapshot that a sold one keeps. */
+/** A plan in both languages; also the snapshot that a subscription keeps of it. */
 export type PlanRow = Omit<PlanTables['subscription_plan'], 'created_at' | 'deleted_at'>;
 
 const planColumns = [
@@ -44,17 +44,17 @@ function offeredPlans(db: Db) {
     .where('deleted_at', 'is', null);
 }
 
-/** The plans on offer, the cheapest first. */
+/** The plans on sale, cheapest first. */
 export async function listPlans(db: Db): Promise<readonly PlanRow[]> {
   return offeredPlans(db).orderBy('price_paise').orderBy('id').execute();
 }
 
-/** One plan on offer. */
+/** One plan on sale. */
 export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined> {
   return offeredPlans(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Adds a plan to the offer. */
+/** Adds a plan. */
 export async function insertPlan(trx: Trx, plan: PlanRow): Promise<PlanRow> {
   return tables(trx)
     .insertInto('subscription_plan')
@@ -63,22 +63,27 @@ export async function insertPlan(trx: Trx, plan: PlanRow): Promise<PlanRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a plan on offer; nothing where it was taken off. */
+/** New values of a plan's columns; undefined leaves a column as it is. */
+export type PlanChanges = {
+  readonly [Column in Exclude<keyof PlanRow, 'id'>]?: PlanRow[Column] | undefined;
+};
+
+/** Updates a plan on sale; undefined when it is not on sale. */
 export async function updatePlan(
   trx: Trx,
   id: string,
-  changes: Partial<Omit<PlanRow, 'id'>>,
+  changes: PlanChanges,
 ): Promise<PlanRow | undefined> {
   return tables(trx)
     .updateTable('subscription_plan')
-    .set({ id, ...changes }) // an update must set something, also where nothing changes
+    .set({ id, ...changes }) // an update must set a column even when nothing changes
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(planColumns)
     .executeTakeFirst();
 }
 
-/** Takes a plan off, once; answers whether it did. */
+/** Takes a plan off sale; false when it was off sale already. */
 export async function markDeleted(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('subscription_plan')

@@ -3,13 +3,13 @@ import type { plans } from '@anupal/contract/plans';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../platform/http/actor.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { presentManagedPlan, presentPlan } from './plan-presenter.ts';
-import { changePlan, createPlan, removePlan, type Acting } from './plan-catalogue.ts';
+import { changePlan, createPlan, removePlan } from './plan-catalogue.ts';
 import { findPlan, listPlans, type PlanRow } from './plan-queries.ts';
 
-/** What plans cannot know by themselves: a plan as this person bought it. */
+/** Answers from the modules above: the plan as a user bought it, whose terms may be older. */
 export interface PlanPorts {
   readonly findBoughtPlan: (userId: string, planId: string) => Promise<PlanRow | undefined>;
 }
@@ -35,29 +35,22 @@ export function planRoutes(
       return ok(offered.map((plan) => presentManagedPlan(plan, languageOf(request))));
     },
     create: async (call) => {
-      const plan = await createPlan(context, actingOf(call), call.body);
+      const plan = await createPlan(context, actorOf(call), call.body);
       return ok(presentManagedPlan(plan, languageOf(call.request)));
     },
     update: async (call) => {
       const { params, body, request } = call;
-      const changed = await changePlan(context, actingOf(call), { id: params.id, changes: body });
+      const changed = await changePlan(context, actorOf(call), params.id, body);
       return changed.ok ? ok(presentManagedPlan(changed.value, languageOf(request))) : changed;
     },
     remove: async (call) => {
-      const removed = await removePlan(context, actingOf(call), call.params.id);
-      return removed.ok ? ok({ message: deleted[languageOf(call.request)] }) : removed;
+      const removed = await removePlan(context, actorOf(call), call.params.id);
+      return removed.ok ? ok({ message: deletedMessage[languageOf(call.request)] }) : removed;
     },
   };
 }
 
-const deleted: LocalizedText = {
+const deletedMessage: LocalizedText = {
   en: '✅ Plan deleted successfully!',
   hi: '✅ प्लान हटा दिया गया!',
 };
-
-function actingOf({
-  caller,
-  request,
-}: Pick<Call<typeof plans.remove>, 'caller' | 'request'>): Acting {
-  return { caller, visitor: clientInfoOf(request) };
-}

@@ -19,7 +19,9 @@ export type ExpiringPlanRow = Pick<
 /** The plans in force that end within so many days and are not renewed, after an id, in its order. */
 export async function listExpiring(
   db: Db,
-  { days, after, most }: { readonly days: number; readonly after: string; readonly most: number },
+  days: number,
+  after: string,
+  limit: number,
 ): Promise<readonly ExpiringPlanRow[]> {
   const { rows } = await sql<ExpiringPlanRow>`
     select id, user_id, plan, language, reminded_days, expires_at,
@@ -31,7 +33,7 @@ export async function listExpiring(
       and not exists (select from subscription waiting
         where waiting.user_id = ending.user_id and waiting.state = 'waiting')
       and id > ${after}
-    order by id limit ${most}`.execute(db);
+    order by id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,16 @@ import { formatEmailDate, notifyUser } from '../notifications/public.ts';
 import { expiryReminderEmail } from './expiry-reminder-email.ts';
 import { listExpiring, markReminded, type ExpiringPlanRow } from './expiry-reminder-queries.ts';
 
-const page = 500;
+const pageSize = 500;
+
+/** How many days before its end a plan is spoken of, the earliest first. */
+export const reminderDays = [30, 7, 1] as const;
+
+/** The reminder that is due so many days before the end; null while none is, or it was sent. */
+export function reminderDue(daysLeft: number, sent: number | null): number | null {
+  const due = reminderDays.findLast((days) => daysLeft <= days) ?? null;
+  return due !== null && (sent === null || sent > due) ? due : null;
+}
 
 /**
  * Tells the people whose plan ends in 30, 7 or 1 days, each of them once, in the language in which
@@ -13,18 +22,18 @@ const page = 500;
 export async function sendExpiryReminders(context: Context): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await listExpiring(context.db, { days: reminderDays[0], after, most: page });
+    const rows = await listExpiring(context.db, reminderDays[0], after, pageSize);
     for (const row of rows) {
       const due = reminderDue(row.days_left, row.reminded_days);
       if (due !== null) await sendReminder(context, row, due);
       after = row.id;
     }
-    if (rows.length < page) return;
+    if (rows.length < pageSize) return;
   }
 }
 
-async function sendReminder(context: Context, ending: ExpiringPlanRow, due: number): Promise<void> {
-  const { id, user_id, plan, language, days_left: days, expires_at } = ending;
+async function sendReminder(context: Context, row: ExpiringPlanRow, due: number): Promise<void> {
+  const { id, user_id, plan, language, days_left: days, expires_at } = row;
   await inTransaction(context.db, async (trx) => {
     if (!(await markReminded(trx, id, due))) return;
     await notifyUser(trx, context, {
@@ -39,13 +48,4 @@ async function sendReminder(context: Context, ending: ExpiringPlanRow, due: numb
         }),
     });
   });
-}
-
-/** How many days before its end a plan is spoken of, the earliest first. */
-export const reminderDays = [30, 7, 1] as const;
-
-/** The reminder that is due so many days before the end; null while none is, or it was sent. */
-export function reminderDue(daysLeft: number, sent: number | null): number | null {
-  const due = reminderDays.findLast((days) => daysLeft <= days) ?? null;
-  return due !== null && (sent === null || sent > due) ? due : null;
 }

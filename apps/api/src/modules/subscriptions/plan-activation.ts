@@ -3,11 +3,11 @@ import { lockUser, setCurrentPlan } from '../users/public.ts';
 import {
   activateChoice,
   activateDueRenewal,
+  activateUpgrade,
   endExpired,
   endForUpgrade,
-  queueRenewal,
   listDueRenewals,
-  activateUpgrade,
+  queueRenewal,
 } from './activation-queries.ts';
 import {
   dropPendingChoice,
@@ -16,26 +16,32 @@ import {
   type SubscriptionRow,
 } from './subscription-queries.ts';
 
+/** A choice of a plan and the payment for it. */
+export interface PaidSubscription {
+  readonly userId: string;
+  readonly subscriptionId: string;
+  readonly paymentId: string;
+}
+
 /**
- * Does what a paid choice was for, once: puts a plan in force, lets a renewal wait for the end of the
- * present one, or lets an upgrade take over its term. Null when that cannot be any more, such as when
- * another plan is in force: what they paid then has no reason. Holds the person's row, so that two
- * payments at once take turns.
+ * Applies a paid choice, once: activates the plan, queues a renewal until the current plan expires, or
+ * lets an upgrade take over its term. Null when that is no longer possible, for example because
+ * another plan is in force; the payment then has no purpose. Locks the user, so that concurrent
+ * payments are applied one after the other.
  */
 export async function activatePlan(
   trx: Trx,
-  paid: { readonly userId: string; readonly subscriptionId: string; readonly paymentId: string },
+  { userId, subscriptionId, paymentId }: PaidSubscription,
 ): Promise<SubscriptionRow | null> {
-  await lockUser(trx, paid.userId);
-  await startDueRenewal(trx, paid.userId);
-  const choice = await selectSubscription(trx, paid.subscriptionId);
-  // What is paid for a second time does nothing, and must not end what it bought.
+  await lockSubscriber(trx, userId);
+  const choice = await selectSubscription(trx, subscriptionId);
+  // A second payment of the same choice has no effect, and must not end the plan that the first one bought.
   if (choice?.activated_at !== null) return null;
-  const started = await applyChoice(trx, choice, paid.paymentId);
-  if (!started) return null;
-  await dropPendingChoice(trx, paid.userId);
-  if (started.state === 'active') await setCurrentPlan(trx, paid.userId, started.plan_id);
-  return started;
+  const activated = await applyChoice(trx, choice, paymentId);
+  if (!activated) return null;
+  await dropPendingChoice(trx, userId);
+  if (activated.state === 'active') await setCurrentPlan(trx, userId, activated.plan_id);
+  return activated;
 }
 
 async function applyChoice(
@@ -53,24 +59,22 @@ async function applyChoice(
   return activateChoice(trx, { id, paymentId });
 }
 
-/** Begins the renewals whose time has come; each plan is noted where the calls of its person read it. */
+/** Starts the renewals that are due and updates the current plan of their users. */
 export async function startDueRenewals(db: Db): Promise<void> {
   for (const userId of await listDueRenewals(db)) {
-    await inTransaction(db, async (trx) => {
-      await lockUser(trx, userId);
-      await startDueRenewal(trx, userId);
-    });
+    await inTransaction(db, (trx) => lockSubscriber(trx, userId));
   }
 }
 
 /**
- * By time a renewal is in force when it begins; this notes it, and whoever comes first does. Call it
- * with the person's row held.
+ * Locks the user and starts a renewal that is due, so that plans do not change until the transaction
+ * ends. A renewal is in force from its start time on; the first transaction after it writes that down.
  */
-export async function startDueRenewal(trx: Trx, userId: string): Promise<void> {
+export async function lockSubscriber(trx: Trx, userId: string): Promise<void> {
+  await lockUser(trx, userId);
   const held = await findHeldPlan(trx, userId);
   if (held?.state !== 'waiting') return;
   await endExpired(trx, userId);
-  const begun = await activateDueRenewal(trx, userId);
-  if (begun) await setCurrentPlan(trx, userId, begun.plan_id);
+  const renewal = await activateDueRenewal(trx, userId);
+  if (renewal) await setCurrentPlan(trx, userId, renewal.plan_id);
 }

@@ -13,7 +13,7 @@ export interface RefundablePlan {
 }
 
 /** What becomes of a plan when nothing of its fee is left with us. */
-export function getPlanReturn({
+export function getRefundOutcome({
   kind,
   state,
   has_begun,
@@ -29,8 +29,8 @@ export function getPlanReturn({
  * What keeps the whole fee of a plan from going back: what was paid on top of it goes first, the newest
  * before the others, and an upgrade whose further places are used has been used itself.
  */
-export function findRefundHindrance(plan: RefundablePlan): RefundBlocker | null {
+export function findRefundBlocker(plan: RefundablePlan): RefundBlocker | null {
   if (plan.has_upgrade) return 'refund_upgrade_first';
   if (plan.has_renewal) return 'refund_renewal_first';
-  return getPlanReturn(plan) === 'steps_back' && !plan.fits_before ? 'upgrade_in_use' : null;
+  return getRefundOutcome(plan) === 'steps_back' && !plan.fits_before ? 'upgrade_in_use' : null;
 }

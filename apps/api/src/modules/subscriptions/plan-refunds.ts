@@ -1,36 +1,40 @@
 import type { PlanRefundOutcome, RefundBlocker } from '@anupal/contract/payments/refunds';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { lockUser, setCurrentPlan } from '../users/public.ts';
-import { findRefundHindrance, getPlanReturn } from './plan-refund-policy.ts';
-import { selectSubscription } from './subscription-queries.ts';
+import { setCurrentPlan } from '../users/public.ts';
 import { endForUpgrade } from './activation-queries.ts';
-import { startDueRenewal } from './plan-activation.ts';
+import { lockSubscriber } from './plan-activation.ts';
+import { findRefundBlocker, getRefundOutcome } from './plan-refund-policy.ts';
 import {
-  resumeBasePlan,
-  resumePlan,
   canQueueAgain,
   endPlanNow,
+  resumeBasePlan,
+  resumePlan,
   selectPaidPlan,
   type PaidPlanRow,
 } from './plan-refund-queries.ts';
+import { selectSubscription } from './subscription-queries.ts';
 
-/** What becomes of a plan when nothing of its fee is left with us. */
+/** What a full refund does to a plan. */
 export interface PlanRefundEffect {
   readonly name: string;
   readonly effect: PlanRefundOutcome;
+<<<<<<< /work/main/apps/api/src/modules/subscriptions/plan-refunds.ts
   /** The plan that an upgrade steps back to. */
+=======
+  /** The plan that takes over again when an upgrade is refunded. */
+>>>>>>> /tmp/a1/w/subscriptions/plan-refunds.ts
   readonly before: string | null;
   readonly hindrance: RefundBlocker | null;
 }
 
-/** A plan by the payment that bought it, and whose it is. */
+/** The payment that bought a plan, and its user. */
 export interface PaidPlan {
   readonly userId: string;
   readonly paymentId: string;
 }
 
-/** What would become of the plan that a payment has bought; null where it has bought none. */
+/** What a full refund of a payment would do to the plan it bought; null when it bought none. */
 export async function previewPlanRefund(
   db: Db,
   paymentId: string,
@@ -40,8 +44,9 @@ export async function previewPlanRefund(
 }
 
 /**
- * Ends the plan whose whole fee goes back, at this moment: what is paid on top of it at the same time
- * comes before, and hinders it, or after, and has no reason. What was applied for under it goes on.
+ * Ends a plan whose fee is refunded in full, effective now. A concurrent renewal or upgrade is either
+ * applied before, and then blocks the refund, or after, and then finds no plan. Applications filed
+ * under the plan continue.
  */
 export async function endRefundedPlan(
   trx: Trx,
@@ -49,21 +54,21 @@ export async function endRefundedPlan(
 ): Promise<Result<PlanRefundEffect | null, RefundBlocker>> {
   const paid = await lockPaidPlan(trx, { userId, paymentId });
   if (!paid) return ok(null);
-  const told = toRefundEffect(paid);
-  if (told.hindrance !== null) return refuse(told.hindrance);
-  const isBack = told.effect === 'steps_back';
-  const state = isBack || told.effect === 'dropped' ? 'ended' : paid.state;
-  await endPlanNow(trx, paid.id, { state, places_used: isBack ? 0 : paid.places_used });
-  if (isBack && paid.base_id !== null) {
+  const refund = toRefundEffect(paid);
+  if (refund.hindrance !== null) return refuse(refund.hindrance);
+  const stepsBack = refund.effect === 'steps_back';
+  const state = stepsBack || refund.effect === 'dropped' ? 'ended' : paid.state;
+  await endPlanNow(trx, paid.id, { state, places_used: stepsBack ? 0 : paid.places_used });
+  if (stepsBack && paid.base_id !== null) {
     await resumeBasePlan(trx, paid.base_id, paid);
     await updateCurrentPlan(trx, userId, paid.base_id);
   }
-  return ok(told);
+  return ok(refund);
 }
 
 /**
- * Lets a plan go on that a refund had ended, because the refund failed; false where that cannot be any
- * more, such as when its person has bought another one.
+ * Resumes a plan that a refund had ended, because the refund failed. False when that is no longer
+ * possible, for example because the user has bought another plan.
  */
 export async function resumeRefundedPlan(trx: Trx, plan: PaidPlan): Promise<boolean> {
   const paid = await lockPaidPlan(trx, plan);
@@ -89,17 +94,16 @@ async function lockPaidPlan(
   trx: Trx,
   { userId, paymentId }: PaidPlan,
 ): Promise<PaidPlanRow | undefined> {
-  await lockUser(trx, userId);
-  await startDueRenewal(trx, userId);
+  await lockSubscriber(trx, userId);
   return selectPaidPlan(trx, paymentId);
 }
 
 function toRefundEffect(paid: PaidPlanRow): PlanRefundEffect {
   return {
     name: paid.plan.name,
-    effect: getPlanReturn(paid),
+    effect: getRefundOutcome(paid),
     before: paid.before,
-    hindrance: findRefundHindrance(paid),
+    hindrance: findRefundBlocker(paid),
   };
 }
 

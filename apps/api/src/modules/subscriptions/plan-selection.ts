@@ -4,8 +4,7 @@ import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { findPlan, listPlans, type PlanRow } from '../plans/public.ts';
-import { lockUser } from '../users/public.ts';
-import { startDueRenewal } from './plan-activation.ts';
+import { lockSubscriber } from './plan-activation.ts';
 import { quoteTerms, type PlanInForce, type Terms } from './plan-pricing.ts';
 import {
   dropPendingChoice,
@@ -63,7 +62,7 @@ function isAvailable(
     case 'purchase':
       return inForce === undefined;
     case 'renewal':
-      return true; // paid after the end it begins at once
+      return true; // paid after the expiry, it starts at once
     case 'upgrade':
       return is_of_today && inForce?.id === base_id;
   }
@@ -128,33 +127,32 @@ export async function choosePlan(
   { userId, language }: Chooser,
   plan: PlanRow,
 ): Promise<Result<ChosenPlan, 'already_subscribed' | 'already_renewed'>> {
-  await lockUser(trx, userId);
-  await startDueRenewal(trx, userId);
+  await lockSubscriber(trx, userId);
   const holding = await readHolding(trx, userId);
-  const found = quoteTerms(plan, toPlanInForce(holding));
-  if (found.kind === 'none') {
-    return refuse(found.reason === 'renewed' ? 'already_renewed' : 'already_subscribed');
+  const quote = quoteTerms(plan, toPlanInForce(holding));
+  if (quote.kind === 'none') {
+    return refuse(quote.reason === 'renewed' ? 'already_renewed' : 'already_subscribed');
   }
-  const { kind, price } = found;
+  const { kind, price } = quote;
   const baseId = kind === 'upgrade' ? (holding.held?.id ?? null) : null;
   const choice = await saveChoice(trx, { userId, plan, kind, price, baseId, language });
   return ok({ choice, holding });
 }
 
-async function saveChoice(trx: Trx, wanted: Choice): Promise<SubscriptionRow> {
-  const chosen = await selectPendingChoice(trx, wanted.userId);
-  if (chosen && isSame(chosen, wanted)) return chosen;
-  if (chosen) await dropPendingChoice(trx, wanted.userId);
-  return (await reviveChoice(trx, wanted)) ?? insertChoice(trx, { id: randomUUIDv7(), ...wanted });
+async function saveChoice(trx: Trx, choice: Choice): Promise<SubscriptionRow> {
+  const pending = await selectPendingChoice(trx, choice.userId);
+  if (pending && isSame(pending, choice)) return pending;
+  if (pending) await dropPendingChoice(trx, choice.userId);
+  return (await reviveChoice(trx, choice)) ?? insertChoice(trx, { id: randomUUIDv7(), ...choice });
 }
 
-function isSame(chosen: ChoiceRow, { plan, kind, price, baseId }: Choice): boolean {
+function isSame(pending: ChoiceRow, { plan, kind, price, baseId }: Choice): boolean {
   return (
-    chosen.is_of_today &&
-    chosen.kind === kind &&
-    chosen.price_paise === price &&
-    chosen.base_id === baseId &&
-    isDeepStrictEqual(chosen.plan, plan)
+    pending.is_of_today &&
+    pending.kind === kind &&
+    pending.price_paise === price &&
+    pending.base_id === baseId &&
+    isDeepStrictEqual(pending.plan, plan)
   );
 }
 

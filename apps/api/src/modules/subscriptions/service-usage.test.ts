@@ -60,7 +60,7 @@ describe('the places of a plan', () => {
     expect(await take(userId)).toEqual({ ok: false, code: 'subscription_required' });
     expect(await readUsage(crowd, userId)).toBeNull();
     await giveBack(taken.value.subscriptionId);
-    await expect(giveBack(taken.value.subscriptionId)).rejects.toThrow('given back twice');
+    await expect(giveBack(taken.value.subscriptionId)).rejects.toThrow('released twice');
   });
 
   it('are not had without a plan', async () => {

@@ -5,16 +5,10 @@ import type {
   PlanTerms,
   SubscriptionStatus,
 } from '@anupal/contract/subscriptions';
-import { paiseToRupees } from '@anupal/contract/values/paise';
+import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { presentPlan } from '../plans/public.ts';
-import type { Terms } from './plan-pricing.ts';
+import type { Offer, PlanHolding } from './plan-selection.ts';
 import type { HeldPlanRow, SubscriptionRow } from './subscription-queries.ts';
-
-/** What a person holds, as far as it is told. */
-interface Held {
-  readonly held: HeldPlanRow | undefined;
-  readonly waiting: SubscriptionRow | undefined;
-}
 
 /** What a person's plan allows now; of one that has ended, what it was and since when. */
 export function presentStatus(
@@ -29,7 +23,10 @@ export function presentStatus(
 }
 
 /** A person's plan with its usage and the renewal that waits for its end. */
-export function presentHeldPlan({ held, waiting }: Held, language: Language): OwnedPlan | null {
+export function presentHeldPlan(
+  { held, waiting }: PlanHolding,
+  language: Language,
+): OwnedPlan | null {
   if (!held) return null;
   return {
     plan: presentPlan(held.plan, language),
@@ -43,7 +40,7 @@ export function presentHeldPlan({ held, waiting }: Held, language: Language): Ow
 }
 
 function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): OwnedPlan['renewal'] {
-  if (!begins_at || !expires_at) throw new Error('a renewal waits without a time');
+  if (!begins_at || !expires_at) throw new Error('a waiting renewal has no dates');
   return {
     planName: plan.name,
     beginsAt: begins_at.toISOString(),
@@ -53,22 +50,22 @@ function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): Owned
 
 /** A plan on offer, and what it means for a person who holds this. */
 export function presentOffer(
-  { plan, terms }: { readonly plan: Parameters<typeof presentPlan>[0]; readonly terms: Terms },
+  { plan, terms }: Offer,
   held: HeldPlanRow | undefined,
   language: Language,
 ): PlanOffer {
-  const isHad = terms.kind === 'none';
+  const isUnavailable = terms.kind === 'none';
   return {
     plan: presentPlan(plan, language),
-    terms: isHad ? null : presentTerms(terms.kind, terms.price, held),
-    unavailable: isHad ? terms.reason : null,
+    terms: isUnavailable ? null : presentTerms(terms.kind, terms.price, held),
+    unavailable: isUnavailable ? terms.reason : null,
   };
 }
 
 /** What choosing a plan means: a renewal begins where what is held ends, an upgrade ends with it. */
 export function presentTerms(
   kind: PlanTerms['kind'],
-  price: Parameters<typeof paiseToRupees>[0],
+  price: Paise,
   held: HeldPlanRow | undefined,
 ): PlanTerms {
   const end = held?.is_in_force ? held.expires_at.toISOString() : null;

@@ -2,65 +2,65 @@ import { randomUUIDv7 } from 'node:crypto';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import {
-  postJournal,
   firmAccounts,
+  postJournal,
   selectFirmBalances,
   type JournalDetail,
   type JournalKind,
   type PostingOutcome,
 } from './ledger-queries.ts';
 
-/** An amount that moves from one account to another, once. */
+/** A one-time transfer between two accounts. */
 export interface Transfer {
-  /** What makes the same event count once, such as `pay:pay_…`. */
+  /** Idempotency key, such as `pay:pay_…`: transfers with the same key happen once. */
   readonly key: string;
   readonly kind: JournalKind;
   readonly from: string;
   readonly to: string;
-  /** More than nothing. */
+  /** Must be positive. */
   readonly amount: Paise;
   readonly paymentId?: string;
   readonly detail?: JournalDetail;
 }
 
 /**
- * Moves money within the transaction that causes it. `repeated`: the key is known, and nothing moved
- * again. `insufficient`: a wallet would go below zero, and nothing moved.
+ * Transfers money in the transaction of its cause. `repeated`: the key was used before, nothing was
+ * transferred again. `insufficient`: a wallet would go below zero, nothing was transferred.
  */
-export async function transfer(trx: Trx, moved: Transfer): Promise<PostingOutcome> {
-  if (moved.amount <= 0) throw new RangeError('a transfer moves something');
+export async function transfer(trx: Trx, input: Transfer): Promise<PostingOutcome> {
+  if (input.amount <= 0) throw new RangeError('a transfer must move a positive amount');
   return postJournal(trx, {
     id: randomUUIDv7(),
-    key: moved.key,
-    kind: moved.kind,
-    paymentId: moved.paymentId ?? null,
-    detail: moved.detail ?? {},
+    key: input.key,
+    kind: input.kind,
+    paymentId: input.paymentId ?? null,
+    detail: input.detail ?? {},
     entries: [
-      { account: moved.from, amount: paise(0 - moved.amount) },
-      { account: moved.to, amount: moved.amount },
+      { account: input.from, amount: paise(0 - input.amount) },
+      { account: input.to, amount: input.amount },
     ],
   });
 }
 
-/** What stands in the books of the firm. */
+/** The balances of the firm's accounts. */
 export interface FirmBalances {
   readonly revenue: Paise;
-  /** What is in all wallets together. */
+  /** The sum of all user wallets. */
   readonly wallets: Paise;
   readonly suspense: Paise;
   /** Approved refunds that the gateway has not processed. */
   readonly returning: Paise;
 }
 
-/** What stands in the books. All accounts sum to zero: the wallets are what the others are not. */
+/** Reads the firm's balances. All accounts sum to zero, so the wallets hold the negative of the rest. */
 export async function readFirmBalances(db: Db): Promise<FirmBalances> {
   const balances = await selectFirmBalances(db);
-  const of = (id: string): Paise => balances.get(id) ?? paise(0);
-  const all = [...balances.values()].reduce((sum, balance) => sum + balance, 0);
+  const balanceOf = (id: string): Paise => balances.get(id) ?? paise(0);
+  const total = [...balances.values()].reduce((sum, balance) => sum + balance, 0);
   return {
-    revenue: of(firmAccounts.revenue),
-    wallets: paise(0 - all),
-    suspense: of(firmAccounts.suspense),
-    returning: of(firmAccounts.refundPayable),
+    revenue: balanceOf(firmAccounts.revenue),
+    wallets: paise(0 - total),
+    suspense: balanceOf(firmAccounts.suspense),
+    returning: balanceOf(firmAccounts.refundPayable),
   };
 }

@@ -2,11 +2,12 @@ import { ok } from '@anupal/contract/result';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { wallet } from '@anupal/contract/wallet';
 import type { Context } from '../../platform/context.ts';
+import { presentPageEnd } from '../../platform/db/paging.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
-import { presentSheet } from './wallet-statement.ts';
 import { presentTransaction } from './wallet-presenter.ts';
+import { presentSheet } from './wallet-statement.ts';
 import { readHistory, readWallet } from './wallets.ts';
 
 /** The handlers of the wallet. */
@@ -25,13 +26,11 @@ export function walletRoutes(context: Context): Handlers<typeof wallet> {
 async function read({ db }: Context, { params, query, caller, request }: Call<typeof wallet.read>) {
   const found = await readWallet(db, { id: params.id, userId: caller.user.id }, query);
   if (!found.ok) return found;
-  const { balance, entries, nextCursor, total, isAtLeast } = found.value;
+  const { balance, entries, ...page } = found.value;
   const language = languageOf(request);
   return ok({
     totalBalance: paiseToRupees(balance),
     transactions: entries.map((entry) => presentTransaction(entry, language)),
-    nextCursor,
-    total,
-    ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
+    ...presentPageEnd(page),
   });
 }

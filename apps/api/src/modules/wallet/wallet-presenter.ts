@@ -9,8 +9,8 @@ export function presentTransaction(entry: EntryRow, language: Language): Transac
   return {
     id: entry.id,
     date: entry.recorded_at.toISOString(),
-    description: describe(entry, language),
-    type: typeOf(entry),
+    description: describeEntry(entry, language),
+    type: transactionType(entry),
     amount: paiseToRupees(paise(Math.abs(entry.amount))),
   };
 }
@@ -37,13 +37,13 @@ const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   demo_funds: { en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' },
 };
 
-export function describe({ kind, detail }: EntryRow, language: Language): string {
+export function describeEntry({ kind, detail }: EntryRow, language: Language): string {
   return descriptions[kind][language].replace(
     /\{(\w+)\}/g,
     (_, name: string) => detail[name] ?? '',
   );
 }
 
-export function typeOf({ amount }: EntryRow): Transaction['type'] {
+export function transactionType({ amount }: EntryRow): Transaction['type'] {
   return amount < 0 ? 'debit' : 'credit';
 }

@@ -4,23 +4,23 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like-patterns.ts';
 import { tables, type JournalDetail, type JournalKind } from './ledger-queries.ts';
 
-/** Opens a person's wallet at zero, or finds the one that is open; answers its id. */
+/** Opens a user's wallet with a zero balance, or finds the existing one. Returns its id. */
 export async function insertWallet(trx: Trx, id: string, ownerId: string): Promise<string> {
   await tables(trx)
     .insertInto('ledger_account')
     .values({ id, kind: 'user_wallet', owner_id: ownerId })
     .onConflict((conflict) => conflict.columns(['kind', 'owner_id']).doNothing())
     .execute();
-  const { id: open } = await tables(trx)
+  const { id: walletId } = await tables(trx)
     .selectFrom('ledger_account')
     .select('id')
     .where('kind', '=', 'user_wallet')
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  return open;
+  return walletId;
 }
 
-/** The balance of a person's own wallet. */
+/** The balance of a wallet; undefined when it does not belong to the user. */
 export async function readBalance(
   db: Db,
   walletId: string,
@@ -36,11 +36,11 @@ export async function readBalance(
   return row?.balance;
 }
 
-/** One line of an account's history. */
+/** An entry of an account's history. */
 export interface EntryRow {
   readonly id: string;
   readonly kind: JournalKind;
-  /** What its description is made of; of a fee also whose application it is for. */
+  /** The values for the description; for a fee also the application. */
   readonly detail: JournalDetail;
   readonly payment_id: string | null;
   readonly recorded_at: Date;
@@ -48,33 +48,41 @@ export interface EntryRow {
   readonly balance_after: Paise;
 }
 
-/** Which lines of an account's history are wanted. */
+/** Which entries of a history; omitted fields do not filter. */
 export interface EntryFilter {
   readonly type?: 'credit' | 'debit' | undefined;
-  /** The first and the last day, as they are counted in India. */
+  /** First and last day, in India's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** A part of what the line says in any of the languages that are written down here. */
-  readonly text?: { readonly sought: string; readonly templates: readonly DescriptionTemplates[] };
+  readonly text?: TextFilter;
 }
 
-/** What a line of each kind says; `{name}` stands for that part of its detail. */
+/** A text that the description of an entry must contain, and the templates that make descriptions. */
+export interface TextFilter {
+  readonly search: string;
+  readonly templates: readonly DescriptionTemplates[];
+}
+
+/** The description of an entry of each kind; `{name}` stands for that part of its detail. */
 export type DescriptionTemplates = Readonly<Record<JournalKind, string>>;
 
+/** A filtered page of an account's history. */
+export interface EntryPage extends EntryFilter {
+  readonly limit: number;
+  /** The last entry of the previous page. */
+  readonly before?: string | undefined;
+}
+
 /**
- * A page of an account's history, the newest first; `before` is the last line of the page before. The
- * order is that of the postings: ids made in one millisecond, or by two machines, have none.
+ * A page of an account's history, newest first, in the order of the postings. Journal ids would not
+ * do: two of one millisecond, or from two machines, have no order.
  */
 export async function selectEntries(
   db: Db,
   accountId: string,
-  {
-    limit,
-    before,
-    ...filter
-  }: EntryFilter & { readonly limit: number; readonly before?: string | undefined },
+  { limit, before, ...filter }: EntryPage,
 ): Promise<readonly EntryRow[]> {
-  return entries(db, accountId, { ...filter, isTold: true })
+  return entries(db, accountId, { ...filter, hasDetail: true })
     .select([
       'journal.id',
       'journal.kind',
@@ -98,14 +106,15 @@ export async function selectEntries(
     .execute();
 }
 
-/** How many lines of an account's history fit, counted up to so many. */
+/** Counts the matching entries, up to `limit`. */
 export async function countEntries(
   db: Db,
   accountId: string,
-  { most, ...filter }: EntryFilter & { readonly most: number },
+  filter: EntryFilter,
+  limit: number,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom(entries(db, accountId, filter).select('posting.place').limit(most).as('found'))
+    .selectFrom(entries(db, accountId, filter).select('posting.place').limit(limit).as('found'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -114,32 +123,26 @@ export async function countEntries(
 function entries(
   db: Db,
   accountId: string,
-  {
-    type,
-    from,
-    to,
-    text: words,
-    isTold = words !== undefined,
-  }: EntryFilter & { readonly isTold?: boolean },
+  { type, from, to, text, hasDetail = text !== undefined }: EntryFilter & { hasDetail?: boolean },
 ) {
   return tables(db)
     .selectFrom('posting')
     .innerJoin('journal', 'journal.id', 'posting.journal_id')
-    .$if(isTold, (query) => query.leftJoinLateral(charged, (join) => join.onTrue()))
+    .$if(hasDetail, (query) => query.leftJoinLateral(charged, (join) => join.onTrue()))
     .where('posting.account_id', '=', accountId)
-    .$if(type === 'credit', (query) => query.where('posting.amount', '>', nothing))
-    .$if(type === 'debit', (query) => query.where('posting.amount', '<', nothing))
+    .$if(type === 'credit', (query) => query.where('posting.amount', '>', zero))
+    .$if(type === 'debit', (query) => query.where('posting.amount', '<', zero))
     .$if(from !== undefined, (query) =>
       query.where('journal.recorded_at', '>=', sql<Date>`${from}::date::timestamp ${inIndia}`),
     )
     .$if(to !== undefined, (query) =>
       query.where('journal.recorded_at', '<', sql<Date>`(${to}::date + 1)::timestamp ${inIndia}`),
     )
-    .$if(words !== undefined, (query) => query.where(matchesText(words ?? noWords)));
+    .$if(text !== undefined, (query) => query.where(matchesText(text ?? noText)));
 }
 
-// The journal of a fee bears the id of its charge. Its application is looked up here and not written
-// into the books, which hold nothing of a person. Offset: made once for a line, however often it is read.
+// The journal of a fee has the id of its charge in its key. The application is looked up here rather
+// than stored in the ledger, which holds no personal data. `offset 0`: evaluated once per entry.
 const charged = sql<{ facts: JournalDetail }>`(
   select jsonb_build_object('service_hi', journal.detail -> 'service') || journal.detail || coalesce((
     select jsonb_build_object(
@@ -158,15 +161,15 @@ const entryDetail = sql<JournalDetail>`coalesce(charged.facts, journal.detail)`;
 
 const inIndia = sql`at time zone 'Asia/Kolkata'`;
 
-const nothing = paise(0);
+const zero = paise(0);
 
-const noWords = { sought: '', templates: [] };
+const noText: TextFilter = { search: '', templates: [] };
 
-// The sentence of a line is made here as present.ts makes it, or a search could not find what is read.
-function matchesText({ sought, templates }: NonNullable<EntryFilter['text']>) {
-  const pattern = containsPattern(sought);
-  const found = templates.map((template) => sql`${descriptionText(template)} ilike ${pattern}`);
-  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+// Must build the description exactly like the presenter, or a search would miss what users read.
+function matchesText({ search, templates }: TextFilter) {
+  const pattern = containsPattern(search);
+  const matches = templates.map((template) => sql`${descriptionText(template)} ilike ${pattern}`);
+  return sql<boolean>`(${sql.join(matches, sql` or `)})`;
 }
 
 function descriptionText(templates: DescriptionTemplates) {

@@ -3,7 +3,7 @@ import { paiseToRupees } from '@anupal/contract/values/paise';
 import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import type { Transaction } from '@anupal/contract/wallet';
 import type { SheetLine } from '../../platform/http/handler.ts';
-import { describe, typeOf } from './wallet-presenter.ts';
+import { describeEntry, transactionType } from './wallet-presenter.ts';
 import type { EntryRow } from './wallet-queries.ts';
 
 /** A history as the lines of a sheet, its headings first. Times are those of India. */
@@ -15,8 +15,8 @@ export function presentSheet(
     headings.map((heading) => heading[language]),
     ...entries.map((entry) => [
       formatSheetTimestamp(entry.recorded_at),
-      describe(entry, language),
-      typeNames[typeOf(entry)][language],
+      describeEntry(entry, language),
+      typeNames[transactionType(entry)][language],
       paiseToRupees(entry.amount),
       paiseToRupees(entry.balance_after),
       entry.payment_id ?? '',

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
 import { inSnapshot, type Db, type Trx } from '../../platform/db/database.ts';
+import { readCountedPage, type CountedPage } from '../../platform/db/paging.ts';
 import { setWallet } from '../users/public.ts';
 import { descriptionTemplates } from './wallet-presenter.ts';
 import {
@@ -15,87 +16,77 @@ import {
   type EntryRow,
 } from './wallet-queries.ts';
 
-/** Opens a person's wallet, or finds the open one; answers its id. */
+/** Opens a user's wallet or finds the existing one. Returns its id. */
 export async function openWallet(trx: Trx, userId: string): Promise<string> {
   const walletId = await insertWallet(trx, randomUUIDv7(), userId);
   await setWallet(trx, userId, walletId);
   return walletId;
 }
 
-/** Whether a wallet is this person's own. */
+/** Whether a wallet belongs to the user. */
 export async function isOwnWallet(db: Db, walletId: string, userId: string): Promise<boolean> {
   return (await readBalance(db, walletId, userId)) !== undefined;
 }
 
-/** A wallet with a page of its history. */
-export interface WalletPage {
+/** A wallet and a page of its history. */
+export interface WalletPage extends Omit<CountedPage<EntryRow>, 'rows'> {
   readonly balance: Paise;
   readonly entries: readonly EntryRow[];
-  /** Where the next page begins; null when this is the last. */
-  readonly nextCursor: string | null;
-  readonly total: number;
-  /** True where there are more than were counted. */
-  readonly isAtLeast: boolean;
 }
 
-/** A person's wallet. */
+/** A wallet, and the user who must own it. */
 export interface OwnWallet {
   readonly id: string;
   readonly userId: string;
 }
 
-/** Which lines of a history are wanted; `q` is a part of what they say. */
+/** Which entries of a history; `q` is a part of their description. */
 export type HistoryFilter = Pick<EntryFilter, 'type' | 'from' | 'to'> & {
   readonly q?: string | undefined;
 };
 
-const mostCounted = 1000;
+/** Which page of a history. */
+export interface HistoryQuery extends HistoryFilter {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
 
-/** A person's own wallet and a page of its history, the newest first. */
+/** A user's own wallet and a page of its history, newest first. */
 export async function readWallet(
   db: Db,
   wallet: OwnWallet,
-  {
-    limit = 20,
-    cursor,
-    ...wanted
-  }: HistoryFilter & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  { limit = 20, cursor, ...filterQuery }: HistoryQuery,
 ): Promise<Result<WalletPage, 'not_found'>> {
-  const filter = filterOf(wanted);
-  // One snapshot, so that the balance is that of the lines.
+  const filter = toEntryFilter(filterQuery);
+  // One snapshot, so that the balance matches the entries.
   return inSnapshot(db, async (trx) => {
     const balance = await readBalance(trx, wallet.id, wallet.userId);
     if (balance === undefined) return refuse('not_found');
-    const page = { ...filter, limit: limit + 1, before: cursor };
-    const found = await selectEntries(trx, wallet.id, page);
-    const counted = await countEntries(trx, wallet.id, { ...filter, most: mostCounted + 1 });
-    const entries = found.slice(0, limit);
-    return ok({
-      balance,
-      entries,
-      nextCursor: found.length > limit ? (entries.at(-1)?.id ?? null) : null,
-      total: Math.min(counted, mostCounted),
-      isAtLeast: counted > mostCounted,
-    });
+    const { rows: entries, ...page } = await readCountedPage(
+      limit,
+      (count) => selectEntries(trx, wallet.id, { ...filter, limit: count, before: cursor }),
+      (count) => countEntries(trx, wallet.id, filter, count),
+    );
+    return ok({ balance, entries, ...page });
   });
 }
 
-/** The whole history of a person's own wallet as far as it fits, the newest first. */
+/** The whole filtered history of a user's own wallet, newest first. */
 export async function readHistory(
   { db, limits }: Context,
   wallet: OwnWallet,
-  wanted: HistoryFilter,
+  filter: HistoryFilter,
 ): Promise<Result<readonly EntryRow[], 'not_found' | 'export_too_long'>> {
   return inSnapshot(db, async (trx) => {
     if (!(await isOwnWallet(trx, wallet.id, wallet.userId))) return refuse('not_found');
-    const lines = { ...filterOf(wanted), limit: limits.linesPerExport + 1 };
-    const entries = await selectEntries(trx, wallet.id, lines);
+    const query = { ...toEntryFilter(filter), limit: limits.linesPerExport + 1 };
+    const entries = await selectEntries(trx, wallet.id, query);
     return entries.length > limits.linesPerExport ? refuse('export_too_long') : ok(entries);
   });
 }
 
-function filterOf({ q, ...filter }: HistoryFilter): EntryFilter {
+function toEntryFilter({ q, ...filter }: HistoryFilter): EntryFilter {
   if (q === undefined) return filter;
   const templates = languages.map((language) => descriptionTemplates(language));
-  return { ...filter, text: { sought: q, templates } };
+  return { ...filter, text: { search: q, templates } };
 }

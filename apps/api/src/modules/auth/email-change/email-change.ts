@@ -3,7 +3,6 @@ import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/re
 import type { Email } from '@anupal/contract/values/email';
 import type { Otp } from '@anupal/contract/values/otp';
 import type { Context } from '../../../platform/context.ts';
-import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
 import {
   databaseCode,
@@ -11,145 +10,135 @@ import {
   inTransactionUnlessRefused,
   type Trx,
 } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { recordEvents } from '../../audit/public.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { queueEmail, toRecipient } from '../../notifications/public.ts';
-import { changeEmail, findUser, findUserByEmail, type UserRow } from '../../users/public.ts';
-import {
-  endFailureStreak,
-  userScope,
-  consumeSend,
-  consumeSendToNewAddress,
-  waitAfterFailures,
-  type RateLimitScope,
-} from '../one-time-codes/code-rate-limits.ts';
+import { changeEmail, findUserByEmail, type UserRow } from '../../users/public.ts';
+import { unlinkGoogleAccounts } from '../google/google-queries.ts';
+import { markCodeUsed, type Challenge } from '../one-time-codes/challenge-queries.ts';
 import {
   codeEvent,
   codeMinutes,
   issueCode,
   verifyCode,
 } from '../one-time-codes/code-challenges.ts';
-import { markCodeUsed, type Challenge } from '../one-time-codes/challenge-queries.ts';
-import { addressTakenEmail, addressChangedEmail } from './email-change-emails.ts';
 import { codeEmail } from '../one-time-codes/code-emails.ts';
-import { unlinkGoogleAccounts } from '../google/google-queries.ts';
-import { endOtherSessionsIn } from '../sessions/sessions.ts';
+import {
+  consumeSend,
+  consumeSendToNewAddress,
+  endFailureStreak,
+  userScope,
+  waitAfterFailures,
+} from '../one-time-codes/code-rate-limits.ts';
+import { loadCallerUser } from '../sessions/identify-caller.ts';
+import { endOtherSessions } from '../sessions/sessions.ts';
+import { addressChangedEmail, addressTakenEmail } from './email-change-emails.ts';
 
-/** Which of both addresses a code goes to. */
+/** Which of the two addresses a code goes to. */
 type Side = 'email_old' | 'email_new';
 
-/** Who asks, from where, and in which language mails go out. */
-export interface Asking {
-  readonly caller: Caller;
-  readonly visitor: ClientInfo;
+/** Who changes their address, and the language of the emails. */
+export interface EmailChangeActor extends Actor {
   readonly language: Language;
 }
 
 /**
- * Sends a code to the address that a person has and one to the address that they want. Whether the
- * wanted one belongs to somebody is not told: its owner is, and gets no code.
+ * Emails a code to the current and one to the new address. Does not disclose whether the new address
+ * has an account: its owner is notified instead and gets no code.
  */
 export async function requestEmailChange(
   context: Context,
-  asking: Asking,
-  wanted: Email,
+  actor: EmailChangeActor,
+  newEmail: Email,
 ): Promise<Result<null, 'email_unchanged' | 'too_many_requests'>> {
-  const { caller, visitor } = asking;
-  const user = await personOf(context, caller);
-  if (wanted === user.email) return refuse('email_unchanged');
+  const user = await loadCallerUser(context.db, actor.caller);
+  if (newEmail === user.email) return refuse('email_unchanged');
   const scope = userScope(context, user.id);
-  const failures = await waitAfterFailures(context, scope);
-  const sending = { scope, email: user.email, network: visitor.network };
+  const send = { scope, email: user.email, network: actor.client.network };
   const wait =
-    failures ??
-    (await consumeSend(context, sending)) ??
-    (await consumeSendToNewAddress(context, wanted));
+    (await waitAfterFailures(context, scope)) ??
+    (await consumeSend(context, send)) ??
+    (await consumeSendToNewAddress(context, newEmail));
   if (wait !== null) return refuse('too_many_requests', wait);
-  const isTaken = (await findUserByEmail(context.db, wanted)) !== undefined;
+  const isTaken = (await findUserByEmail(context.db, newEmail)) !== undefined;
   await inTransaction(context.db, async (trx) => {
-    await sendCode(trx, context, { asking, wanted, side: 'email_old', to: user.email });
-    await sendCode(trx, context, { asking, wanted, side: 'email_new', to: wanted, isTaken });
+    await sendCode(trx, context, { actor, newEmail, side: 'email_old', to: user.email });
+    await sendCode(trx, context, { actor, newEmail, side: 'email_new', to: newEmail, isTaken });
   });
   return ok(null);
 }
 
-interface Sending {
-  readonly asking: Asking;
-  readonly wanted: Email;
+interface CodeToSend {
+  readonly actor: EmailChangeActor;
+  readonly newEmail: Email;
   readonly side: Side;
   readonly to: Email;
+  /** The new address belongs to another account. */
   readonly isTaken?: boolean;
 }
 
 async function sendCode(
   trx: Trx,
   context: Context,
-  { asking: { caller, visitor, language }, wanted, side, to, isTaken = false }: Sending,
+  { actor: { caller, client, language }, newEmail, side, to, isTaken = false }: CodeToSend,
 ): Promise<void> {
   const { id, otp, expiresAt } = await issueCode(trx, context, {
     purpose: side,
     email: to,
     full_name: null,
-    browser_hash: bindingOf(caller, side, wanted),
+    browser_hash: bindingHash(caller, side, newEmail),
     is_bound: true,
     isUsable: !isTaken,
   });
-  const mail = isTaken
+  const email = isTaken
     ? addressTakenEmail(language)
     : codeEmail(language, { otp, occasion: side, minutes: codeMinutes });
-  await queueEmail(trx, context, { to, email: mail, expiresAt });
-  await recordEvents(trx, [codeEvent('auth.code_requested', id, visitor)]);
+  await queueEmail(trx, context, { to, email, expiresAt });
+  await recordEvents(trx, [codeEvent('auth.code_requested', id, client)]);
 }
 
-// A code is good for this session, for this side, and for a change to this address alone.
-function bindingOf({ sessionId }: Caller, side: Side, wanted: Email): Buffer {
-  return hashSecret(`${sessionId} ${side} ${wanted}`);
+// A code is valid only for this session, this side and a change to this address.
+function bindingHash({ sessionId }: Caller, side: Side, newEmail: Email): Buffer {
+  return hashSecret(`${sessionId} ${side} ${newEmail}`);
 }
 
-/** Both codes, brought back. */
+/** The two codes of a change. */
 export interface EmailChangeCodes {
-  readonly wanted: Email;
-  /** That of the address until now. */
+  readonly newEmail: Email;
+  /** The code sent to the current address. */
   readonly otp: Otp;
   readonly newOtp: Otp;
 }
 
 /**
- * Changes the address of a person by both codes, once. Every other device is signed out, Google has to
- * be linked anew, and the address until now is told.
+ * Changes the address by both codes, once. Signs out every other device, unlinks Google accounts and
+ * notifies the previous address.
  */
 export async function verifyEmailChange(
   context: Context,
-  asking: Asking,
-  codes: EmailChangeCodes,
+  actor: EmailChangeActor,
+  { newEmail, otp, newOtp }: EmailChangeCodes,
 ): Promise<Result<UserRow, 'otp_invalid' | 'too_many_requests'>> {
-  const { caller } = asking;
-  const user = await personOf(context, caller);
+  const { caller, client } = actor;
+  const user = await loadCallerUser(context.db, caller);
   const scope = userScope(context, user.id);
   const wait = await waitAfterFailures(context, scope);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const old = await verifySide(context, {
-    asking,
-    scope,
-    codes,
-    side: 'email_old',
-    email: user.email,
-  });
+  const verify = (side: Side, email: Email, code: Otp): Promise<Challenge | null> => {
+    const browserHash = bindingHash(caller, side, newEmail);
+    return verifyCode(context, { email, otp: code, browserHash, scope, client });
+  };
+  const old = await verify('email_old', user.email, otp);
   if (!old) return refuseWithMessages('otp_invalid', [wrongCode.email_old]);
-  const next = await verifySide(context, {
-    asking,
-    scope,
-    codes,
-    side: 'email_new',
-    email: codes.wanted,
-  });
+  const next = await verify('email_new', newEmail, newOtp);
   if (!next) return refuseWithMessages('otp_invalid', [wrongCode.email_new]);
   try {
     return await inTransactionUnlessRefused(context.db, (trx) =>
-      change(trx, context, { asking, scope, user, challenges: [old, next] }),
+      change(trx, context, actor, user, [old, next]),
     );
   } catch (error) {
-    // Somebody registered with the address a moment ago: what was sent to them is theirs.
+    // Somebody registered with the address a moment ago, so it is theirs.
     if (databaseCode(error) === uniqueViolation) return refuse('otp_invalid');
     throw error;
   }
@@ -168,60 +157,23 @@ const wrongCode = {
   },
 } as const;
 
-interface SideAttempt {
-  readonly asking: Asking;
-  readonly scope: RateLimitScope;
-  readonly codes: EmailChangeCodes;
-  readonly side: Side;
-  readonly email: Email;
-}
-
-async function verifySide(
-  context: Context,
-  { asking: { caller, visitor }, scope, codes, side, email }: SideAttempt,
-): Promise<Challenge | null> {
-  const browserHash = bindingOf(caller, side, codes.wanted);
-  const otp = side === 'email_old' ? codes.otp : codes.newOtp;
-  return verifyCode(context, { email, otp, browserHash, scope, visitor });
-}
-
-interface Change {
-  readonly asking: Asking;
-  readonly scope: RateLimitScope;
-  readonly user: UserRow;
-  readonly challenges: readonly [old: Challenge, next: Challenge];
-}
-
 async function change(
   trx: Trx,
   context: Context,
-  { asking: { caller, visitor, language }, scope, user, challenges: [old, next] }: Change,
+  actor: EmailChangeActor,
+  user: UserRow,
+  [old, next]: readonly [old: Challenge, next: Challenge],
 ): Promise<Result<UserRow, 'otp_invalid'>> {
   if (!(await markCodeUsed(trx, old)) || !(await markCodeUsed(trx, next)))
     return refuse('otp_invalid');
   const changed = await changeEmail(trx, user, next.email);
   if (!changed) return refuse('otp_invalid');
   await unlinkGoogleAccounts(trx, user.id);
-  await endFailureStreak(trx, context, { scope, email: next.email });
-  const mail = addressChangedEmail(toRecipient(context, user, language));
-  await queueEmail(trx, context, { to: user.email, email: mail });
-  const ended = await endOtherSessionsIn(trx, caller, visitor);
-  await recordEvents(trx, [
-    ...ended,
-    {
-      action: 'auth.email_changed',
-      actor: { id: user.id, role: user.role },
-      object: { type: 'user', id: user.id },
-      outcome: 'done',
-      sessionId: caller.sessionId,
-      network: visitor.network,
-    },
-  ]);
+  await endFailureStreak(trx, context, userScope(context, user.id), next.email);
+  const email = addressChangedEmail(toRecipient(context, user, actor.language));
+  await queueEmail(trx, context, { to: user.email, email });
+  const ended = await endOtherSessions(trx, actor);
+  const object = { type: 'user', id: user.id };
+  await recordEvents(trx, [...ended, auditEvent('auth.email_changed', actor, object)]);
   return ok(changed);
-}
-
-async function personOf(context: Context, caller: Caller): Promise<UserRow> {
-  const user = await findUser(context.db, caller.user.id);
-  if (!user) throw new Error('a session has no person');
-  return user;
 }

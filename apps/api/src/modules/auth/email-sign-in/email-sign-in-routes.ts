@@ -1,11 +1,11 @@
 import type { auth } from '@anupal/contract/auth';
-import type { Language, LocalizedText } from '@anupal/contract/languages';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { setSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { readSecretCookie, setSecretCookie } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
 import { browserCookie, browserSeconds, refreshCookie } from '../sessions/session-cookies.ts';
 import { presentSignedIn } from '../sessions/session-presenter.ts';
 import { redeemCode, requestCode, type CodeRequest } from './email-sign-in.ts';
@@ -20,8 +20,8 @@ const codeSent: LocalizedText = {
   hi: 'अगर इस पते से साइन इन किया जा सकता है, तो कोड भेज दिया गया है।',
 };
 
-/** The handlers of signing in by a one-time code. */
-export function codeRoutes(context: Context): CodeHandlers {
+/** The handlers of registration and sign-in by a one-time code. */
+export function emailSignInRoutes(context: Context): CodeHandlers {
   return {
     register: (call) => sendCode(context, call, { purpose: 'register', ...call.body }),
     login: (call) => sendCode(context, call, { purpose: 'login', ...call.body }),
@@ -34,12 +34,12 @@ export function codeRoutes(context: Context): CodeHandlers {
 async function sendCode(
   context: Context,
   { request, reply }: Pick<Call<typeof auth.login>, 'request' | 'reply'>,
-  wish: Pick<CodeRequest, 'purpose' | 'email' | 'fullName'>,
+  input: Pick<CodeRequest, 'purpose' | 'email' | 'fullName'>,
 ) {
-  const language: Language = languageOf(request);
+  const language = languageOf(request);
   const browserId = readSecretCookie(request, browserCookie);
-  const visitor = { ...clientInfoOf(request), browserId };
-  const sent = await requestCode(context, { ...wish, language, visitor });
+  const client = { ...clientInfoOf(request), browserId };
+  const sent = await requestCode(context, { ...input, language, client });
   if (!sent.ok) return sent;
   setSecretCookie(reply, browserCookie, { value: sent.value.browserId, seconds: browserSeconds });
   return ok({ message: codeSent[language] });
@@ -51,10 +51,10 @@ async function redeem(
   isStaffOnly: boolean,
 ) {
   const browserId = readSecretCookie(request, browserCookie);
-  const visitor = { ...clientInfoOf(request), browserId };
+  const client = { ...clientInfoOf(request), browserId };
   const replacedToken = readSecretCookie(request, refreshCookie);
   const language = languageOf(request);
-  const redemption = { ...body, isStaffOnly, visitor, language, replacedToken };
+  const redemption = { ...body, isStaffOnly, client, language, replacedToken };
   const redeemed = await redeemCode(context, redemption);
   if (!redeemed.ok) return redeemed;
   const { refreshToken, absoluteSeconds } = redeemed.value;

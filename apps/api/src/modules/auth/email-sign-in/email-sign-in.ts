@@ -8,11 +8,11 @@ import { hashSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
-import { type AuditEvent, recordEvents } from '../../audit/public.ts';
-import { type RenderedEmail, queueEmail } from '../../notifications/public.ts';
-import { registerUser, findUserByEmail, type UserRow } from '../../users/public.ts';
+import { recordEvents, type AuditEvent } from '../../audit/public.ts';
+import { queueEmail, type RenderedEmail } from '../../notifications/public.ts';
+import { findUserByEmail, registerUser, type UserRow } from '../../users/public.ts';
 import { accountExistsEmail } from '../invitations/invitation-emails.ts';
-import { consumeInvitation, lockInvitation, isInvited } from '../invitations/invitations.ts';
+import { consumeInvitation, isInvited, lockInvitation } from '../invitations/invitations.ts';
 import {
   markCodeUsed,
   type Challenge,
@@ -26,11 +26,11 @@ import {
 } from '../one-time-codes/code-challenges.ts';
 import { codeEmail } from '../one-time-codes/code-emails.ts';
 import {
+  addressScope,
+  consumeSend,
   creditNetwork,
   endFailureStreak,
   findRateLimitScope,
-  addressScope,
-  consumeSend,
   waitAfterFailures,
   type RateLimitScope,
 } from '../one-time-codes/code-rate-limits.ts';
@@ -39,171 +39,160 @@ import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
 import { noAccountEmail } from './no-account-email.ts';
 
-/** Who asks for a code, or brings one. */
+/** The client that requests or submits a code. */
 export interface CodeClient extends ClientInfo {
-  /** The browser id of the cookie, or null where none came. */
+  /** The browser id of the cookie; null without one. */
   readonly browserId: string | null;
 }
 
-/** A wish for a code that signs in. */
+/** A request for a code that signs in. */
 export interface CodeRequest {
   readonly purpose: SignInPurpose;
   readonly email: Email;
   readonly fullName?: string;
   readonly language: Language;
-  readonly visitor: CodeClient;
+  readonly client: CodeClient;
 }
 
 type SignInPurpose = Extract<CodePurpose, 'login' | 'register' | 'staff_register'>;
 
 /**
- * Makes a code and mails it after the commit. The same statements run for a known, an unknown, an
- * invited and a disabled address: only what the job does in the end differs, and that nobody can see.
- * Answers the browser id for the cookie: the visitor's own, or a fresh one.
+ * Issues a code and emails it after the commit. Known, unknown, invited and disabled addresses run the
+ * same statements; only the email job differs, which a caller cannot observe. Returns the browser id
+ * for the cookie: the existing one, or a new one.
  */
 export async function requestCode(
   context: Context,
   request: CodeRequest,
 ): Promise<Result<{ readonly browserId: string }, 'too_many_requests'>> {
-  const { email, purpose, visitor, language } = request;
-  const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
-  const scope = await findRateLimitScope(context, email, browserHash);
+  const { email, purpose, client, language } = request;
+  const scope = await findRateLimitScope(context, email, browserHashOf(client));
   const failures = await waitAfterFailures(context, scope);
   if (failures !== null) {
     await offerSignInKey(context, { email, scope, language });
     return refuse('too_many_requests', failures);
   }
-  const wait = await consumeSend(context, { scope, email, network: visitor.network });
+  const wait = await consumeSend(context, { scope, email, network: client.network });
   if (wait !== null) return refuse('too_many_requests', wait);
   const user = await findUserByEmail(context.db, email);
-  const isAwaited = purpose === 'staff_register' && (await isInvited(context.db, email));
+  const hasInvitation = purpose === 'staff_register' && (await isInvited(context.db, email));
   const isHintDue = purpose === 'login' && (await isNoAccountHintDue(context, email));
-  const browserId = visitor.browserId ?? randomSecret();
-  const about = { ...request, user, isAwaited, isHintDue, browserId };
-  await inTransaction(context.db, (trx) => sendCode(trx, context, about));
+  const browserId = client.browserId ?? randomSecret();
+  const resolved = { ...request, user, hasInvitation, isHintDue, browserId };
+  await inTransaction(context.db, (trx) => sendCode(trx, context, resolved));
   return ok({ browserId });
 }
 
 interface ResolvedCodeRequest extends CodeRequest {
   readonly user: UserRow | undefined;
-  /** Whether the address is invited to the staff, where that was asked. */
+  /** Whether the address is invited to the staff; only looked up for a staff registration. */
   readonly hasInvitation: boolean;
-  /** Whether the address is told that it has no account, where it has none. */
+  /** Whether an address without an account is to be told so. */
   readonly isHintDue: boolean;
   readonly browserId: string;
 }
 
 async function sendCode(trx: Trx, context: Context, request: ResolvedCodeRequest): Promise<void> {
-  const { purpose, email, language, visitor, user } = request;
+  const { purpose, email, language, client, user } = request;
   const isUsable = isCodeUsable(request);
   const { id, otp, expiresAt } = await issueCode(trx, context, {
     purpose,
     email,
     full_name: request.fullName ?? null,
     browser_hash: hashSecret(request.browserId),
-    is_bound: visitor.browserId !== null,
+    is_bound: client.browserId !== null,
     isUsable,
   });
   const occasion = purpose === 'register' && user ? 'known' : purpose;
-  const instead = alternativeEmail(context, request);
-  const mail = instead ?? codeEmail(language, { otp, occasion, minutes: codeMinutes });
-  const to = user?.email ?? email;
+  const alternative = alternativeEmail(context, request);
   await queueEmail(trx, context, {
-    to,
-    email: mail,
+    to: user?.email ?? email,
+    email: alternative ?? codeEmail(language, { otp, occasion, minutes: codeMinutes }),
     expiresAt,
-    deliver: isUsable || instead !== null,
+    deliver: isUsable || alternative !== null,
   });
-  await recordEvents(trx, [codeEvent('auth.code_requested', id, visitor)]);
+  await recordEvents(trx, [codeEvent('auth.code_requested', id, client)]);
 }
 
-/** What an address is mailed for which there is no code; only the owner of the mailbox learns it. */
+/** The email to an address that gets no code. Only the owner of the mailbox sees the difference. */
 function alternativeEmail(
   { publicUrl }: Context,
-  { purpose, user, hasInvitation: isAwaited, isHintDue, language }: ResolvedCodeRequest,
+  { purpose, user, hasInvitation, isHintDue, language }: ResolvedCodeRequest,
 ): RenderedEmail | null {
-  if (isAwaited && user) return accountExistsEmail(language);
+  if (hasInvitation && user) return accountExistsEmail(language);
   if (purpose !== 'login' || user || !isHintDue) return null;
   return noAccountEmail(language, `${publicUrl.host}/register`);
 }
 
-// Anybody may type any address: it is told once a day that it has no account. Counted for all alike.
+// Anybody may type any address, so the hint is sent once a day at most. Counted for every address alike.
 async function isNoAccountHintDue(context: Context, email: Email): Promise<boolean> {
   const { sends } = addressScope(context, email);
   const once = { key: `code:no-account:${sends}`, seconds: 86_400, limit: 1 };
   return (await consume(context.db, [once])) === null;
 }
 
-// An invitation makes accounts and changes none: whoever has one is told so by mail.
-function isCodeUsable({ purpose, user, hasInvitation: isAwaited }: ResolvedCodeRequest): boolean {
-  if (purpose === 'staff_register') return isAwaited && !user;
+// An invitation only creates accounts. The owner of an existing account is told so by email.
+function isCodeUsable({ purpose, user, hasInvitation }: ResolvedCodeRequest): boolean {
+  if (purpose === 'staff_register') return hasInvitation && !user;
   return user ? user.disabled_at === null : purpose === 'register';
 }
 
-/** A code brought back. */
+/** A submitted code. */
 export interface CodeRedemption {
   readonly email: Email;
   readonly otp: Otp;
-  /** True at the staff's own call, where nobody else's code is good. */
+  /** True at the staff sign-in, which accepts no other codes. */
   readonly isStaffOnly: boolean;
   readonly language: Language;
-  readonly visitor: CodeClient;
-  /** The refresh cookie of the session that the browser has, if it has one. */
+  readonly client: CodeClient;
+  /** The refresh cookie of the browser's current session, if any. */
   readonly replacedToken: string | null;
 }
 
 type RedemptionRefusal = 'otp_invalid' | 'use_other_sign_in';
 
-/** Signs a person in by a code: once, whoever else brings it at the same time. */
+/** Signs a user in by a code, once, however many calls submit it at the same time. */
 export async function redeemCode(
   context: Context,
   redemption: CodeRedemption,
 ): Promise<Result<SignedIn, RedemptionRefusal | 'too_many_requests'>> {
-  const { email, otp, visitor, language } = redemption;
-  const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
+  const { email, otp, client, language } = redemption;
+  const browserHash = browserHashOf(client);
   const scope = await findRateLimitScope(context, email, browserHash);
-  // Who shows the cookie guesses only at their own codes, and each of those bears five tries.
+  // With the cookie one can only guess at codes of this browser, each of which allows five attempts.
   const wait = browserHash ? null : await waitAfterFailures(context, scope);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const challenge = await verifyCode(context, { email, otp, browserHash, scope, visitor });
+  const challenge = await verifyCode(context, { email, otp, browserHash, scope, client });
   if (!challenge) {
     await offerSignInKey(context, { email, scope, language });
     return refuse('otp_invalid');
   }
   const signedIn = await inTransaction(context.db, (trx) =>
-    signIn(trx, context, { challenge, redemption, scope }),
+    signIn(trx, context, challenge, redemption, scope),
   );
-  if (signedIn.ok) {
-    const { network } = visitor;
-    await creditNetwork(context, { network, userId: signedIn.value.user.id });
-  }
+  if (signedIn.ok)
+    await creditNetwork(context, { network: client.network, userId: signedIn.value.user.id });
   return signedIn;
 }
 
 async function signIn(
   trx: Trx,
   context: Context,
-  {
-    challenge,
-    redemption,
-    scope,
-  }: {
-    readonly challenge: Challenge;
-    readonly redemption: CodeRedemption;
-    readonly scope: RateLimitScope;
-  },
+  challenge: Challenge,
+  redemption: CodeRedemption,
+  scope: RateLimitScope,
 ): Promise<Result<SignedIn, RedemptionRefusal>> {
-  const { visitor, language } = redemption;
-  const admitted = await admitUser(trx, context, { challenge, redemption });
+  const { client, language } = redemption;
+  const admitted = await admitUser(trx, context, challenge, redemption);
   if (!admitted.ok) return admitted;
   const { user, isNew, events } = admitted.value;
-  const browserHash = visitor.browserId === null ? null : hashSecret(visitor.browserId);
-  const opening = { user, method: 'otp', visitor, language, browserHash } as const;
-  const signedIn = await openSession(trx, context, opening);
-  await endFailureStreak(trx, context, { scope, email: challenge.email });
-  const replaced = await endReplacedSession(trx, redemption.replacedToken, visitor);
-  const how = { isNew, network: visitor.network, method: 'otp' };
-  await recordEvents(trx, [...replaced, ...events, ...signInEvents(signedIn, how)]);
+  const browserHash = browserHashOf(client);
+  const signIn = { user, method: 'otp', client, language, browserHash } as const;
+  const signedIn = await openSession(trx, context, signIn);
+  await endFailureStreak(trx, context, scope, challenge.email);
+  const replaced = await endReplacedSession(trx, redemption.replacedToken, client);
+  const signInAudit = signInEvents(signedIn, { client, method: 'otp', isNew });
+  await recordEvents(trx, [...replaced, ...events, ...signInAudit]);
   return ok(signedIn);
 }
 
@@ -213,24 +202,20 @@ interface Admission {
   readonly events: readonly AuditEvent[];
 }
 
-interface RedemptionAttempt {
-  readonly challenge: Challenge;
-  readonly redemption: CodeRedemption;
-}
-
 /**
- * Uses up the code for the person whom it signs in, who may be made by it. A right code at the wrong
- * one of the two sign-ins is not used up, and who has it is told where to go.
+ * Marks the code as used and returns its user, who is registered if the code was for a registration.
+ * A correct code at the wrong one of the two sign-ins stays usable, and the error names the other.
  */
 async function admitUser(
   trx: Trx,
   context: Context,
-  { challenge, redemption }: RedemptionAttempt,
+  challenge: Challenge,
+  redemption: CodeRedemption,
 ): Promise<Result<Admission, RedemptionRefusal>> {
   const { isStaffOnly } = redemption;
   if (challenge.purpose === 'staff_register') {
     return isStaffOnly
-      ? admitInvited(trx, context, { challenge, redemption })
+      ? admitInvited(trx, context, challenge, redemption.client)
       : refuseWithMessages('use_other_sign_in', [otherSignIn.staff]);
   }
   const known = await findUserByEmail(trx, challenge.email);
@@ -240,8 +225,8 @@ async function admitUser(
   if (!(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
   if (known) return ok({ user: known, isNew: false, events: [] });
   const fullName = challenge.full_name ?? challenge.email;
-  const made = await registerUser(trx, { fullName, email: challenge.email });
-  return ok({ ...made, events: [] });
+  const registered = await registerUser(trx, { fullName, email: challenge.email });
+  return ok({ ...registered, events: [] });
 }
 
 const otherSignIn = {
@@ -255,11 +240,12 @@ const otherSignIn = {
   },
 } as const;
 
-/** Code and invitation are used up together, and the role is that of the invitation. */
+/** Uses up code and invitation together. The role comes from the invitation. */
 async function admitInvited(
   trx: Trx,
   context: Context,
-  { challenge, redemption: { visitor } }: RedemptionAttempt,
+  challenge: Challenge,
+  client: CodeClient,
 ): Promise<Result<Admission, 'otp_invalid'>> {
   const { email } = challenge;
   const invitation = await lockInvitation(trx, email);
@@ -268,10 +254,17 @@ async function admitInvited(
   const fullName = challenge.full_name ?? email;
   const { user, isNew } = await registerUser(trx, { fullName, email, role });
   if (!isNew) return refuse('otp_invalid');
-  const by = { user, network: visitor.network };
-  return ok({ user, isNew, events: [await consumeInvitation(trx, context, { invitation, by })] });
+  return ok({
+    user,
+    isNew,
+    events: [await consumeInvitation(trx, context, invitation, user, client)],
+  });
 }
 
 function mayRedeem(known: UserRow | undefined, { purpose }: Challenge): boolean {
   return known ? known.disabled_at === null : purpose === 'register';
+}
+
+function browserHashOf({ browserId }: CodeClient): Buffer | null {
+  return browserId === null ? null : hashSecret(browserId);
 }

@@ -2,15 +2,15 @@ import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
+import { actorOf, clientInfoOf } from '../../../platform/http/actor.ts';
 import {
   clearSecretCookie,
-  setSecretCookie,
   readOrCreateSecret,
   readSecretCookie,
+  setSecretCookie,
 } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
 import {
   browserCookie,
   browserSeconds,
@@ -19,8 +19,8 @@ import {
 } from '../sessions/session-cookies.ts';
 import { presentSignedIn } from '../sessions/session-presenter.ts';
 import { presentLinks } from './google-link-presenter.ts';
+import { listLinks } from './google-link-queries.ts';
 import { confirmLink, unlinkGoogleAccount, type LinkClient } from './google-links.ts';
-import { listLinks } from '../google-links/service.ts';
 
 type LinkHandlers = Pick<
   Handlers<typeof auth>,
@@ -33,18 +33,16 @@ export function googleLinkRoutes(context: Context): LinkHandlers {
     confirmGoogle: (call) => confirm(context, call),
     listGoogleLinks: async ({ caller }) =>
       ok(presentLinks(await listLinks(context.db, caller.user.id))),
-    removeGoogleLink: async ({ caller, params, request }) => {
-      const { linkId } = params;
-      const left = await unlinkGoogleAccount(context, caller, {
-        linkId,
-        visitor: linkClientOf(request),
-      });
-      return left.ok ? ok(presentLinks(left.value)) : left;
+    removeGoogleLink: async (call) => {
+      const { linkId } = call.params;
+      const language = languageOf(call.request);
+      const remaining = await unlinkGoogleAccount(context, actorOf(call), linkId, language);
+      return remaining.ok ? ok(presentLinks(remaining.value)) : remaining;
     },
   };
 }
 
-/** Who comes back from Google, and from where. */
+/** The client that returns from Google. */
 export function linkClientOf(request: FastifyRequest): LinkClient {
   const browserId = readSecretCookie(request, browserCookie);
   return { ...clientInfoOf(request), browserId, language: languageOf(request) };
@@ -54,13 +52,13 @@ async function confirm(
   context: Context,
   { body, request, reply }: Call<typeof auth.confirmGoogle>,
 ) {
-  const visitor = linkClientOf(request);
+  const client = linkClientOf(request);
   const browserId = readOrCreateSecret(request, browserCookie);
   const confirmed = await confirmLink(context, {
     otp: body.otp,
     browserSecret: readSecretCookie(request, googleCookie),
     replacedToken: readSecretCookie(request, refreshCookie),
-    visitor: { ...visitor, browserId },
+    client: { ...client, browserId },
   });
   if (!confirmed.ok) return confirmed;
   setSecretCookie(reply, browserCookie, { value: browserId, seconds: browserSeconds });

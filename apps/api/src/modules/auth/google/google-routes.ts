@@ -1,16 +1,15 @@
 import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
 import {
   clearSecretCookie,
-  setSecretCookie,
   readOrCreateSecret,
   readSecretCookie,
+  setSecretCookie,
 } from '../../../platform/http/cookies.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
-import { linkClientOf } from './google-link-routes.ts';
 import {
   browserCookie,
   browserSeconds,
@@ -19,6 +18,7 @@ import {
 } from '../sessions/session-cookies.ts';
 import { presentSignedIn } from '../sessions/session-presenter.ts';
 import type { GoogleClient } from './google-client.ts';
+import { linkClientOf } from './google-link-routes.ts';
 import {
   beginGoogleSignIn,
   exchangeHandover,
@@ -28,7 +28,7 @@ import {
 
 type GoogleHandlers = Pick<Handlers<typeof auth>, 'google' | 'googleReturn' | 'exchange'>;
 
-// A minute more than the sign-in itself lives, so that a late return is told so and not a missing one.
+// A minute longer than the sign-in itself, so that a late return is reported as such.
 const transactionSeconds = 660;
 
 /** The handlers of signing in with Google. */
@@ -38,9 +38,9 @@ export function googleRoutes(context: Context, google: GoogleClient): GoogleHand
     googleReturn: async ({ request, reply }) => {
       const query = new URL(request.url, context.publicUrl).searchParams;
       const browserSecret = readSecretCookie(request, googleCookie);
-      const visitor = linkClientOf(request);
-      const url = await finishGoogleSignIn(context, google, { browserSecret, query, visitor });
-      // The code that confirms a link lives ten minutes from now on.
+      const client = linkClientOf(request);
+      const url = await finishGoogleSignIn(context, google, { browserSecret, query, client });
+      // The code that confirms a link is valid for ten minutes from now.
       if (browserSecret !== null && url.searchParams.has('confirm'))
         setSecretCookie(reply, googleCookie, {
           value: browserSecret,
@@ -75,12 +75,12 @@ async function exchange(context: Context, { body, request, reply }: Call<typeof 
     browserSecret: readSecretCookie(request, googleCookie),
     browserId,
     replacedToken: readSecretCookie(request, refreshCookie),
-    visitor: clientInfoOf(request),
+    client: clientInfoOf(request),
     language: languageOf(request),
   });
   if (!exchanged.ok) return exchanged;
   clearSecretCookie(reply, googleCookie);
-  // By it the browser is known at the next sign-in.
+  // Identifies the browser at the next sign-in.
   setSecretCookie(reply, browserCookie, { value: browserId, seconds: browserSeconds });
   const { refreshToken, absoluteSeconds } = exchanged.value;
   setSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });

@@ -1,19 +1,26 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Role, StaffRole } from '@anupal/contract/users';
+import type { StaffRole } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
-import { recordEvents, type AuditEvent } from '../../audit/public.ts';
+import type { Actor, ClientInfo } from '../../../platform/http/actor.ts';
+import {
+  auditEvent,
+  recordEvents,
+  type AuditActor,
+  type AuditDetail,
+  type AuditEvent,
+} from '../../audit/public.ts';
 import { emailSuperadmins, queueEmail } from '../../notifications/public.ts';
 import {
   findUser,
   findUserByEmail,
-  type UserRow,
   hasSuperadmin,
-  lockUsers,
   lockSuperadminGrants,
+  lockUsers,
+  type UserRow,
 } from '../../users/public.ts';
 import {
   invitationEmail,
@@ -22,8 +29,8 @@ import {
 } from './invitation-emails.ts';
 import {
   approveWaitingInvitation,
-  insertInvitation,
   hasFirstInvitation,
+  insertInvitation,
   listUnusedBy,
   lockInvitations,
   markInvitationUsed,
@@ -38,158 +45,151 @@ import {
 } from './invitation-queries.ts';
 
 /** How long an invitation can be used. */
-const lifeHours = 72;
+const lifetimeHours = 72;
 
-/** The superadmin who invites or revokes, and from where. */
-export interface Inviting {
-  readonly actor: { readonly id: string; readonly role: Role };
-  readonly sessionId: string;
-  readonly network: string;
+/** The address and role of an invitation, and the language of its email. */
+export interface InvitationInput {
+  readonly email: Email;
+  readonly role: StaffRole;
+  readonly language: Language;
 }
 
 /**
- * Invites an address without an account; what it was invited to before ends. While there is a second
- * superadmin, the invitation of another one is sent when they have approved it.
+ * Invites an address without an account and revokes its earlier invitations. An invitation of a
+ * superadmin is sent once another superadmin has approved it, if there is another one.
  */
 export async function inviteStaff(
   context: Context,
-  inviting: Inviting,
-  wish: { readonly email: Email; readonly role: StaffRole; readonly language: Language },
+  actor: Actor,
+  input: InvitationInput,
 ): Promise<Result<InvitationRow, 'account_exists' | 'forbidden'>> {
-  const { email, role, language } = wish;
+  const { email, role } = input;
+  const inviterId = actor.caller.user.id;
   return inTransaction(context.db, async (trx) => {
-    // Whoever demotes or disables them takes turns with this: people first, then addresses.
-    const [inviter] = await lockUsers(trx, [inviting.actor.id]);
+    // Lock users before addresses: a concurrent demotion of the inviter waits, or is seen here.
+    const [inviter] = await lockUsers(trx, [inviterId]);
     if (inviter?.role !== 'superadmin' || inviter.disabled_at !== null) return refuse('forbidden');
     await lockInvitations(trx, email);
     if (await findUserByEmail(trx, email)) return refuse('account_exists');
-    const replaced = await revokeOlder(trx, email, inviting.actor.id);
+    const replaced = await revokeOlder(trx, email, inviterId);
     const id = randomUUIDv7();
-    await insertInvitation(trx, { id, email, role, invited_by: inviting.actor.id }, lifeHours);
-    const made = await selectInvitation(trx, id);
-    if (!made) throw new Error('an invitation was not made');
-    const isWaiting = made.state === 'waiting';
-    if (!isWaiting) await queueInvitationEmail(trx, context, { email, role, language });
+    await insertInvitation(trx, { id, email, role, invited_by: inviterId }, lifetimeHours);
+    const invitation = await selectInvitation(trx, id);
+    if (!invitation) throw new Error('an invitation was not inserted');
+    const isWaiting = invitation.state === 'waiting';
+    if (!isWaiting) await queueInvitationEmail(trx, context, input);
     const event = isWaiting ? 'waiting' : 'invited';
     await emailNotice(trx, context, { event, email, role, by: inviter.full_name });
     await recordEvents(trx, [
-      ...replaced.map((older) => eventOf('auth.invitation_revoked', older, inviting)),
-      { ...eventOf('auth.invitation_made', id, inviting), detail: { role } },
+      ...replaced.map((older) => invitationEvent('revoked', actor, older)),
+      invitationEvent('made', actor, id, { role }),
     ]);
-    return ok(made);
+    return ok(invitation);
   });
 }
 
-/** Approves what another superadmin has invited to be one: it is sent, and open from now on. */
+/** Approves another superadmin's invitation of a superadmin. It is sent and valid from now on. */
 export async function approveInvitation(
   context: Context,
-  approving: Inviting,
-  { id, language }: { readonly id: string; readonly language: Language },
+  actor: Actor,
+  id: string,
+  language: Language,
 ): Promise<Result<InvitationRow, 'not_found' | 'forbidden' | 'own_proposal' | 'invitation_ended'>> {
-  const me = approving.actor.id;
+  const approverId = actor.caller.user.id;
   return inTransaction(context.db, async (trx) => {
-    const known = await selectInvitation(trx, id);
-    if (!known) return refuse('not_found');
-    // Whoever demotes one of them takes turns with this.
-    const people = await lockUsers(trx, [me, known.inviter_id ?? me]);
-    const approver = people.find((one) => one.id === me);
+    const invitation = await selectInvitation(trx, id);
+    if (!invitation) return refuse('not_found');
+    const { email, role, inviter_id } = invitation;
+    // A concurrent demotion of either of them waits, or is seen here.
+    const users = await lockUsers(trx, [approverId, inviter_id ?? approverId]);
+    const approver = users.find((user) => user.id === approverId);
     if (approver?.role !== 'superadmin' || approver.disabled_at !== null)
       return refuse('forbidden');
-    if (known.inviter_id === me) return refuse('own_proposal');
-    await lockInvitations(trx, known.email);
-    if (!(await approveWaitingInvitation(trx, { id, by: me, hours: lifeHours })))
+    if (inviter_id === approverId) return refuse('own_proposal');
+    await lockInvitations(trx, email);
+    if (!(await approveWaitingInvitation(trx, { id, by: approverId, hours: lifetimeHours })))
       return refuse('invitation_ended');
-    const { email, role } = known;
     await queueInvitationEmail(trx, context, { email, role, language });
     await emailNotice(trx, context, { event: 'approved', email, role, by: approver.full_name });
     const approved = await selectInvitation(trx, id);
-    await recordEvents(trx, [eventOf('auth.invitation_approved', id, approving)]);
-    return ok(approved ?? known);
+    await recordEvents(trx, [invitationEvent('approved', actor, id)]);
+    return ok(approved ?? invitation);
   });
 }
 
-/** Revokes an open invitation. */
+/** Revokes an open invitation, or refuses one that waits for approval. */
 export async function revokeInvitation(
   context: Context,
-  inviting: Inviting,
+  actor: Actor,
   id: string,
 ): Promise<Result<null, 'not_found' | 'invitation_ended'>> {
+  const { id: userId } = actor.caller.user;
   return inTransaction(context.db, async (trx) => {
-    const known = await selectInvitation(trx, id);
-    if (!known) return refuse('not_found');
-    await lockInvitations(trx, known.email);
-    if (!(await revokeOpenInvitation(trx, id, inviting.actor.id)))
-      return refuse('invitation_ended');
-    const { email, role } = known;
-    if (known.state === 'waiting') {
-      const by = (await findUser(trx, inviting.actor.id))?.full_name ?? '';
+    const invitation = await selectInvitation(trx, id);
+    if (!invitation) return refuse('not_found');
+    const { email, role } = invitation;
+    await lockInvitations(trx, email);
+    if (!(await revokeOpenInvitation(trx, id, userId))) return refuse('invitation_ended');
+    if (invitation.state === 'waiting') {
+      const by = (await findUser(trx, userId))?.full_name ?? '';
       await emailNotice(trx, context, { event: 'refused', email, role, by });
     }
-    await recordEvents(trx, [eventOf('auth.invitation_revoked', id, inviting)]);
+    await recordEvents(trx, [invitationEvent('revoked', actor, id)]);
     return ok(null);
   });
 }
 
 /**
- * Revokes what somebody has sent, because they may no longer invite: it stays revoked though they come
- * back. Answers what is to be recorded.
+ * Revokes the unused invitations of a user who may no longer invite. They stay revoked even if the
+ * user is reinstated. Returns the audit events to record.
  */
 export async function revokeInvitationsBy(
   trx: Trx,
   inviterId: string,
-  inviting: Inviting,
+  actor: AuditActor,
 ): Promise<readonly AuditEvent[]> {
-  // Who is just using one is waited for.
+  // Wait for those that are being used right now.
   for (const email of await listUnusedBy(trx, inviterId)) await lockInvitations(trx, email);
-  const revoked = await revokeUnusedBy(trx, inviterId, inviting.actor.id);
-  return revoked.map((id) => eventOf('auth.invitation_revoked', id, inviting));
+  const revoked = await revokeUnusedBy(trx, inviterId, actor.caller.user.id);
+  return revoked.map((id) => invitationEvent('revoked', actor, id));
 }
 
-/** Whether an address can use an invitation now. */
+/** Whether an address has an invitation that can be used now. */
 export async function isInvited(db: Db, email: Email): Promise<boolean> {
   return (await selectOpenInvitation(db, email)) !== undefined;
 }
 
-/** The open invitation of an address, which nobody else can use or replace before the commit. */
+/** Locks the open invitation of an address, so that it cannot be used or replaced before the commit. */
 export async function lockInvitation(trx: Trx, email: Email): Promise<OpenInvitation | undefined> {
   await lockInvitations(trx, email);
   const open = await selectOpenInvitation(trx, email);
   if (open?.role !== 'superadmin') return open;
-  // Another one may have become superadmin just now, who has to approve it first.
+  // If somebody else became superadmin just now, they have to approve it first.
   await lockSuperadminGrants(trx);
   return selectOpenInvitation(trx, email);
 }
 
-/** Uses a held invitation up for the account that it made; answers what is to be recorded. */
+/** Marks a locked invitation as used by the account it created. Returns the audit event to record. */
 export async function consumeInvitation(
   trx: Trx,
   context: Context,
-  {
-    invitation: { id, role },
-    by: { user, network },
-  }: {
-    readonly invitation: OpenInvitation;
-    readonly by: { readonly user: UserRow; readonly network: string };
-  },
+  { id, role }: OpenInvitation,
+  user: UserRow,
+  client: ClientInfo,
 ): Promise<AuditEvent> {
-  if (!(await markInvitationUsed(trx, id, user.id))) throw new Error('a held invitation had ended');
+  if (!(await markInvitationUsed(trx, id, user.id)))
+    throw new Error('a locked invitation had ended');
   const { email, full_name: by } = user;
   await emailNotice(trx, context, { event: 'joined', email, role, by });
-  return {
-    action: 'auth.invitation_used',
-    actor: { id: user.id, role },
-    object: { type: 'invitation', id },
-    outcome: 'done',
-    network,
-  };
+  return invitationEvent('used', { caller: { user }, client }, id);
 }
 
-/** What became of inviting the first superadmin. */
+/** The result of inviting the first superadmin. */
 export type FirstInvitation = 'invited' | 'invited_before' | 'superadmin_exists' | 'address_taken';
 
 /**
- * Invites the first superadmin, while there is none. However many processes start, and however
- * often, one invitation is open; another address in the settings takes the place of the one before.
+ * Invites the first superadmin while there is none. However many processes start, and however often,
+ * one invitation is open. A new address in the settings replaces the earlier one.
  */
 export async function inviteFirstSuperadmin(
   context: Context,
@@ -204,11 +204,11 @@ export async function inviteFirstSuperadmin(
     const replaced = await revokeFirstInvitations(trx);
     const id = randomUUIDv7();
     const role = 'superadmin';
-    await insertInvitation(trx, { id, email, role, invited_by: null }, lifeHours);
+    await insertInvitation(trx, { id, email, role, invited_by: null }, lifetimeHours);
     await queueInvitationEmail(trx, context, { email, role, language: 'en' });
     await recordEvents(trx, [
-      ...replaced.map((older) => eventOf('auth.invitation_revoked', older, null)),
-      { ...eventOf('auth.invitation_made', id, null), detail: { role } },
+      ...replaced.map((older) => invitationEvent('revoked', null, older)),
+      invitationEvent('made', null, id, { role }),
     ]);
     return 'invited';
   });
@@ -221,18 +221,18 @@ async function emailNotice(trx: Trx, context: Context, notice: InvitationNotice)
 async function queueInvitationEmail(
   trx: Trx,
   context: Context,
-  { email, role, language }: { email: Email; role: StaffRole; language: Language },
+  { email: to, role, language }: InvitationInput,
 ): Promise<void> {
   const place = `${context.publicUrl.host}/admin-login`;
-  const mail = invitationEmail(language, { role, place, hours: lifeHours });
-  await queueEmail(trx, context, { to: email, email: mail });
+  const email = invitationEmail(language, { role, place, hours: lifetimeHours });
+  await queueEmail(trx, context, { to, email });
 }
 
-function eventOf(
-  action: 'auth.invitation_made' | 'auth.invitation_approved' | 'auth.invitation_revoked',
+function invitationEvent(
+  verb: 'made' | 'approved' | 'revoked' | 'used',
+  actor: AuditActor | null,
   id: string,
-  inviting: Inviting | null,
+  detail?: AuditDetail,
 ): AuditEvent {
-  const { actor = null, ...from } = inviting ?? {};
-  return { ...from, action, actor, object: { type: 'invitation', id }, outcome: 'done' };
+  return auditEvent(`auth.invitation_${verb}`, actor, { type: 'invitation', id }, { detail });
 }

@@ -6,7 +6,7 @@ import { findKeySet } from '../../../platform/crypto/keys.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
-import { type AuditEvent, recordEvent } from '../../audit/public.ts';
+import { auditEvent, recordEvent, type AuditEvent } from '../../audit/public.ts';
 import { replaceChallenge, consumeAttempt, type Challenge } from './challenge-queries.ts';
 import { countFailure, type RateLimitScope } from './code-rate-limits.ts';
 
@@ -33,7 +33,7 @@ export interface IssuedCode {
 export async function issueCode(
   trx: Trx,
   context: Context,
-  { isUsable, ...wanted }: NewCode,
+  { isUsable, ...code }: NewCode,
 ): Promise<IssuedCode> {
   const otp = generateCode();
   const id = randomUUIDv7();
@@ -41,10 +41,10 @@ export async function issueCode(
   const { expires_at } = await replaceChallenge(
     trx,
     {
-      ...wanted,
+      ...code,
       id,
       code_mac: isUsable
-        ? computeMac(current, [id, wanted.purpose, wanted.email, otp])
+        ? computeMac(current, [id, code.purpose, code.email, otp])
         : randomBytes(32),
       key_id: current.id,
       max_attempts: context.limits.triesPerCode,
@@ -66,7 +66,7 @@ export interface CodeAttempt {
   /** What the code must be bound to; null finds codes that are bound to nothing. */
   readonly browserHash: Buffer | null;
   readonly scope: RateLimitScope;
-  readonly visitor: ClientInfo;
+  readonly client: ClientInfo;
 }
 
 /** Uses up one try. Answers the challenge when the code is right, and counts and records a wrong one. */
@@ -78,7 +78,7 @@ export async function verifyCode(
   if (!challenge) return null;
   if (isCorrect(context, challenge, attempt.otp)) return challenge;
   await countFailure(context, attempt.scope);
-  await recordEvent(context.db, codeEvent('auth.code_refused', challenge.id, attempt.visitor));
+  await recordEvent(context.db, codeEvent('auth.code_refused', challenge.id, attempt.client));
   return null;
 }
 
@@ -89,7 +89,7 @@ export function codeEvent(
   { network }: ClientInfo,
 ): AuditEvent {
   const outcome = action === 'auth.code_refused' ? 'refused' : 'done';
-  return { action, actor: null, object: { type: 'code', id }, outcome, network };
+  return auditEvent(action, null, { type: 'code', id }, { outcome, network });
 }
 
 function isCorrect(context: Context, challenge: Challenge, otp: Otp): boolean {

@@ -185,7 +185,8 @@ export async function countFailure(context: Context, scope: RateLimitScope): Pro
 export async function endFailureStreak(
   trx: Trx,
   context: Context,
-  { scope, email }: { readonly scope: RateLimitScope; readonly email: Email },
+  scope: RateLimitScope,
+  email: Email,
 ): Promise<void> {
   const ended = [scope, addressScope(context, email)];
   await resetLimits(

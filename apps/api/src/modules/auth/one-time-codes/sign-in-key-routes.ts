@@ -22,7 +22,7 @@ export function signInKeyRoutes(context: Context): Pick<Handlers<typeof auth>, '
       const used = await redeemSignInKey(context, {
         ...body,
         browserId,
-        visitor: clientInfoOf(request),
+        client: clientInfoOf(request),
       });
       if (!used.ok) return used;
       const cookie = { value: used.value.browserId, seconds: browserSeconds };

@@ -4,10 +4,10 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
-import { hashSecret, computeMac, randomSecret } from '../../../platform/crypto/secrets.ts';
+import { computeMac, hashSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { recordEvents } from '../../audit/public.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
 import { findUserByEmail } from '../../users/public.ts';
 import { addressMac, waitAfterFailures, type RateLimitScope } from './code-rate-limits.ts';
@@ -16,35 +16,35 @@ import { insertKey, redeemKey } from './sign-in-key-queries.ts';
 
 const keyHours = 24;
 const browserDays = 30;
-const secondsBetweenMails = 86_400;
+const secondsBetweenEmails = 86_400;
 
-// Crockford's base 32: no letter that looks like a digit. Twelve of them are 60 bits.
+// Crockford's base 32: no letter that looks like a digit. Twelve characters are 60 bits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** Somebody kept out by wrong codes. */
+interface KeyOffer {
+  readonly email: Email;
+  readonly scope: RateLimitScope;
+  readonly language: Language;
+}
+
 /**
- * Mails the owner of an address a key, where too many wrong codes keep new browsers out; once a day at
- * most. The same statements run for an address without an account, to which no mail goes.
+ * Emails the owner of an address a key, where too many wrong codes keep new browsers out; at most once
+ * a day. An address without an account runs the same statements but gets no email.
  */
 export async function offerSignInKey(
   context: Context,
-  {
-    email,
-    scope,
-    language,
-  }: { readonly email: Email; readonly scope: RateLimitScope; readonly language: Language },
+  { email, scope, language }: KeyOffer,
 ): Promise<void> {
   if (scope.isOwn || (await waitAfterFailures(context, scope)) === null) return;
-  const once = { key: `key:mail:${scope.failures}`, seconds: secondsBetweenMails, limit: 1 };
+  const once = { key: `key:mail:${scope.failures}`, seconds: secondsBetweenEmails, limit: 1 };
   if ((await consume(context.db, [once])) !== null) return;
   const user = await findUserByEmail(context.db, email);
   const key = generateKey();
   const place = `${context.publicUrl.host}/login?key`;
+  const row = { hash: hashKey(context, key), addressMac: addressMac(context, email) };
   await inTransaction(context.db, async (trx) => {
-    await insertKey(
-      trx,
-      { hash: hashKey(context, key), addressMac: addressMac(context, email) },
-      keyHours,
-    );
+    await insertKey(trx, row, keyHours);
     await queueEmail(trx, context, {
       to: user?.email ?? email,
       email: signInKeyEmail(language, { key, place, hours: keyHours }),
@@ -53,24 +53,27 @@ export async function offerSignInKey(
   });
 }
 
+/** A key that a browser submits. */
+export interface KeyRedemption {
+  readonly email: Email;
+  readonly key: string;
+  readonly browserId: string | null;
+  readonly client: ClientInfo;
+}
+
 /**
- * Lets a browser that brings such a key ask for codes again: what is counted against it is its own from
- * then on. Answers the browser id for the cookie: the visitor's own, or a fresh one.
+ * Lets the browser that submits a key ask for codes again, counted by limits of its own. Returns the
+ * browser id for the cookie: the existing one, or a new one.
  */
 export async function redeemSignInKey(
   context: Context,
-  brought: {
-    readonly email: Email;
-    readonly key: string;
-    readonly browserId: string | null;
-    readonly visitor: ClientInfo;
-  },
+  redemption: KeyRedemption,
 ): Promise<Result<{ readonly browserId: string }, 'key_invalid'>> {
-  const { email, visitor } = brought;
-  const browserId = brought.browserId ?? randomSecret();
+  const { email, client } = redemption;
+  const browserId = redemption.browserId ?? randomSecret();
   return inTransaction(context.db, async (trx) => {
     const key = {
-      hash: hashKey(context, brought.key),
+      hash: hashKey(context, redemption.key),
       addressMac: addressMac(context, email),
       browserHash: hashSecret(browserId),
     };
@@ -78,10 +81,8 @@ export async function redeemSignInKey(
     const user = await findUserByEmail(trx, email);
     if (user) {
       const object = { type: 'user', id: user.id };
-      const { network } = visitor;
-      await recordEvents(trx, [
-        { action: 'auth.key_used', actor: null, object, outcome: 'done', network },
-      ]);
+      const { network } = client;
+      await recordEvents(trx, [auditEvent('auth.key_used', null, object, { network })]);
     }
     return ok({ browserId });
   });
@@ -92,9 +93,9 @@ function generateKey(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-// However it is typed: small letters, without hyphens, with the letters that look like digits.
-function hashKey({ keys }: Context, key: string): Buffer {
-  const typed = key.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const meant = typed.replaceAll('O', '0').replace(/[IL]/g, '1');
-  return computeMac(keys.current, ['sign-in key', meant]);
+// Accepts lower case, missing hyphens and letters that look like digits.
+function hashKey({ keys }: Context, typed: string): Buffer {
+  const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const key = characters.replaceAll('O', '0').replace(/[IL]/g, '1');
+  return computeMac(keys.current, ['sign-in key', key]);
 }

@@ -4,20 +4,20 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { presentUser } from '../../users/public.ts';
 import {
-  storePicture,
   readPicture,
   removePicture,
+  storePicture,
   type PictureContext,
 } from './profile-picture.ts';
 
 type PictureHandlers = Pick<Handlers<typeof auth>, 'putPicture' | 'removePicture' | 'readPicture'>;
 
-/** The handlers of people's pictures. */
+/** The handlers of profile pictures. */
 export function pictureRoutes(context: PictureContext): PictureHandlers {
   return {
-    putPicture: async ({ caller, files, request }) => {
-      const put = await storePicture(context, actorOf({ caller, request }), files[0]?.bytes);
-      return put.ok ? ok(presentUser(put.value)) : put;
+    putPicture: async (call) => {
+      const stored = await storePicture(context, actorOf(call), call.files[0]?.bytes);
+      return stored.ok ? ok(presentUser(stored.value)) : stored;
     },
     removePicture: async ({ caller }) =>
       ok(presentUser(await removePicture(context, caller.user.id))),

@@ -16,18 +16,16 @@ import { basePath } from '../../../platform/http/paths.ts';
 import { lockUser, setPicture, type UserRow } from '../../users/public.ts';
 import { deletePicture, insertPicture, selectPicture } from './profile-picture-queries.ts';
 
-/** What pictures need beside what every verb has. */
+/** The context of profile pictures. */
 export interface PictureContext extends Context, DocumentPorts {}
 
 const longestSide = 256;
-
 const picturesPerDay = 20;
-
 const day = 86_400;
 
 /**
- * Puts a picture beside a person's name, in place of the one before. It is drawn anew, small, and
- * nothing of what came is kept: no place and no time in which it was taken.
+ * Sets or replaces the caller's picture. The upload is rendered to a small image and discarded, with
+ * its metadata: where and when it was taken.
  */
 export async function storePicture(
   context: PictureContext,
@@ -41,34 +39,34 @@ export async function storePicture(
   ]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const upload = { bytes, sender: toSender(actor) };
-  const drawn = await scanAndRender(context, upload, { size: { longestSide } });
-  if (!drawn.ok) return drawn;
-  const [page] = drawn.value.pages;
-  if (drawn.value.kind !== 'image' || !page) return refuse('file_not_accepted');
+  const rendered = await scanAndRender(context, upload, { size: { longestSide } });
+  if (!rendered.ok) return rendered;
+  const [page] = rendered.value.pages;
+  if (rendered.value.kind !== 'image' || !page) return refuse('file_not_accepted');
   const picture = { id: randomUUID(), user_id: userId, blob: newFileName() };
   await context.files.put(picture.blob, page.jpeg);
   const { user, replaced } = await inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
-    const before = await deletePicture(trx, userId);
+    const replaced = await deletePicture(trx, userId);
     await insertPicture(trx, { ...picture, digest: sha256(page.jpeg) });
-    return { user: await setPicture(trx, userId, pictureUrl(picture.id)), replaced: before };
+    return { user: await setPicture(trx, userId, pictureUrl(picture.id)), replaced };
   });
   await removeFiles(context, replaced);
   return ok(user);
 }
 
-/** Takes a person's picture away, also one that Google gave. */
+/** Removes a user's picture, including one from Google. */
 export async function removePicture(context: PictureContext, userId: string): Promise<UserRow> {
-  const { user, replaced } = await inTransaction(context.db, async (trx) => {
+  const { user, removed } = await inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
-    const before = await deletePicture(trx, userId);
-    return { user: await setPicture(trx, userId, null), replaced: before };
+    const removed = await deletePicture(trx, userId);
+    return { user: await setPicture(trx, userId, null), removed };
   });
-  await removeFiles(context, replaced);
+  await removeFiles(context, removed);
   return user;
 }
 
-/** The bytes of a picture; one that was replaced is not there any more. */
+/** The bytes of a picture. A replaced picture is gone. */
 export async function readPicture(
   { db, files }: PictureContext,
   id: string,
@@ -76,7 +74,8 @@ export async function readPicture(
   const row = await selectPicture(db, id);
   const bytes = row ? await files.get(row.blob) : null;
   if (!row || bytes === null) return refuse('not_found');
-  if (!sha256(bytes).equals(row.digest)) throw new Error('the picture of a person was changed');
+  if (!sha256(bytes).equals(row.digest))
+    throw new Error('the stored picture does not match its digest');
   return ok(bytes);
 }
 

@@ -22,24 +22,29 @@ import {
 } from './session-queries.ts';
 import { sessionLife, type SignedIn } from './sessions.ts';
 
-// A second tab, or a retry on a bad line, may bring a spent token this long.
+// How long a second tab, or a retry on a bad connection, may still use a spent token.
 const graceSeconds = 10;
 
 const successorContext = 'refresh token';
 
+/** The client that refreshes, and the language for an email about a copied token. */
+export interface RefreshClient extends ClientInfo {
+  readonly language: Language;
+}
+
 /**
- * Spends a refresh token for its successor. A loser of a race, or a retry within 10 s, gets the very
- * same successor; a token that comes back later was copied: the session ends and its person is told.
+ * Exchanges a refresh token for its successor. Concurrent calls and retries within 10 s get the same
+ * successor. A token used later was copied: the session ends and its user is notified by email.
  */
 export async function refreshSession(
   context: Context,
   refreshToken: string | null,
-  visitor: ClientInfo & { readonly language: Language },
+  client: RefreshClient,
 ): Promise<Result<SignedIn, 'session_expired'>> {
   if (!isSecret(refreshToken)) return refuse('session_expired');
   const rotated = await inTransaction(context.db, async (trx) => {
     const winner = await rotate(trx, context, refreshToken);
-    return winner ?? (await findSuccessor(trx, context, { refreshToken, visitor }));
+    return winner ?? (await findSuccessor(trx, context, refreshToken, client));
   });
   const live = rotated && (await selectLiveSession(context.db, rotated.sessionId));
   if (!rotated || !live) return refuse('session_expired');
@@ -68,31 +73,26 @@ async function rotate(
 async function findSuccessor(
   trx: Trx,
   context: Context,
-  attempt: {
-    readonly refreshToken: string;
-    readonly visitor: ClientInfo & { readonly language: Language };
-  },
+  refreshToken: string,
+  client: RefreshClient,
 ): Promise<RotatedToken | null> {
-  const spent = await selectSpentToken(trx, hashSecret(attempt.refreshToken), graceSeconds);
+  const spent = await selectSpentToken(trx, hashSecret(refreshToken), graceSeconds);
   if (!spent?.successor_sealed) return null;
   if (spent.is_in_grace) {
-    const refreshToken = unseal(context.keys, successorContext, spent.successor_sealed);
-    return { sessionId: spent.session_id, refreshToken };
+    const successor = unseal(context.keys, successorContext, spent.successor_sealed);
+    return { sessionId: spent.session_id, refreshToken: successor };
   }
   const user = await findUser(trx, spent.user_id);
   if (!user) return null;
   const ended = await revokeSessions(trx, { sessionId: spent.session_id }, 'refresh_reused');
-  if (ended.length === 0) return null; // a parallel call has ended it, and told its person
-  const { language } = attempt.visitor;
+  if (ended.length === 0) return null; // a concurrent call ended it and notified the user
+  const { language } = client;
   await emailUser(trx, context, { userId: user.id, render: refreshReuseEmail, language });
-  const { network } = attempt.visitor;
-  await recordEvents(trx, [
-    sessionEvent('auth.refresh_reused', user, { sessionId: spent.session_id, network }),
-  ]);
+  await recordEvents(trx, [sessionEvent('auth.refresh_reused', user, spent.session_id, client)]);
   return null;
 }
 
-/** The session that a refresh token names, spent or not: enough to end it. */
+/** The session of a refresh token, spent or not. Enough to end it. */
 export async function findSessionByRefreshToken(
   context: Context,
   refreshToken: string | null,

@@ -1,41 +1,26 @@
-import type { AuditEvent } from '../../audit/public.ts';
-import type { UserRow } from '../../users/public.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
+import { auditEvent, type AuditEvent } from '../../audit/public.ts';
+import type { CallerRow } from '../../users/public.ts';
 import type { SignedIn } from './sessions.ts';
 
+/** The audit event of a session. Its actor has no session id: the session starts or ends with it. */
 export function sessionEvent(
   action: AuditEvent['action'],
-  user: UserRow,
-  { sessionId, network }: { readonly sessionId: string; readonly network: string },
+  user: Pick<CallerRow, 'id' | 'role'>,
+  sessionId: string,
+  client: ClientInfo,
 ): AuditEvent {
-  return {
-    action,
-    actor: { id: user.id, role: user.role },
-    object: { type: 'session', id: sessionId },
-    outcome: 'done',
-    network,
-  };
+  return auditEvent(action, { caller: { user }, client }, { type: 'session', id: sessionId });
 }
 
-/** What the chain is told of a sign-in, and of the account that came with it. */
+/** The audit events of a sign-in, and of the registration if the account is new. */
 export function signInEvents(
   { user, sessionId }: SignedIn,
-  how: { readonly isNew: boolean; readonly network: string; readonly method: string },
+  { client, method, isNew }: { client: ClientInfo; method: 'otp' | 'google'; isNew: boolean },
 ): readonly AuditEvent[] {
-  const event = {
-    actor: { id: user.id, role: user.role },
-    outcome: 'done',
-    network: how.network,
-  } as const;
-  const registered: AuditEvent = {
-    ...event,
-    action: 'users.registered',
-    object: { type: 'user', id: user.id },
-  };
-  const signedIn: AuditEvent = {
-    ...event,
-    action: 'auth.signed_in',
-    object: { type: 'session', id: sessionId },
-    detail: { method: how.method },
-  };
-  return how.isNew ? [registered, signedIn] : [signedIn];
+  const actor = { caller: { user }, client };
+  const session = { type: 'session', id: sessionId };
+  const signedIn = auditEvent('auth.signed_in', actor, session, { detail: { method } });
+  if (!isNew) return [signedIn];
+  return [auditEvent('users.registered', actor, { type: 'user', id: user.id }), signedIn];
 }

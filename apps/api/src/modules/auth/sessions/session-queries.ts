@@ -210,16 +210,16 @@ export interface SessionFilter {
 /** Ends sessions; answers whose they were. Those that are ended already stay as they are. */
 export async function revokeSessions(
   trx: Trx,
-  choice: SessionFilter,
+  filter: SessionFilter,
   reason: RevokedReason,
 ): Promise<readonly { readonly id: string; readonly user_id: string }[]> {
   let query = tables(trx)
     .updateTable('session')
     .set({ revoked_at: sql<Date>`now()`, revoked_reason: reason })
     .where('revoked_at', 'is', null);
-  if (choice.userId !== undefined) query = query.where('user_id', '=', choice.userId);
-  if (choice.sessionId !== undefined) query = query.where('id', '=', choice.sessionId);
-  if (choice.exceptSessionId !== undefined) query = query.where('id', '!=', choice.exceptSessionId);
+  if (filter.userId !== undefined) query = query.where('user_id', '=', filter.userId);
+  if (filter.sessionId !== undefined) query = query.where('id', '=', filter.sessionId);
+  if (filter.exceptSessionId !== undefined) query = query.where('id', '!=', filter.exceptSessionId);
   return query.returning(['id', 'user_id']).execute();
 }
 

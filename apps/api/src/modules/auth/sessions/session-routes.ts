@@ -2,22 +2,22 @@ import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
+import { actorOf, clientInfoOf } from '../../../platform/http/actor.ts';
 import {
   clearSecretCookie,
-  setSecretCookie,
   readSecretCookie,
+  setSecretCookie,
 } from '../../../platform/http/cookies.ts';
 import { bearerToken } from '../../../platform/http/guard.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import { isSameOriginCall } from '../../../platform/http/same-origin.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
-import { presentSignedIn, presentSession } from './session-presenter.ts';
-import { refreshCookie } from './session-cookies.ts';
+import { isSameOriginCall } from '../../../platform/http/same-origin.ts';
 import type { ReadAccessToken } from './access-tokens.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { identifyCaller } from './identify-caller.ts';
-import { refreshSession, findSessionByRefreshToken } from './refresh-tokens.ts';
+import { findSessionByRefreshToken, refreshSession } from './refresh-tokens.ts';
+import { refreshCookie } from './session-cookies.ts';
+import { presentSession, presentSignedIn } from './session-presenter.ts';
+import { endSession, listSessions, signOutOtherDevices } from './sessions.ts';
 
 type SessionHandlers = Pick<
   Handlers<typeof auth>,
@@ -34,7 +34,7 @@ const othersEnded: LocalizedText = {
   hi: 'आपके बाकी डिवाइस साइन आउट कर दिए गए हैं।',
 };
 
-/** The handlers of staying signed in and signing out. */
+/** The handlers of sessions: refresh, sign-out and devices. */
 export function sessionRoutes(context: Context, readToken: ReadAccessToken): SessionHandlers {
   return {
     me: async ({ caller }) => ok(caller.user),
@@ -45,24 +45,24 @@ export function sessionRoutes(context: Context, readToken: ReadAccessToken): Ses
       return ok({ sessions: rows.map((row) => presentSession(row, caller.sessionId)) });
     },
     revokeSession: (call) => revoke(context, call),
-    revokeOtherSessions: async ({ caller, request }) => {
-      await endOtherSessions(context, caller, clientInfoOf(request));
-      return ok({ message: othersEnded[languageOf(request)] });
+    revokeOtherSessions: async (call) => {
+      await signOutOtherDevices(context, actorOf(call));
+      return ok({ message: othersEnded[languageOf(call.request)] });
     },
   };
 }
 
 async function refresh(context: Context, { request, reply }: Call<typeof auth.refresh>) {
   const token = readSecretCookie(request, refreshCookie);
-  const visitor = { ...clientInfoOf(request), language: languageOf(request) };
-  const refreshed = await refreshSession(context, token, visitor);
+  const client = { ...clientInfoOf(request), language: languageOf(request) };
+  const refreshed = await refreshSession(context, token, client);
   if (!refreshed.ok) return refreshed;
   const { refreshToken, absoluteSeconds } = refreshed.value;
   setSecretCookie(reply, refreshCookie, { value: refreshToken, seconds: absoluteSeconds });
   return ok(presentSignedIn(refreshed.value));
 }
 
-// A bearer token is enough to sign out; the cookie counts only when our own page asks.
+// A bearer token suffices to sign out. The cookie counts only for calls from our own pages.
 async function logout(
   context: Context,
   readToken: ReadAccessToken,
@@ -76,21 +76,15 @@ async function logout(
   }
   const sessionId = caller?.sessionId ?? (await findSessionByRefreshToken(context, cookie));
   if (sessionId === null) return refuse('session_expired');
-  await endSession(context, { sessionId, reason: 'signed_out', visitor: clientInfoOf(request) });
+  await endSession(context, { sessionId }, 'signed_out', clientInfoOf(request));
   clearSecretCookie(reply, refreshCookie);
   reply.header('Clear-Site-Data', '"storage"');
   return ok({ message: signedOut[languageOf(request)] });
 }
 
-async function revoke(
-  context: Context,
-  { caller, params, request }: Call<typeof auth.revokeSession>,
-) {
-  const isEnded = await endSession(context, {
-    sessionId: params.sessionId,
-    userId: caller.user.id,
-    reason: 'revoked',
-    visitor: clientInfoOf(request),
-  });
+async function revoke(context: Context, call: Call<typeof auth.revokeSession>) {
+  const { caller, params, request } = call;
+  const filter = { sessionId: params.sessionId, userId: caller.user.id };
+  const isEnded = await endSession(context, filter, 'revoked', clientInfoOf(request));
   return isEnded ? ok({ message: deviceEnded[languageOf(request)] }) : refuse('not_found');
 }
