@@ -19,7 +19,7 @@ import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { calendarFileReferences as knowsCalendarFiles } from './modules/calendar/public.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
-import { knowsEserviceFiles } from './modules/eservices/public.ts';
+import { eserviceFileReferences } from './modules/eservices/public.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
 import { hasApprovedKyc, kycFileReferences as knowsKycFiles } from './modules/kyc/public.ts';
@@ -125,7 +125,7 @@ export async function registerApi(
     uploads: {
       memory: createUploadMemory({
         bytes: config.limits.uploadBytesInFlight,
-        uploadsOfSender: config.limits.uploadsPerAccount,
+        uploadsPerSender: config.limits.uploadsPerAccount,
       }),
     },
     origin: config.publicUrl.origin,
@@ -179,7 +179,7 @@ export function createQueues(
       references: [
         pictureFileReferences,
         knowsKycFiles,
-        knowsEserviceFiles,
+        eserviceFileReferences,
         knowsApplicationFiles,
         knowsCalendarFiles,
         knowsSupportFiles,

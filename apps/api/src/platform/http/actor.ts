@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from './guard.ts';
 import { networkOf } from './network.ts';
 
-/** Who performs an action, and the client that they use. */
+/** Who performs an action, and through which client. */
 export interface Actor {
   readonly caller: Caller;
   readonly client: ClientInfo;
@@ -13,19 +13,19 @@ export function actorOf({ caller, request }: AuthenticatedCall): Actor {
   return { caller, client: clientInfoOf(request) };
 }
 
-/** The part of a call that names its actor. */
+/** The part of a call that identifies its actor. */
 export interface AuthenticatedCall {
   readonly caller: Caller;
   readonly request: FastifyRequest;
 }
 
-/** The Idempotency-Key of a call, or null where it has none. */
+/** The Idempotency-Key of a call, or null without one. */
 export function idempotencyKeyOf({ request }: Pick<AuthenticatedCall, 'request'>): string | null {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' ? key : null;
 }
 
-/** What is known of the browser behind a request. */
+/** The client behind a request. */
 export function clientInfoOf(request: FastifyRequest): ClientInfo {
   return {
     network: networkOf(request.ip),
@@ -33,7 +33,7 @@ export function clientInfoOf(request: FastifyRequest): ClientInfo {
   };
 }
 
-/** What is known of the browser behind a request, for limits and for the record. */
+/** The client behind a request, for limits and the audit log. */
 export interface ClientInfo {
   /** IPv4 address or IPv6 /64. */
   readonly network: string;

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** How long a file may take to arrive. */
+/** How long an upload may take to arrive. */
 export interface UploadTimeouts {
-  /** Milliseconds in all. */
+  /** Milliseconds in total. */
   readonly total: number;
-  /** Milliseconds before the rate counts. */
+  /** Milliseconds before the rate is checked. */
   readonly grace: number;
-  /** Bytes a second, from the beginning on: below that nobody is sending a file. */
+  /** Average since the start: below this nobody is sending a file. */
   readonly minBytesPerSecond: number;
 }
 
-/** 5 MB over a line of 17 KB/s, which EDGE gives on a good day; a photo shrunk to 1 MB over 4 KB/s. */
+/** 5 MB at 17 KB/s, which EDGE gives on a good day; a photo shrunk to 1 MB at 4 KB/s. */
 export const defaultUploadTimeouts: UploadTimeouts = {
   total: 300_000,
   grace: 15_000,
@@ -18,42 +18,42 @@ export const defaultUploadTimeouts: UploadTimeouts = {
 };
 
 /**
- * Ends each request whose body has not come in time, as Node itself does: but Node knows one time for
- * all requests of a server, and a file needs longer than anything else.
+ * Ends each request whose body has not arrived in time. Node does so too, but with one timeout for all
+ * requests of a server, and files need longer than anything else.
  */
-export function enforceBodyTimeouts(server: Server, patience: number): Server {
+export function enforceBodyTimeouts(server: Server, milliseconds: number): Server {
   return server.prependListener('request', (request: IncomingMessage) => {
     if (!hasBody(request)) return;
-    const begun = { at: performance.now(), bytes: request.socket.bytesRead };
+    const start = { at: performance.now(), bytes: request.socket.bytesRead };
     const expire = (): void => {
       expireRequest(server, request);
     };
-    const watch: BodyTimer = { begun, expire, timer: setTimeout(expire, patience) };
-    timers.set(request, watch);
+    const bodyTimer: BodyTimer = { start, expire, timer: setTimeout(expire, milliseconds) };
+    timers.set(request, bodyTimer);
     request.once('close', () => {
-      clearTimeout(watch.timer);
+      clearTimeout(bodyTimer.timer);
     });
   });
 }
 
-/** From now on, has the patience with this request that a file needs. */
-export function extendForUpload(request: IncomingMessage, patience = defaultUploadTimeouts): void {
-  const watch = timers.get(request);
-  if (!watch || request.complete) return;
-  const { begun } = watch;
+/** Allows this request the time that a file needs. */
+export function extendForUpload(request: IncomingMessage, timeouts = defaultUploadTimeouts): void {
+  const bodyTimer = timers.get(request);
+  if (!bodyTimer || request.complete) return;
+  const { start } = bodyTimer;
   const check = (): void => {
-    const milliseconds = performance.now() - begun.at;
-    const received = request.socket.bytesRead - begun.bytes;
+    const milliseconds = performance.now() - start.at;
+    const received = request.socket.bytesRead - start.bytes;
     const isSlow =
-      milliseconds > patience.grace && received * 1000 < patience.minBytesPerSecond * milliseconds;
-    if (isSlow || milliseconds > patience.total) watch.expire();
+      milliseconds > timeouts.grace && received * 1000 < timeouts.minBytesPerSecond * milliseconds;
+    if (isSlow || milliseconds > timeouts.total) bodyTimer.expire();
   };
-  clearTimeout(watch.timer);
-  watch.timer = setInterval(check, Math.min(1000, patience.grace));
+  clearTimeout(bodyTimer.timer);
+  bodyTimer.timer = setInterval(check, Math.min(1000, timeouts.grace));
 }
 
 interface BodyTimer {
-  readonly begun: { readonly at: number; readonly bytes: number };
+  readonly start: { readonly at: number; readonly bytes: number };
   readonly expire: () => void;
   timer: NodeJS.Timeout;
 }
@@ -64,7 +64,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-// The same event as Node's own check gives, so that the client reads the same refusal.
+// The event of Node's own check, so that the client gets the same refusal.
 function expireRequest(server: Server, request: IncomingMessage): void {
   clearTimeout(timers.get(request)?.timer);
   if (request.complete || request.destroyed) return;

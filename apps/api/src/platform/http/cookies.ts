@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecret, randomSecret } from '../crypto/secrets.ts';
 
-/** A cookie that holds a secret of ours and is none of any script's business. */
+/** A cookie with a secret of ours that no script may read. */
 export interface SecretCookie {
   readonly name: `__Host-${string}` | `__Secure-${string}`;
   readonly path: string;
   readonly sameSite: 'lax' | 'strict';
 }
 
-/** The value of a cookie, when it has the shape of what we set; null otherwise. */
+/** The value of a cookie if it has the form of our secrets. */
 export function readSecretCookie(request: FastifyRequest, cookie: SecretCookie): string | null {
   const value = request.cookies[cookie.name];
   return isSecret(value) ? value : null;
 }
 
-/** The value of a cookie, or a new secret where the browser brought none. */
+/** The value of a cookie, or a new secret if the browser sent none. */
 export function readOrCreateSecret(request: FastifyRequest, cookie: SecretCookie): string {
   return readSecretCookie(request, cookie) ?? randomSecret();
 }

@@ -5,7 +5,7 @@ import type { RateLimits } from './rate-limit.ts';
 import { basePath } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
 
-// Both forms that browsers send (report-uri and the Reporting API); only the directive is kept.
+// Both formats that browsers send (report-uri and the Reporting API); only the directive is read.
 const directive = z
   .string()
   .max(60)
@@ -15,7 +15,7 @@ const report = z.union([
   z.array(z.object({ body: z.object({ effectiveDirective: directive }) })).max(20),
 ]);
 
-/** Takes what browsers report about violated policies, at most 8 KB a time. */
+/** Accepts browsers' reports of policy violations, at most 8 KB each. */
 export async function acceptCspReports(
   app: FastifyInstance,
   log: Log,
@@ -26,9 +26,9 @@ export async function acceptCspReports(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 8192 }, parse);
     scope.post(`${basePath}/csp-report`, { schema: { hide: true } }, async (request, reply) => {
-      const wait = await limits.consumeForNetwork(request.ip);
-      if (wait !== null)
-        return sendRefusal(request, reply, { code: 'too_many_requests', retryAfter: wait });
+      const retryAfter = await limits.consumeForNetwork(request.ip);
+      if (retryAfter !== null)
+        return sendRefusal(request, reply, { code: 'too_many_requests', retryAfter });
       const parsed = report.safeParse(request.body);
       if (!parsed.success) return sendRefusal(request, reply, { code: 'invalid_input' });
       for (const name of reportedDirectives(parsed.data))
@@ -42,7 +42,7 @@ function parse(_request: unknown, text: string, done: (error: null, value: unkno
   try {
     done(null, JSON.parse(text));
   } catch {
-    done(null, undefined); // what is not JSON does not fit the schema either
+    done(null, undefined); // not JSON, so the schema refuses it
   }
 }
 

@@ -5,23 +5,23 @@ import type { FileAnswer, SheetCell, SheetLine, WholeFile } from './handler.ts';
 
 const type = 'text/csv; charset=utf-8';
 
-/** What a CSV file begins with: the mark by which spreadsheets know UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\ufeff';
 
 /**
- * Lines as a file that every spreadsheet opens (RFC 4180, UTF-8 with its mark). A text that such a
- * program would take for a formula is made a text by an apostrophe; a number stays a number.
+ * A CSV file that every spreadsheet opens (RFC 4180, UTF-8 with its byte order mark). An apostrophe
+ * keeps a text from being read as a formula; numbers stay numbers.
  */
 export function csvFile(name: string, lines: readonly SheetLine[]): WholeFile {
   return { bytes: Buffer.from(byteOrderMark + csvText(lines)), type, name };
 }
 
-/** The same, whose text of `byteOrderMark` and then `csvText` comes bit by bit. */
+/** A CSV file as a stream; `text` must begin with `byteOrderMark`, followed by `csvText`. */
 export function csvStream(name: string, text: Readable): FileAnswer {
   return { bytes: text, type, name };
 }
 
-/** Lines as the text of a CSV file. */
+/** Lines as CSV text. */
 export function csvText(lines: readonly SheetLine[]): string {
   return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
 }

@@ -9,14 +9,14 @@ import type { Log } from '../log/log.ts';
 import { languageOf } from './language.ts';
 import { sendRefusal, type RefusalReply } from './refusal.ts';
 
-/** Turns whatever goes wrong into the one error shape; only the unexpected reaches the log. */
+/** Turns every error into a refusal; only the unexpected is logged as an error. */
 export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = toRefusal(error, request);
+    const refusal = toRefusal(error, request);
     const fields = { requestId: request.id, error };
-    if (refused.code === 'internal') log.error('request failed', fields);
-    if (refused.code === 'unavailable') log.warn('request refused', fields);
-    return sendRefusal(request, reply, refused);
+    if (refusal.code === 'internal') log.error('request failed', fields);
+    if (refusal.code === 'unavailable') log.warn('request refused', fields);
+    return sendRefusal(request, reply, refusal);
   });
 }
 
@@ -39,13 +39,13 @@ function toMessages(keys: readonly (string | undefined)[], language: Language): 
   return [...new Set(sentences)];
 }
 
-// Fastify's own refusals, by their code; by status where a plugin has no code of its own.
+// Fastify's own errors by code; by status where a plugin has no code of its own.
 const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
 };
 
-// A text with a character that PostgreSQL cannot keep (NUL) can only have come in with the request.
+// A character that PostgreSQL cannot store (NUL) can only come from the request.
 const codeOfDatabaseError: Readonly<Record<string, ErrorCode>> = {
   '22021': 'invalid_input',
   '22P05': 'invalid_input',
@@ -61,12 +61,12 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-// PostgreSQL is away, restarting, out of connections, or a lock was not had in time; or a disk is full,
-// read-only or broken.
+// PostgreSQL is down, restarting, out of connections, or a lock timed out; or a disk is full, read-only
+// or broken.
 const unavailable =
   /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[123]|08...|53[0-9]{3}|55P03|57014|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
-/** The refusal for an error. What the framework blames on the client is never a fault of ours. */
+/** The error code for an error. Errors that the framework blames on the client are never internal. */
 export function toErrorCode(error: FastifyError): ErrorCode {
   const status = error.statusCode ?? 500;
   const known =
@@ -76,8 +76,7 @@ export function toErrorCode(error: FastifyError): ErrorCode {
   return unavailable.test(error.code) || isPoolTimeout(error) ? 'unavailable' : 'internal';
 }
 
-// node-postgres gives its time-outs no code, only these texts (pg-pool index.js,
-// pg client.js).
+// node-postgres gives its timeouts no code, only these messages (pg-pool index.js, pg client.js).
 const poolTimeouts = new Set([
   'timeout exceeded when trying to connect',
   'Query read timeout',

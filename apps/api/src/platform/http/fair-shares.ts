@@ -2,86 +2,86 @@ import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '@anupal/contract/result';
 import { networkOf } from './network.ts';
 
-/** How much of one account, or of one network, is worked on at once, and how much may wait for it. */
+/** How many calls of one account or network run at once, and how many may wait. */
 export interface ShareLimits {
   readonly concurrency: number;
   readonly maxWaiting: number;
 }
 
-/** Calls of one account, and of one network, that are under way in this process. */
+/** Limits the calls of one account and of one network in this process. */
 export interface FairShares {
   /**
-   * Waits for a place of the account, and then for one of its network: what gives both back, or null
-   * where too many wait already or none came in time. `onWait` is told before the first wait.
+   * Waits for a slot of the account, then for one of its network. Returns a function that releases both,
+   * or null if too many wait or none came in time. `onWait` is called before the first wait.
    */
   acquire(caller: ShareRequest, onWait: () => void): Promise<(() => void) | null>;
 }
 
-/** Whose share it is; a stranger has no account. */
+/** Whose share a call uses; strangers have no account. */
 export interface ShareRequest {
   readonly account: string | null;
   readonly ip: string;
-  /** Whether the call was in before and stepped out for its body: it goes before those who were not. */
+  /** Whether the call was admitted before and released its slot for its body: it goes before new ones. */
   readonly wasAdmitted: boolean;
 }
 
-/** Opens the shares, with so many milliseconds of waiting. */
-export function createFairShares(most: {
+/** Creates the shares; calls wait for at most so many milliseconds. */
+export function createFairShares(limits: {
   readonly account: ShareLimits;
   readonly network: ShareLimits;
   readonly milliseconds: number;
 }): FairShares {
-  const accounts = createQueues({ ...most.account, milliseconds: most.milliseconds });
-  const networks = createQueues({ ...most.network, milliseconds: most.milliseconds });
+  const accounts = createQueues({ ...limits.account, milliseconds: limits.milliseconds });
+  const networks = createQueues({ ...limits.network, milliseconds: limits.milliseconds });
   return {
-    // What waits for its account takes no place of the network, whose other people go on.
-    acquire: async ({ account, ip, wasAdmitted: wasAdmitted }, onWait) => {
+    // A call that waits for its account holds no slot of the network, whose other users go on.
+    acquire: async ({ account, ip, wasAdmitted }, onWait) => {
       const options = { wasAdmitted, onWait };
       if (account !== null && !(await accounts.acquire(account, options))) return null;
       const network = networkOf(ip);
-      const leaveAccount = (): void => {
+      const releaseAccount = (): void => {
         if (account !== null) accounts.release(account);
       };
       if (await networks.acquire(network, options)) {
         return () => {
           networks.release(network);
-          leaveAccount();
+          releaseAccount();
         };
       }
-      leaveAccount();
+      releaseAccount();
       return null;
     },
   };
 }
 
 /**
- * Does work within the shares of its caller, before it can ask for a connection to the database; what
- * waits for that keeps no place of the process.
+ * Runs work within its caller's share, before it can ask for a database connection. A waiting call holds
+ * no request slot of the process.
  */
 export async function withinShare<T>(
   shares: FairShares,
-  { request, ...of }: Omit<ShareRequest, 'ip'> & { readonly request: FastifyRequest },
+  { request, ...share }: Omit<ShareRequest, 'ip'> & { readonly request: FastifyRequest },
   work: () => Promise<T>,
 ): Promise<T | Refusal<'too_many_requests' | 'unavailable'>> {
-  const leave = await shares.acquire({ ...of, ip: request.ip }, () => {
+  const releaseShare = await shares.acquire({ ...share, ip: request.ip }, () => {
     request.releaseSlot();
   });
-  const refused = request.reacquireSlot();
-  if (!leave) return refuse('too_many_requests', secondsToWait);
+  const refusal = request.reacquireSlot();
+  if (!releaseShare) return refuse('too_many_requests', retrySeconds);
   try {
-    return refused ?? (await request.holdSlotDuring(work));
+    return refusal ?? (await request.holdSlotDuring(work));
   } finally {
-    leave();
+    releaseShare();
   }
 }
 
-const secondsToWait = 2;
+const retrySeconds = 2;
 
-type Admit = (isIn: boolean) => void;
+type Admit = (isAdmitted: boolean) => void;
 
 interface Queue {
-  taken: number;
-  /** Those who were in before; else new calls would starve those that were let in. */
+  running: number;
+  /** Calls admitted before: otherwise new calls would starve them. */
   readonly returning: Admit[];
   readonly fresh: Admit[];
 }
@@ -92,45 +92,45 @@ interface QueueOptions {
 }
 
 interface Queues {
-  acquire(whose: string, how: QueueOptions): Promise<boolean>;
-  release(whose: string): void;
+  acquire(key: string, options: QueueOptions): Promise<boolean>;
+  release(key: string): void;
 }
 
 function createQueues(limits: ShareLimits & { readonly milliseconds: number }): Queues {
-  const lines = new Map<string, Queue>();
+  const queues = new Map<string, Queue>();
   return {
-    acquire: async (whose, { wasAdmitted: wasAdmitted, onWait }) => {
-      const line = lines.get(whose) ?? { taken: 0, returning: [], fresh: [] };
-      lines.set(whose, line);
-      if (line.taken < limits.concurrency) {
-        line.taken += 1;
+    acquire: async (key, { wasAdmitted, onWait }) => {
+      const queue = queues.get(key) ?? { running: 0, returning: [], fresh: [] };
+      queues.set(key, queue);
+      if (queue.running < limits.concurrency) {
+        queue.running += 1;
         return true;
       }
-      const waiting = wasAdmitted ? line.returning : line.fresh;
+      const waiting = wasAdmitted ? queue.returning : queue.fresh;
       if (waiting.length >= limits.maxWaiting) return false;
       onWait();
       return waitInQueue(waiting, limits.milliseconds);
     },
-    // Hand the place straight to the next waiter, so that no new call takes it.
-    release: (whose) => {
-      const line = lines.get(whose);
-      const next = line?.returning.shift() ?? line?.fresh.shift();
+    // The slot goes straight to the next waiter, so that no new call takes it.
+    release: (key) => {
+      const queue = queues.get(key);
+      const next = queue?.returning.shift() ?? queue?.fresh.shift();
       if (next) next(true);
-      else if (line && (line.taken -= 1) === 0) lines.delete(whose);
+      else if (queue && (queue.running -= 1) === 0) queues.delete(key);
     },
   };
 }
 
 function waitInQueue(waiting: Admit[], milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const go: Admit = (isIn) => {
-      clearTimeout(patience);
-      resolve(isIn);
+    const admit: Admit = (isAdmitted) => {
+      clearTimeout(timer);
+      resolve(isAdmitted);
     };
-    const patience = setTimeout(() => {
-      waiting.splice(waiting.indexOf(go), 1);
-      go(false);
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(admit), 1);
+      admit(false);
     }, milliseconds);
-    waiting.push(go);
+    waiting.push(admit);
   });
 }

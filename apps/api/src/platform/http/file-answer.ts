@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { commonHeaders } from './headers.ts';
 import type { FileAnswer } from './handler.ts';
 
-// An uploaded file is shown as what we say that it is, and can run nothing. Nobody keeps it, unless it
-// is public and never changes.
+// An uploaded file is served with the type we determined and can run nothing. It is not cached, unless
+// it is public and never changes.
 const fileHeaders = {
   ...commonHeaders,
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -12,7 +12,7 @@ const fileHeaders = {
 const notCached = 'no-store, private';
 const cachedForever = 'public, max-age=31536000, immutable';
 
-/** Answers bytes under headers that no upload can influence. */
+/** Sends bytes under headers that no upload can influence. */
 export function sendFile(
   reply: FastifyReply,
   { bytes, type, name, isPublic = false }: FileAnswer,
@@ -27,13 +27,12 @@ export function sendFile(
     .send(bytes);
 }
 
-// A page of ours in a frame or a tab of its own would be a page of this site.
+// Shown in a frame or tab, an HTML file would be a page of this site.
 function isInline(type: FileAnswer['type']): boolean {
   return type.startsWith('image/') || type === 'application/pdf';
 }
 
-// RFC 6266 needs no quoting and no second spelling for a name of these characters; the server has
-// others in no name that it makes.
+// RFC 6266 needs no quoting or second form for these characters, and the server uses no others.
 function assertPlainName(name: string): string {
   if (!/^[a-z0-9][a-z0-9-]{0,80}\.[a-z0-9]{1,8}$/.test(name)) {
     throw new Error('not the name of a file that the server makes');

@@ -1,6 +1,6 @@
 /**
- * Whether a spreadsheet would take a text for a formula: by the characters with which formulas begin,
- * the full-width ones too, behind whatever blank is skipped
+ * Whether a spreadsheet would read a text as a formula: by the characters that begin formulas, including
+ * full-width ones, after any skipped whitespace
  * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function beginsFormula(text: string): boolean {

@@ -1,43 +1,43 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The end of a process, as its clients see it. */
+/** The shutdown of a process as its clients see it. */
 export interface GracefulShutdown {
-  /** Aborted when it begins. */
+  /** Aborted when the shutdown begins. */
   readonly signal: AbortSignal;
-  /** From now on, tells each client that its connection ends with the answer. */
+  /** From now on, tells each client that its connection closes after the response. */
   readonly begin: () => void;
-  /** Minds the connections of a server; answers the server. */
+  /** Tracks the connections of a server; returns the server. */
   readonly track: (server: Server) => Server;
   /**
-   * Runs what closes the server, and ends every connection that waits for nothing. Node itself ends
-   * only those that are idle at that moment and have asked something before: a connection that a
-   * browser opened in advance would keep the process for as long as its client likes.
+   * Runs `close` and ends every connection without a request in progress. Node itself ends only
+   * connections that are idle at that moment and have sent a request before: one that a browser opened
+   * in advance would keep the process alive for as long as its client likes.
    */
   readonly closeConnections: (close: () => PromiseLike<void>) => Promise<void>;
 }
 
 const sweepMilliseconds = 50;
 
-/** Makes a drain that has not begun. */
+/** Creates a shutdown that has not begun. */
 export function createGracefulShutdown(): GracefulShutdown {
-  // Every connection, with the answer under way on it: the last one where a client asks ahead. Not a
-  // set of answers: V8 keeps all that was ever in a set which always changes until its next full
-  // collection, and moving those answers about takes a twentieth of a busy process.
+  // Every connection with its response in progress (the last one, if the client pipelines). Not a set of
+  // responses: V8 keeps everything that was ever in a constantly changing set until its next full
+  // collection, and moving those responses costs a twentieth of a busy process.
   const connections = new Map<Socket, ServerResponse | null>();
   const controller = new AbortController();
-  const begun = controller.signal;
+  const signal = controller.signal;
   const endIdle = (): void => {
     for (const [socket, response] of connections) if (!response) socket.destroySoon();
   };
-  const mind = (socket: Socket, response: ServerResponse): void => {
+  const trackResponse = (socket: Socket, response: ServerResponse): void => {
     connections.set(socket, response);
     response.once('close', () => {
       if (connections.get(socket) === response) connections.set(socket, null);
     });
   };
   return {
-    signal: begun,
+    signal,
     begin: () => {
       controller.abort();
       for (const response of connections.values()) if (response) response.shouldKeepAlive = false;
@@ -48,8 +48,8 @@ export function createGracefulShutdown(): GracefulShutdown {
         socket.once('close', () => connections.delete(socket));
       });
       server.prependListener('request', ({ socket }, response: ServerResponse) => {
-        response.shouldKeepAlive &&= !begun.aborted;
-        mind(socket, response);
+        response.shouldKeepAlive &&= !signal.aborted;
+        trackResponse(socket, response);
       });
       return server;
     },

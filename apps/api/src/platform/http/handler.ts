@@ -4,43 +4,43 @@ import type { Body, Endpoint, FormFiles, Params, Query, Response } from '@anupal
 import type { Ok, Refusal } from '@anupal/contract/result';
 import type { Caller } from './guard.ts';
 
-/** What a handler gets: the request, checked and tidied as its contract entry says. */
+/** What a handler receives: the request, validated and normalised by its contract entry. */
 export interface Call<E extends Endpoint> {
   readonly body: Body<E>;
   readonly params: Params<E>;
   readonly query: Query<E>;
-  /** The files of a form, where the entry takes some. */
+  /** The files of a form, if the entry accepts some. */
   readonly files: E extends { readonly files: FormFiles } ? readonly UploadedFile[] : undefined;
-  /** Who calls; there is nobody on a public endpoint. */
+  /** The caller; null on a public endpoint. */
   readonly caller: E['access'] extends 'public' ? null : Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A file as it came with a form, before anybody has looked into it. */
+/** A file of a form, before anything has inspected it. */
 export interface UploadedFile {
-  /** The field of the form that it came in. */
+  /** The form field it came in. */
   readonly field: string;
   readonly bytes: Buffer;
-  /** What the sender calls it: to be shown as a text, never part of a path or a header. */
+  /** The sender's name for it: only shown as text, never part of a path or a header. */
   readonly name: string;
 }
 
-/** Bytes as an answer, under a type and a name that the server gives. */
+/** A file as a response, with a type and name set by the server. */
 export interface FileAnswer {
-  /** All of them; or a stream, which is read as fast as the client is and ended when the client leaves. */
+  /** All bytes, or a stream, which is read as fast as the client reads and ends when the client leaves. */
   readonly bytes: Buffer | Readable;
   readonly type: 'image/jpeg' | 'application/pdf' | DownloadType;
   /** Such as `kyc-aadhaar-front.pdf`. */
   readonly name: string;
-  /** True where anybody may see it and keep it: under its address it never changes. */
+  /** True if anyone may see and cache it: the file at its URL never changes. */
   readonly isPublic?: boolean;
 }
 
-/** A file whose bytes are all there. */
+/** A file that is complete in memory. */
 export type WholeFile = FileAnswer & { readonly bytes: Buffer };
 
-/** A cell of a sheet: a text, a number, an amount in rupees, a moment, or a day such as 2026-10-31; null is empty. */
+/** A cell: a text, a number, an amount in rupees, a timestamp, or a date such as 2026-10-31; null is empty. */
 export type SheetCell =
   | string
   | number
@@ -52,14 +52,14 @@ export type SheetCell =
 /** A line of a sheet. */
 export type SheetLine = readonly SheetCell[];
 
-/** What is saved and never shown where it came from. */
+/** Types that are saved and never displayed. */
 type DownloadType =
   | 'text/csv; charset=utf-8'
   | 'text/html; charset=utf-8'
   | 'text/calendar; charset=utf-8'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a handler answers: what the contract says, or one of its refusals. */
+/** The result of a handler: the response of the contract, or one of its refusals. */
 export type Answer<E extends Endpoint> = Ok<AnswerValue<E>> | Refusal<E['errors'][number]>;
 
 type AnswerValue<E extends Endpoint> = E['response'] extends 'redirect'
@@ -68,5 +68,5 @@ type AnswerValue<E extends Endpoint> = E['response'] extends 'redirect'
     ? FileAnswer
     : Response<E>;
 
-/** One handler for one endpoint. */
+/** The handler of one endpoint. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;

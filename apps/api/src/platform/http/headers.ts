@@ -1,4 +1,4 @@
-/** Headers that every answer carries, whoever gives it. Source: OWASP ASVS 5.0, 3.4. */
+/** Headers of every response. Source: OWASP ASVS 5.0, 3.4. */
 export const commonHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -10,23 +10,23 @@ export const commonHeaders = {
     'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com")',
 } as const;
 
-/** Headers of every answer of the API. */
+/** Headers of every API response. */
 export const apiHeaders = {
   ...commonHeaders,
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const;
 
-/** One policy: its directives with their sources. A directive without sources stands alone. */
+/** A policy: its directives with their sources. A directive may have no sources. */
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>;
 
-/** Writes a policy, with the hashes of the page's own inline scripts. */
+/** Serialises a policy, with the hashes of the page's own inline scripts. */
 export function serializePolicy(
   policy: ContentSecurityPolicy,
   scriptHashes: readonly string[],
 ): string {
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scriptHashes : [])])
-    .map((words) => words.join(' '))
+    .map((parts) => parts.join(' '))
     .join('; ');
 }

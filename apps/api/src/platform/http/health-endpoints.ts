@@ -9,32 +9,32 @@ import { isLoopback } from './network.ts';
 import { sendRefusal } from './refusal.ts';
 
 /**
- * What `/readyz` says; 503 only for 'not ready'. If documents cannot be kept, everything else still
+ * What `/readyz` says; 503 only for 'not ready'. If documents cannot be stored, everything else still
  * works, wallet and payments included, so a proxy must not take the process out of service.
  */
 export type Readiness = 'ready' | 'not ready' | 'documents cannot be kept';
 
-/** What the operator's pages need to know. */
+/** What the operator's endpoints need. */
 export interface HealthPorts {
   /**
-   * Whether the process can do its work: database reachable, migrations current, not draining; and
-   * whether documents can be kept.
+   * Whether the process can work: database reachable, migrations current, not shutting down; and whether
+   * documents can be stored.
    */
   readonly readiness: () => Promise<Readiness>;
   readonly metricsToken: string | undefined;
-  /** Adds the measures that are read when `/metrics` is asked. */
+  /** Adds metrics that are read when `/metrics` is requested. */
   readonly addMetrics: (registry: Registry) => void;
 }
 
 /** Serves `/healthz`, `/readyz` and `/metrics`. */
-export function serveHealthEndpoints(app: FastifyInstance, operations: HealthPorts): void {
+export function serveHealthEndpoints(app: FastifyInstance, ports: HealthPorts): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  operations.addMetrics(registry);
+  ports.addMetrics(registry);
   const all = Registry.merge([registry, processMetrics]);
   app.get('/healthz', async (_request, reply) => reply.headers(apiHeaders).send({ status: 'up' }));
-  const check = shareConcurrentChecks(operations.readiness);
+  const check = shareConcurrentChecks(ports.readiness);
   app.get('/readyz', async (_request, reply) => {
     const status = await check();
     return reply
@@ -43,7 +43,7 @@ export function serveHealthEndpoints(app: FastifyInstance, operations: HealthPor
       .send({ status });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, operations.metricsToken)) {
+    if (!mayReadMetrics(request, ports.metricsToken)) {
       return sendRefusal(request, reply, { code: 'forbidden' });
     }
     return reply
@@ -53,14 +53,14 @@ export function serveHealthEndpoints(app: FastifyInstance, operations: HealthPor
   });
 }
 
-// Anybody may ask, and no cap holds here: all who ask at the same time share one look at the database.
+// Open to anyone and not rate-limited: concurrent requests share one look at the database.
 function shareConcurrentChecks(readiness: HealthPorts['readiness']): HealthPorts['readiness'] {
-  let underWay: Promise<Readiness> | null = null;
+  let pending: Promise<Readiness> | null = null;
   return () =>
-    (underWay ??= readiness()
+    (pending ??= readiness()
       .catch((): Readiness => 'not ready')
       .finally(() => {
-        underWay = null;
+        pending = null;
       }));
 }
 
@@ -81,7 +81,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-// A proxy on this machine also comes from loopback, but it says for whom it forwards.
+// A proxy on this machine also connects from loopback, but says for whom it forwards.
 const forwardingHeaders = [
   'forwarded',
   'via',
@@ -94,7 +94,7 @@ const forwardingHeaders = [
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const isForwarded = forwardingHeaders.some((name) => Object.hasOwn(request.headers, name));
   if (isLoopback(request.socket.remoteAddress) && !isForwarded) return true;
-  const given = bearerToken(request);
-  if (token === undefined || given === null) return false;
-  return timingSafeEqual(hashSecret(given), hashSecret(token));
+  const sent = bearerToken(request);
+  if (token === undefined || sent === null) return false;
+  return timingSafeEqual(hashSecret(sent), hashSecret(token));
 }

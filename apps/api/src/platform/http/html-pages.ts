@@ -13,21 +13,21 @@ export interface HtmlPage {
   readonly html: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
-  /** The sources that a policy must name for the inline scripts of this very page. */
+  /** The sources that a policy must name for this page's own inline scripts. */
   readonly scriptHashes: readonly string[];
 }
 
-/** The built web application's pages. */
+/** The pages of the built web application. */
 export interface HtmlPages {
-  /** The prerendered page of a path such as `/hi`, if there is one. */
+  /** The prerendered pages by path, such as `/hi`. */
   readonly pages: ReadonlyMap<string, HtmlPage>;
-  /** What every other page begins with, in each language. */
+  /** The document of every other page, per language. */
   readonly shell: Readonly<Record<Language, HtmlPage>>;
 }
 
 const shellFile = '__spa-fallback.html';
 
-/** Reads the pages of a build once, for their public origin; throws when there is no build. */
+/** Reads the pages of a build once, for their public origin; throws without a build. */
 export async function readHtmlPages(folder: string, origin: string): Promise<HtmlPages> {
   const read = async (file: string): Promise<string> =>
     withOrigin(await readFile(join(folder, file), 'utf8'), origin);
@@ -46,7 +46,7 @@ export async function readHtmlPages(folder: string, origin: string): Promise<Htm
   return { pages, shell: { en, hi } };
 }
 
-/** Writes the public origin into a text of the build. */
+/** Inserts the public origin into a text of the build. */
 export function withOrigin(text: string, origin: string): string {
   return text.replaceAll(originPlaceholder, origin);
 }
@@ -59,14 +59,14 @@ async function toHtmlPage(html: string): Promise<HtmlPage> {
   const bytes = Buffer.from(html);
   return {
     html: bytes,
-    // A step further is three times as long for 3 % more, at each start.
+    // The next level takes three times as long for 3 % more, at each start.
     brotli: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     scriptHashes: [...html.matchAll(inlineScript)].map(([, text = '']) => hashSource(text)),
   };
 }
 
-// A block of data never runs, so no policy has to name it.
+// A data block never runs, so no policy has to name it.
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 

@@ -6,25 +6,25 @@ import { ok, refuse } from '@anupal/contract/result';
 import { pathOf } from './paths.ts';
 import type { Answer, Call, Handler } from './handler.ts';
 
-/** A call that bears an Idempotency-Key. */
+/** A call with an Idempotency-Key. */
 export interface IdempotentCall {
   readonly userId: string;
   readonly key: string;
   /** Method and path. */
   readonly call: string;
   readonly bodyHash: Buffer;
-  /** Tells this call from others with the same key. */
+  /** Distinguishes this call from others with the same key. */
   readonly turn: string;
 }
 
-/** What is known of a key: nothing yet, so that this call is the one; or what the first one left. */
+/** What is known of a key: nothing, so that this call is the first; or what the first call left. */
 export type StoredAnswer =
   | { readonly is: 'first' }
   | { readonly is: 'answered'; readonly answer: string }
   | { readonly is: 'under_way' }
   | { readonly is: 'of_another_call' };
 
-/** Where the answers are kept. */
+/** Stores the answers of idempotent calls. */
 export interface IdempotencyStore {
   readonly begin: (call: IdempotentCall) => Promise<StoredAnswer>;
   readonly finish: (call: IdempotentCall, answer: string) => Promise<void>;
@@ -32,9 +32,9 @@ export interface IdempotencyStore {
 }
 
 /**
- * Answers a repeated call what its first one was answered (the IETF draft on the Idempotency-Key
- * header, as Stripe does it). Refusals are not kept: what refused a call may have changed. Money does
- * not depend on it: that counts once by the id of its payment.
+ * Answers a repeated call with the response of its first one (IETF draft on the Idempotency-Key header,
+ * as Stripe does it). Refusals are not stored: their reason may have changed. Money does not depend on
+ * this: it counts once by the id of its payment.
  */
 export function withIdempotency(
   store: IdempotencyStore,
@@ -48,38 +48,38 @@ export function withIdempotency(
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
       return refuse('invalid_input');
     }
-    const keyed = toIdempotentCall(call.request, call.request.caller.user.id, key);
-    const answered = (value: unknown) => JSON.stringify(z.parse(response, value));
-    return answerOnce(store, keyed, { call, handler, answered });
+    const idempotent = toIdempotentCall(call.request, call.request.caller.user.id, key);
+    const serialize = (value: unknown) => JSON.stringify(z.parse(response, value));
+    return answerOnce(store, idempotent, { call, handler, serialize });
   };
 }
 
 interface PendingAnswer {
   readonly call: Call<Endpoint>;
   readonly handler: Handler<Endpoint>;
-  /** The answer as it leaves; throws when it does not fit its entry. */
-  readonly answered: (value: unknown) => string;
+  /** Serialises the response; throws if it does not match its entry. */
+  readonly serialize: (value: unknown) => string;
 }
 
 async function answerOnce(
   store: IdempotencyStore,
-  keyed: IdempotentCall,
-  { call, handler, answered }: PendingAnswer,
+  idempotent: IdempotentCall,
+  { call, handler, serialize }: PendingAnswer,
 ): Promise<Answer<Endpoint>> {
-  const known = await store.begin(keyed);
-  if (known.is === 'of_another_call') return refuse('idempotency_key_reused');
-  if (known.is === 'under_way') return refuse('idempotency_in_flight', 1);
-  if (known.is === 'answered') {
+  const stored = await store.begin(idempotent);
+  if (stored.is === 'of_another_call') return refuse('idempotency_key_reused');
+  if (stored.is === 'under_way') return refuse('idempotency_in_flight', 1);
+  if (stored.is === 'answered') {
     call.reply.header('Idempotent-Replayed', 'true');
-    return ok(JSON.parse(known.answer) as object); // it was an answer of this very endpoint
+    return ok(JSON.parse(stored.answer) as object); // a response of this very endpoint
   }
   try {
     const answer = await handler(call);
-    if (answer.ok) await store.finish(keyed, answered(answer.value));
-    else await store.forget(keyed);
+    if (answer.ok) await store.finish(idempotent, serialize(answer.value));
+    else await store.forget(idempotent);
     return answer;
   } catch (error) {
-    await store.forget(keyed).catch(() => undefined); // the first error is the one to tell
+    await store.forget(idempotent).catch(() => undefined); // report the first error
     throw error;
   }
 }
@@ -96,8 +96,8 @@ function toIdempotentCall(request: FastifyRequest, userId: string, key: string):
   };
 }
 
-// The version that somebody looked at is no part of what they say: after a lost answer the screen
-// shows what the call itself has made, and the same is said again with a newer one.
+// The version that the caller looked at is not part of the comparison: after a lost response the screen
+// shows what the call itself has made, and repeats it with a newer version.
 function comparableBody(body: unknown): unknown {
   const isObject = typeof body === 'object' && body !== null;
   return isObject ? { ...body, version: undefined } : (body ?? null);

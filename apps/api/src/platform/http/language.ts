@@ -8,8 +8,8 @@ import {
 import { pathOf } from './paths.ts';
 
 /**
- * The language of the caller: the cookie that remembers the choice, else the one that the address
- * begins with, as `/hi/…` does, else what the browser prefers.
+ * The language of the caller: the cookie with their choice, else the prefix of the address (`/hi/…`),
+ * else the browser's preference.
  */
 export function languageOf(request: FastifyRequest): Language {
   return (

@@ -2,72 +2,73 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type ListenOptions, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Where a server takes connections. */
+/** Where a server listens. */
 export interface ListenAddress {
   readonly port: number;
   readonly host: string;
 }
 
-/** The sockets on which a server takes connections. */
+/** The listening sockets of a server. */
 export interface Listeners {
-  /** Opens them; fails with EADDRINUSE where another program has the port. */
-  listen(place: ListenAddress): Promise<void>;
-  /** Lets nobody in any more; resolves once those are gone who came through all but the first. */
+  /** Starts listening; fails with EADDRINUSE if another program has the port. */
+  listen(address: ListenAddress): Promise<void>;
+  /** Stops accepting; resolves once the connections of all sockets but the first have ended. */
   close(): Promise<void>;
 }
 
-// Connections that wait at a door. Beyond them the kernel drops a caller, who tries again after one,
-// three and seven seconds; Linux allows 4,096 (net.core.somaxconn).
+// Accept queue per socket. The kernel drops connections beyond it, and clients retry after 1, 3 and 7 s;
+// Linux allows 4,096 (net.core.somaxconn).
 const backlog = 4096;
 const listenerCount = 16;
 
 /**
- * The doors of a server that does not listen yet. libuv takes one new connection from each listening
- * socket in a turn of the event loop, and a busy turn lasts milliseconds: through one socket some
- * 300 come in each second, and a crowd in which nobody has a connection yet waits for ten. Where
- * sockets can share a port and its crowd (SO_REUSEPORT of Linux) there are therefore sixteen.
+ * Creates the listeners of a server. libuv accepts one connection per listening socket in each turn of
+ * the event loop, and a busy turn lasts milliseconds: one socket accepts about 300 connections a second,
+ * and a crowd of new clients waits for ten. Where sockets can share a port (SO_REUSEPORT on Linux) there
+ * are therefore sixteen.
  */
 export function createListeners(app: FastifyInstance): Listeners {
-  const more: Server[] = [];
+  const additional: Server[] = [];
   return {
     listen: async ({ port, host }) => {
-      const place = { port, host, backlog };
+      const address = { port, host, backlog };
       if (process.platform !== 'linux') {
-        await app.listen(place);
+        await app.listen(address);
         return;
       }
-      await assertPortFree(place);
-      const shared = { ...place, reusePort: true };
+      await assertPortFree(address);
+      const shared = { ...address, reusePort: true };
       await app.listen(shared);
-      shared.port = portOf(app); // 0 asks for any one
-      while (more.length < listenerCount - 1) more.push(await openListener(app, shared));
+      shared.port = portOf(app); // port 0 chooses a free one
+      while (additional.length < listenerCount - 1)
+        additional.push(await openListener(app, shared));
     },
     close: async () => {
-      await Promise.all(more.map((door) => closeServer(door)));
+      await Promise.all(additional.map((listener) => closeServer(listener)));
     },
   };
 }
 
-// A port that is shared can be taken by two programs of one operator, which would share the crowd.
-async function assertPortFree(place: ListenOptions): Promise<void> {
+// Two programs of one user could share the port, and with it the connections.
+async function assertPortFree(address: ListenOptions): Promise<void> {
   const trial = createServer();
-  trial.listen(place);
-  await once(trial, 'listening'); // rejects with its error
+  trial.listen(address);
+  await once(trial, 'listening'); // rejects if the port is taken
   await closeServer(trial);
 }
 
-async function openListener(app: FastifyInstance, place: ListenOptions): Promise<Server> {
-  // As the server of HTTP makes its own.
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+async function openListener(app: FastifyInstance, address: ListenOptions): Promise<Server> {
+  // The options of Node's own HTTP server.
+  const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket);
   });
-  door.listen(place);
-  await once(door, 'listening');
-  return door;
+  listener.listen(address);
+  await once(listener, 'listening');
+  return listener;
 }
 
 function portOf({ server }: FastifyInstance): number {
-  return (server.address() as AddressInfo).port; // it listens, and not on a path
+  return (server.address() as AddressInfo).port; // it listens on a port, not a path
 }
 
 function closeServer(server: Server): Promise<void> {

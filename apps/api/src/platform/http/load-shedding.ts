@@ -17,52 +17,52 @@ import type { RequestSlots } from './request-slots.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The files of a route that reads its body by itself, and then steps back in by itself. */
+    /** The files of a route that reads its body itself, and then reacquires its slot itself. */
     form?: FormFiles;
   }
   interface FastifyRequest {
-    /** Gives the place back while the call waits for something outside of this process. */
+    /** Releases the request's slot while the call waits for something outside this process. */
     releaseSlot(): void;
-    /** Takes a place again, of a call that stepped out; a refusal where there is none, or nobody waits any more. */
+    /** Takes a slot again; a refusal if there is none, or if the client has gone. */
     reacquireSlot(): Refusal<'unavailable'> | null;
     /**
-     * Does what is asked and keeps the place until that is done. The client may have gone long before:
-     * who could free the place by that would have any number of handlers at work at once.
+     * Runs work and holds the slot until it is done, even if the client leaves: otherwise clients could
+     * start any number of handlers by leaving.
      */
     holdSlotDuring<T>(work: () => Promise<T>): Promise<T>;
   }
 }
 
-/** How long a client may take, in milliseconds: to send, before it is told that it is too slow. */
+/** How long a client may take, in milliseconds, to send headers and a request before it is refused. */
 export interface Timeouts {
   readonly headers: number;
   readonly request: number;
-  /** To take in anything of its answer, before its connection is ended without a word. */
+  /** Without reading any of the response, before its connection is closed. */
   readonly silence: number;
 }
 
-/** Just above the 30 s that our own pages wait for an answer, and in this order: a word comes first. */
+/** Just above the 30 s that our pages wait for a response; ordered so that a refusal comes first. */
 export const defaultTimeouts: Timeouts = { headers: 5000, request: 35_000, silence: 40_000 };
 
-/** What the server in front of the framework needs to know. */
+/** What the server in front of the framework needs. */
 export interface SheddingOptions {
   readonly slots: RequestSlots;
   readonly timeouts: Timeouts;
 }
 
-// An operator must be able to look at a process that is full.
+// Operators must be able to inspect a process at its limit.
 const exempt = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Makes the HTTP server with its cap in front of the framework: above it a request is told to come
- * back, in well under a millisecond, so that those already inside are served. Shedding by the delay
- * of the event loop does not work here: the loop is idle while the database's queue grows.
+ * Creates the HTTP server with its limit in front of the framework: beyond it, requests are refused in
+ * well under a millisecond, so that accepted ones are served. Shedding by event loop delay does not work
+ * here: the loop is idle while the database's queue grows.
  */
-export function createSheddingServer(front: SheddingOptions, handler: RequestListener): Server {
+export function createSheddingServer(shedding: SheddingOptions, handler: RequestListener): Server {
   const options = {
-    headersTimeout: front.timeouts.headers,
-    // What is no file is ended earlier, by watchBodies.
-    requestTimeout: Math.max(front.timeouts.request, defaultUploadTimeouts.total),
+    headersTimeout: shedding.timeouts.headers,
+    // Anything but a file is ended earlier, by enforceBodyTimeouts.
+    requestTimeout: Math.max(shedding.timeouts.request, defaultUploadTimeouts.total),
     connectionsCheckingInterval: 250,
     maxHeaderSize: 16_384,
     keepAliveTimeout: 5000,
@@ -70,27 +70,29 @@ export function createSheddingServer(front: SheddingOptions, handler: RequestLis
   const server = createServer(options, (request, response) => {
     if (exempt.has(request.url ?? '')) {
       handler(request, response);
-    } else if (front.slots.acquire(request)) {
-      response.once('close', () => front.slots.release(request));
+    } else if (shedding.slots.acquire(request)) {
+      response.once('close', () => shedding.slots.release(request));
       handler(request, response);
     } else {
       refuseEarly(response);
     }
   });
-  return enforceBodyTimeouts(server, front.timeouts.request).setTimeout(front.timeouts.silence);
+  return enforceBodyTimeouts(server, shedding.timeouts.request).setTimeout(
+    shedding.timeouts.silence,
+  );
 }
 
 /**
- * Gives a request's place back while its body is still on the way, and as soon as its answer is.
- * Otherwise a few clients that send or read a byte a second would hold every place.
+ * Releases a request's slot while its body is being received, and when its response is sent. Otherwise a
+ * few clients that send or read one byte a second would hold every slot.
  */
-export function releaseSlotWhileTransferring(app: FastifyInstance, places: RequestSlots): void {
-  const outside = new WeakSet<IncomingMessage>();
+export function releaseSlotWhileTransferring(app: FastifyInstance, slots: RequestSlots): void {
+  const released = new WeakSet<IncomingMessage>();
   const releaseSlot = (raw: IncomingMessage): void => {
-    if (places.release(raw)) outside.add(raw);
+    if (slots.release(raw)) released.add(raw);
   };
   const reacquireSlot = (raw: IncomingMessage): Refusal<'unavailable'> | null => {
-    if (!outside.delete(raw) || (!raw.socket.destroyed && places.acquire(raw))) return null;
+    if (!released.delete(raw) || (!raw.socket.destroyed && slots.acquire(raw))) return null;
     return refuse('unavailable', retrySeconds);
   };
   app.addHook('preParsing', async ({ raw }) => {
@@ -103,21 +105,21 @@ export function releaseSlotWhileTransferring(app: FastifyInstance, places: Reque
     return reacquireSlot(this.raw);
   });
   app.decorateRequest('holdSlotDuring', function (work) {
-    return places.holdDuring(this.raw, work);
+    return slots.holdDuring(this.raw, work);
   });
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.form) return undefined;
-    const refused = request.reacquireSlot();
-    return refused ? sendRefusal(request, reply, refused) : undefined;
+    const refusal = request.reacquireSlot();
+    return refusal ? sendRefusal(request, reply, refusal) : undefined;
   });
   app.addHook('onSend', async ({ raw }) => {
-    places.release(raw);
+    slots.release(raw);
   });
 }
 
 const retrySeconds = 2;
 
-// The sentence is English: nothing of the request was read.
+// In English: nothing of the request has been read.
 function refuseEarly(response: ServerResponse): void {
   const requestId = randomUUID();
   const code: ErrorCode = 'unavailable';

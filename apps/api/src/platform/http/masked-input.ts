@@ -4,13 +4,12 @@ import type { Endpoint } from '@anupal/contract/endpoint';
 import { maskAadhaarNumbers } from '@anupal/contract/values/aadhaar-masking';
 import { isExemptFromMasking } from '@anupal/contract/values/masking-exemption';
 
-/** The header of an answer to a call in which something was masked. */
+/** The header of a response to a call in which something was masked. */
 const maskedHeader = 'Masked-Input';
 
 /**
- * Makes the hook that masks Aadhaar numbers in whatever text a request brings, before its schema is
- * asked: a field is searched unless its schema says that it holds something else. The names of files
- * are texts too.
+ * Creates the hook that masks Aadhaar numbers in all text of a request before it is validated. A field
+ * is searched unless its schema allows such digits; file names are searched too.
  */
 export function maskInput({ body, query }: Pick<Endpoint, 'body' | 'query'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -25,13 +24,13 @@ export function maskInput({ body, query }: Pick<Endpoint, 'body' | 'query'>) {
   };
 }
 
-/** The value with Aadhaar numbers masked in it; the same value where there are none. */
+/** The value with Aadhaar numbers masked; the same object if there are none. */
 export function maskValue(schema: z.ZodMiniType | SchemaNode, value: unknown): unknown {
   if (value === undefined || value === null || isExemptFromMasking(schema)) return value;
-  return maskBy((schema as SchemaNode)._zod.def, value); // every schema of zod has one
+  return maskBy((schema as SchemaNode)._zod.def, value); // every zod schema has one
 }
 
-/** As much of a schema as tells how to walk it. */
+/** The part of a schema needed to walk it. */
 interface SchemaNode {
   readonly _zod: { readonly def: SchemaDefinition };
 }
@@ -60,18 +59,18 @@ function maskBy(definition: SchemaDefinition, value: unknown): unknown {
   return options.reduce((masked, option) => maskValue(option, masked), value);
 }
 
-// What has a form of its own (an id, a day, a signature) is no free text.
+// A string with a fixed format (an id, a date, a signature) is not free text.
 function maskText({ format, checks = [] }: SchemaDefinition, value: unknown): unknown {
-  const hasForm = format !== undefined || checks.some(({ _zod }) => _zod.def.format === 'regex');
-  return typeof value === 'string' && !hasForm ? maskAadhaarNumbers(value) : value;
+  const hasFormat = format !== undefined || checks.some(({ _zod }) => _zod.def.format === 'regex');
+  return typeof value === 'string' && !hasFormat ? maskAadhaarNumbers(value) : value;
 }
 
-// A transform at the beginning takes anything; what it makes of it is seen behind it.
-function maskThrough(first: SchemaNode, second: SchemaNode, value: unknown): unknown {
-  return maskValue(first._zod.def.type === 'transform' ? second : first, value);
+// A transform at the start accepts anything; its result is described by the schema behind it.
+function maskThrough(input: SchemaNode, output: SchemaNode, value: unknown): unknown {
+  return maskValue(input._zod.def.type === 'transform' ? output : input, value);
 }
 
-// One value of a repeated field of a form is no list.
+// A single value of a repeated form field is not an array.
 function maskItems(element: SchemaNode, value: unknown): unknown {
   if (!Array.isArray(value)) return maskValue(element, value);
   const masked = value.map((item: unknown) => maskValue(element, item));

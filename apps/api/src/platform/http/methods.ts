@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './refusal.ts';
 
 /**
- * Notes the paths that are registered. Call it before the routes, and the answer after them: it
- * makes every path refuse the methods that it does not have, naming those that it has (RFC 9110,
+ * Collects the registered paths. Call it before the routes are registered, and the returned function
+ * after them: it makes every path refuse unsupported methods and list the supported ones (RFC 9110,
  * 15.5.6).
  */
 export function collectMethods(app: FastifyInstance): () => void {

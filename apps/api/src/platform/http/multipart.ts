@@ -11,9 +11,9 @@ import type { UploadAllocation, UploadMemory } from './upload-memory.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The files of a form; null where the endpoint takes none. */
+    /** The files of a form; null if the endpoint accepts none. */
     uploads: readonly UploadedFile[] | null;
-    /** The memory that they lie in; null where there are none. */
+    /** The memory that holds them; null if there are none. */
     uploadAllocation: UploadAllocation | null;
   }
 }
@@ -21,44 +21,44 @@ declare module 'fastify' {
 /** What reading forms needs. */
 export interface FormPorts {
   readonly memory: UploadMemory;
-  /** As `defaultUploadTimeouts` when left out. */
+  /** `defaultUploadTimeouts` by default. */
   readonly timeouts?: UploadTimeouts;
 }
 
-/** Lets a scope take forms and nothing else. */
+/** Makes a scope accept forms and nothing else. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart);
 }
 
 /**
- * Makes the hook that reads a form after its guard has let the caller in: the texts become the body,
- * which its schema then checks, and the files lie in memory until the answer is out. Not on a disk:
- * there they would lie unencrypted, and a killed process would leave them behind.
+ * Creates the hook that reads a form after the guard has admitted the caller: its texts become the body,
+ * which is then validated, and its files stay in memory until the response is sent. Not on disk, where
+ * they would be unencrypted and a killed process would leave them behind.
  */
-export function formReader(files: FormFiles, { memory: room, timeouts: patience }: FormPorts) {
+export function formReader(files: FormFiles, { memory, timeouts }: FormPorts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (!request.isMultipart()) {
       return sendRefusal(request, reply, refuse('unsupported_media_type'));
     }
-    const place = room.open(request.caller?.user.id ?? request.ip);
-    if (!place) return sendRefusal(request, reply, refuse('too_many_requests', secondsToWait));
-    request.uploadAllocation = place;
+    const allocation = memory.open(request.caller?.user.id ?? request.ip);
+    if (!allocation) return sendRefusal(request, reply, refuse('too_many_requests', retrySeconds));
+    request.uploadAllocation = allocation;
     reply.raw.once('close', () => {
-      place.release();
+      allocation.release();
     });
-    extendForUpload(request.raw, patience);
-    const refused = await readForm({ request, files, place });
-    const full = request.reacquireSlot();
-    if (!refused) return full ? sendRefusal(request, reply, full) : undefined;
-    // What is still on the way is not read any more.
-    return sendRefusal(request, reply.header('Connection', 'close'), refused);
+    extendForUpload(request.raw, timeouts);
+    const refusal = await readForm({ request, files, allocation });
+    const shed = request.reacquireSlot();
+    if (!refusal) return shed ? sendRefusal(request, reply, shed) : undefined;
+    // The rest of the body is not read.
+    return sendRefusal(request, reply.header('Connection', 'close'), refusal);
   };
 }
 
 /**
- * Makes a handler keep the place of its files until it is through. Its sender may have gone long before:
- * who could free the place by that would have any number of files looked at at once.
+ * Makes a handler hold the memory of its files until it is done, even if the sender leaves: otherwise
+ * senders could have any number of files processed at once by leaving.
  */
 export function holdingUploadMemory(handler: Handler<Endpoint>): Handler<Endpoint> {
   return (call) => {
@@ -67,9 +67,9 @@ export function holdingUploadMemory(handler: Handler<Endpoint>): Handler<Endpoin
   };
 }
 
-const secondsToWait = 5;
+const retrySeconds = 5;
 
-// What a form may hold beside its files, where its entry says nothing else.
+// Default limits for the texts of a form.
 const defaultTexts = { maxCount: 10, maxBytes: 2048 };
 const headerPairs = 20;
 const otherBytes = 65_536;
@@ -78,28 +78,27 @@ const maxNameLength = 255;
 interface FormRequest {
   readonly request: FastifyRequest;
   readonly files: FormFiles;
-  readonly place: UploadAllocation;
+  readonly allocation: UploadAllocation;
 }
 
-async function readForm(reading: FormRequest): Promise<Refusal | null> {
-  const { request, files } = reading;
+async function readForm(form: FormRequest): Promise<Refusal | null> {
+  const { request, files } = form;
   const { texts = defaultTexts } = files;
-  const most = files.maxCount * files.maxBytes + texts.maxCount * texts.maxBytes + otherBytes;
-  if (Number(request.headers['content-length'] ?? 0) > most) return refuse('too_large');
+  const maxBytes = files.maxCount * files.maxBytes + texts.maxCount * texts.maxBytes + otherBytes;
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return refuse('too_large');
   try {
-    return await readParts(reading);
+    return await readParts(form);
   } catch (error) {
-    // Limits that were met have a status of their own; what else is thrown is of a form that is none.
+    // Exceeded limits have a status of their own; anything else means a malformed form.
     const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     return refuse(isTooLarge ? 'too_large' : 'invalid_input');
   }
 }
 
-async function readParts({ request, files, place }: FormRequest): Promise<Refusal | null> {
+async function readParts({ request, files, allocation }: FormRequest): Promise<Refusal | null> {
   const texts = new Map<string, string | readonly string[]>();
   const uploads: UploadedFile[] = [];
-  const perPart = partLimits(files);
-  for await (const part of request.parts({ limits: perPart })) {
+  for await (const part of request.parts({ limits: partLimits(files) })) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) return refuse('too_large');
       if (typeof part.value !== 'string') return refuse('invalid_input');
@@ -108,8 +107,8 @@ async function readParts({ request, files, place }: FormRequest): Promise<Refusa
     } else {
       const { fieldname: field } = part;
       if (!acceptsFile(files, field, uploads)) return refuse('invalid_input');
-      const bytes = await readFile(part.file, place);
-      if (!bytes) return refuse('unavailable', secondsToWait);
+      const bytes = await readFile(part.file, allocation);
+      if (!bytes) return refuse('unavailable', retrySeconds);
       if (part.file.truncated) return refuse('too_large');
       uploads.push({ field, bytes, name: part.filename.slice(0, maxNameLength) });
     }
@@ -119,22 +118,28 @@ async function readParts({ request, files, place }: FormRequest): Promise<Refusa
   return null;
 }
 
-function partLimits({ maxCount: most, maxBytes: bytes, texts = defaultTexts }: FormFiles) {
+function partLimits({ maxCount, maxBytes, texts = defaultTexts }: FormFiles) {
   const fields = { fields: texts.maxCount, fieldSize: texts.maxBytes };
-  return { ...fields, headerPairs, files: most, fileSize: bytes, parts: most + texts.maxCount + 1 };
+  return {
+    ...fields,
+    headerPairs,
+    files: maxCount,
+    fileSize: maxBytes,
+    parts: maxCount + texts.maxCount + 1,
+  };
 }
 
-// A field among several holds one file.
+// Each of several named fields may hold one file.
 function acceptsFile({ field: names }: FormFiles, field: string, before: readonly UploadedFile[]) {
   if (typeof names === 'string') return field === names;
   return names.includes(field) && !before.some((file) => file.field === field);
 }
 
-// Null where the room is full.
-async function readFile(file: Readable, place: UploadAllocation): Promise<Buffer | null> {
-  const gathered = createByteBuffer((bytes) => place.reserve(bytes));
-  for await (const piece of file) {
-    if (!gathered.append(piece as Buffer)) return null; // no encoding was set: pieces are bytes
+// Null if the upload memory is full.
+async function readFile(file: Readable, allocation: UploadAllocation): Promise<Buffer | null> {
+  const buffer = createByteBuffer((bytes) => allocation.reserve(bytes));
+  for await (const chunk of file) {
+    if (!buffer.append(chunk as Buffer)) return null; // no encoding was set: chunks are bytes
   }
-  return gathered.bytes();
+  return buffer.bytes();
 }

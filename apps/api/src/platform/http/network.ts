@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The part of an address that one customer holds: the whole IPv4 address, the /64 of an IPv6 one
- * (RFC 6177). What limits are kept on.
+ * The part of an address that one customer holds, on which limits are counted: the whole IPv4 address,
+ * or the /64 of an IPv6 one (RFC 6177).
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -16,14 +16,14 @@ export function isLoopback(ip: string | undefined): boolean {
   return ip !== undefined && /^(::ffff:)?127\.|^::1$/.test(ip);
 }
 
-/** Whether a text is an address, or a network such as 10.0.0.0/8; the one of all addresses is none. */
+/** Whether a text is an address or a network such as 10.0.0.0/8, but not the network of all addresses. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  const most = version === 4 ? 32 : 128;
-  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
+  const maxBits = version === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= maxBits;
 }
 
 function expand(ip: string): string[] {

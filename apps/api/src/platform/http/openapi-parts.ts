@@ -1,7 +1,7 @@
-/** An object or a list of the document. */
+/** An object or array of the document. */
 type Part = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** What stands at a place. Lists of values, defaults and the like are left as they are. */
+/** What a part describes. Values, such as enums and defaults, are left as they are. */
 type Kind = 'document' | 'schema' | 'schemas' | 'response' | 'responses' | 'value';
 
 /** The components of an OpenAPI document. */
@@ -10,18 +10,18 @@ interface Components {
   readonly responses?: Readonly<Record<string, unknown>>;
 }
 
-// What is shorter is hardly longer than a reference to it.
+// A shorter part is hardly longer than a reference to it.
 const minShared = 90;
 
 /**
- * Refers to each schema and each answer that an OpenAPI document has more than once, and adds it to
- * the components, under the name of the field or the call where it stood first.
+ * Replaces each schema and response that an OpenAPI document repeats by a reference to a component,
+ * named after the field or operation where it first appeared.
  */
 export function extractComponents<D extends object>(document: D): D {
   const counts = countParts(document);
-  const given = componentsOf(document);
+  const existing = componentsOf(document);
   const references = new Map<string, object>();
-  const schemas: Record<string, unknown> = { ...given.schemas };
+  const schemas: Record<string, unknown> = { ...existing.schemas };
   const responses: Record<string, unknown> = {};
 
   const share = (part: unknown, kind: Kind, hint: string): unknown => {
@@ -36,25 +36,28 @@ export function extractComponents<D extends object>(document: D): D {
     if (text.length < minShared || (counts.get(text) ?? 0) < 2) return inside();
     const known = references.get(text);
     if (known) return known;
-    const shelf = kind === 'schema' ? schemas : responses;
-    const own = freeName(name, shelf);
-    const reference = { $ref: `#/components/${kind}s/${own}` };
+    const components = kind === 'schema' ? schemas : responses;
+    const unique = freeName(name, components);
+    const reference = { $ref: `#/components/${kind}s/${unique}` };
     references.set(text, reference);
-    shelf[own] = null; // the name is taken before what is inside looks for its own
-    shelf[own] = inside();
+    components[unique] = null; // reserves the name before nested parts look for theirs
+    components[unique] = inside();
     return reference;
   };
 
-  const short = share(document, 'document', 'part') as D; // only schemas and answers became references
-  const kept = componentsOf(short);
-  return { ...short, components: { ...kept, schemas: { ...schemas, ...kept.schemas }, responses } };
+  const shortened = share(document, 'document', 'part') as D; // only schemas and responses became references
+  const remaining = componentsOf(shortened);
+  return {
+    ...shortened,
+    components: { ...remaining, schemas: { ...schemas, ...remaining.schemas }, responses },
+  };
 }
 
 function componentsOf(document: { readonly components?: Components }): Components {
   return document.components ?? {};
 }
 
-/** How often each schema and each answer stands there, by its text. */
+/** How often each schema and response occurs, by its JSON. */
 function countParts(document: object): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const count = (part: unknown, kind: Kind): void => {
@@ -63,7 +66,7 @@ function countParts(document: object): ReadonlyMap<string, number> {
       const text = JSON.stringify(part);
       const before = counts.get(text) ?? 0;
       counts.set(text, before + 1);
-      if (before > 0) return; // it will stand there once, and so will what is in it
+      if (before > 0) return; // it will occur once, and so will its parts
     }
     mapPart(part, (child, key) => count(child, childKind(kind, key)));
   };
@@ -71,7 +74,7 @@ function countParts(document: object): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The kind of what stands at a key; in a list the key is empty. */
+/** The kind of the part at a key; in an array the key is empty. */
 function childKind(kind: Kind, key: string): Kind {
   if (kind === 'schemas') return 'schema';
   if (kind === 'responses') return 'response';
@@ -83,20 +86,20 @@ function childKind(kind: Kind, key: string): Kind {
 }
 
 function nameOf(part: Part, kind: Kind): string | undefined {
-  // What an answer refers to says best what it is.
+  // The schema that a response refers to describes it best.
   if (kind === 'response') return /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(part))?.[1];
   if (kind !== 'document' || !('operationId' in part || 'in' in part)) return undefined;
   return String('operationId' in part ? part.operationId : part.name);
 }
 
-/** Such as `CalendarReadProfile`, and with a number where another part has that name. */
-function freeName(hint: string, taken: object): string {
+/** Such as `CalendarReadProfile`, with a number if another part has that name. */
+function freeName(hint: string, used: object): string {
   const plain = hint
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   let name = plain;
-  for (let number = 2; Object.hasOwn(taken, name); number += 1) name = `${plain}${number}`;
+  for (let number = 2; Object.hasOwn(used, name); number += 1) name = `${plain}${number}`;
   return name;
 }
 

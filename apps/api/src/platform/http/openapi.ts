@@ -38,15 +38,15 @@ const documentPath = `${basePath}/openapi.json`;
 const docsPath = `${basePath}/docs`;
 
 /**
- * Serves the collected document at `/api/openapi.json`, and a page that draws it at `/api/docs`.
- * Both count as calls of the caller's network.
+ * Serves the collected document at `/api/openapi.json`, and a page that displays it at `/api/docs`. Both
+ * count against the rate limit of the caller's network.
  */
 export async function serveOpenApi(app: FastifyInstance, limits: RateLimits): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const wait = await limits.consumeForNetwork(request.ip);
-      if (wait === null) return;
-      return sendRefusal(request, reply, { code: 'too_many_requests', retryAfter: wait });
+      const retryAfter = await limits.consumeForNetwork(request.ip);
+      if (retryAfter === null) return;
+      return sendRefusal(request, reply, { code: 'too_many_requests', retryAfter });
     });
     let document: Promise<ServedDocument> | undefined;
     scope.get(documentPath, { schema: { hide: true } }, async (request, reply) => {
@@ -95,12 +95,12 @@ async function serveSwaggerUi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: docsPath,
     staticCSP: false,
-    // Without the bar above, in which any address could be typed to be drawn.
+    // Without the top bar, in which any URL could be entered and displayed.
     uiConfig: { layout: 'BaseLayout' },
     uiHooks: {
       onRequest: (request, reply, done) => {
         reply.header('Content-Security-Policy', docsPolicy);
-        // The page asks for copies of its own, which would be neither compressed nor kept.
+        // swagger-ui serves copies of its own, which would be neither compressed nor cached.
         const isCopy = /\/(?:json|yaml)$/.test(request.routeOptions.url ?? '');
         if (isCopy) void reply.redirect(documentPath);
         else done();
@@ -109,7 +109,7 @@ async function serveSwaggerUi(app: FastifyInstance): Promise<void> {
   });
 }
 
-// The drawing page of swagger-ui brings its own script and pictures, and styles its parts in place.
+// The page of swagger-ui brings its own script and images, and uses inline styles.
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -117,9 +117,9 @@ interface ObjectSchema {
   readonly properties?: object;
 }
 
-// The schema of the body knows the texts of a form; the files come beside them.
+// The schema of the body has the text fields of a form; this adds its files.
 function withFiles(schema: FastifySchema, { field, maxCount: most }: FormFiles): FastifySchema {
-  const body = (schema.body ?? {}) as ObjectSchema; // the transform made JSON Schema of it
+  const body = (schema.body ?? {}) as ObjectSchema; // the transform made it JSON Schema
   const file = { type: 'string', format: 'binary' };
   const files =
     typeof field === 'string'

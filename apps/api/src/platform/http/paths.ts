@@ -9,7 +9,7 @@ export function pathOf(request: FastifyRequest): string {
 }
 
 /**
- * Whether a request is for the API: by its route where it has one, because `/%61pi/auth/me` and
+ * Whether a request is for the API. Decided by its route if it has one, because `/%61pi/auth/me` and
  * `http://any.host/api/auth/me` reach the same route as `/api/auth/me`.
  */
 export function isApiRequest(request: FastifyRequest): boolean {

@@ -1,13 +1,13 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from './network.ts';
 
-/** The coarse wall around the API, kept per process. Each answers the seconds to wait, or null. */
+/** Coarse rate limits of the whole API, per process. Each returns the seconds to wait, or null. */
 export interface RateLimits {
   consumeForNetwork(ip: string): Promise<number | null>;
   consumeForAccount(userId: string): Promise<number | null>;
 }
 
-/** Makes the limits: calls in a minute from one network, and by one account. */
+/** Creates the limits: calls per minute of one network and of one account. */
 export function openRateLimits(perMinute: { network: number; account: number }): RateLimits {
   const networks = new RateLimiterMemory({ points: perMinute.network, duration: 60 });
   const accounts = new RateLimiterMemory({ points: perMinute.account, duration: 60 });

@@ -6,10 +6,10 @@ import { errorTexts } from '@anupal/contract/texts/errors';
 import { apiHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 
-/** A refusal as it is sent; `messages` holds one sentence per wrong field. */
+/** A refusal as it is sent; `messages` has one sentence per invalid field. */
 export type RefusalReply = Omit<Refusal, 'ok'> & { readonly messages?: readonly string[] };
 
-/** Answers a refusal in the one shape, with the sentence in the caller's language. */
+/** Sends a refusal in the common format, with the message in the caller's language. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,15 +16,15 @@ import { withinShare } from './fair-shares.ts';
 
 export type { Answer, Call, FileAnswer, Handler, UploadedFile } from './handler.ts';
 
-/** One handler for each endpoint of a word: none missing, none that the contract does not have. */
+/** One handler for each endpoint of a module: none missing, and none that the contract does not have. */
 export type Handlers<W extends Endpoints> = { readonly [V in keyof W]: Handler<W[V]> };
 
-/** The handlers of every word of the contract. */
+/** The handlers of every module of the contract. */
 export type AllHandlers = { readonly [W in keyof typeof contract]: Handlers<(typeof contract)[W]> };
 
 /**
- * Registers the whole contract. Path, guard, validation and response all come from the entry, so
- * that none can be forgotten; an entry without a handler, or a handler without an entry, throws.
+ * Registers the whole contract. Path, guard, validation and response come from the entry, so that none
+ * can be forgotten; an entry without a handler, or a handler without an entry, throws.
  */
 export async function registerContract(
   app: FastifyInstance,
@@ -36,31 +36,31 @@ export async function registerContract(
 
 /** What registering needs beside the handlers. */
 export interface RegisterPorts extends GuardPorts {
-  /** Where the answers of idempotent calls are kept. */
+  /** Stores the answers of idempotent calls. */
   readonly answers: IdempotencyStore;
-  /** Where the files of forms lie while they are worked on. */
+  /** The memory and timeouts of uploads. */
   readonly uploads: FormPorts;
 }
 
-/** Registers any words; `registerContract` does it for the product's own. */
+/** Registers any modules; `registerContract` does so for the product's own. */
 export async function registerModules(
   app: FastifyInstance,
-  words: { endpoints: Record<string, Endpoints>; handlers: Record<string, object> },
+  modules: { endpoints: Record<string, Endpoints>; handlers: Record<string, object> },
   ports: RegisterPorts,
 ): Promise<void> {
-  const strange = Object.keys(words.handlers).filter(
-    (word) => !Object.hasOwn(words.endpoints, word),
+  const unknown = Object.keys(modules.handlers).filter(
+    (module) => !Object.hasOwn(modules.endpoints, module),
   );
-  if (strange.length) throw new Error(`not in the contract: ${strange.join(', ')}`);
+  if (unknown.length) throw new Error(`not in the contract: ${unknown.join(', ')}`);
   app.decorateRequest('caller', null);
   app.decorateRequest('uploads', null);
   app.decorateRequest('uploadAllocation', null);
-  for (const [word, endpoints] of Object.entries(words.endpoints)) {
-    const handlers = words.handlers[word] ?? {};
-    assertSameEntries(word, endpoints, handlers);
-    for (const [verb, endpoint] of Object.entries(endpoints)) {
-      const handler = (handlers as Record<string, Handler<Endpoint>>)[verb]; // assertSameVerbs saw it
-      const registration = { name: `${word}.${verb}`, endpoint };
+  for (const [module, endpoints] of Object.entries(modules.endpoints)) {
+    const handlers = modules.handlers[module] ?? {};
+    assertSameEntries(module, endpoints, handlers);
+    for (const [entry, endpoint] of Object.entries(endpoints)) {
+      const handler = (handlers as Record<string, Handler<Endpoint>>)[entry]; // as assertSameEntries checked
+      const registration = { name: `${module}.${entry}`, endpoint };
       if (!handler) continue;
       if (endpoint.isSigned) await registerSigned(app, { ...registration, handler }, ports);
       else if (endpoint.files) await registerForm(app, { ...registration, handler }, ports);
@@ -75,8 +75,7 @@ interface Registration {
   readonly handler: Handler<Endpoint>;
 }
 
-// A parser of its own hands over the bytes as they came: JSON that was parsed and written again is
-// no longer what was signed.
+// Keeps the bytes as they arrived: JSON that was parsed and serialised again is no longer what was signed.
 async function registerSigned(
   app: FastifyInstance,
   registration: Registration,
@@ -91,15 +90,15 @@ async function registerSigned(
   });
 }
 
-// A request without a body is not parsed at all: its bytes are none.
+// A request without a body is not parsed at all: its bytes are empty.
 function withBytes(handler: Handler<Endpoint>): Handler<Endpoint> {
   return (call) => {
     const body: unknown = call.request.body ?? Buffer.alloc(0);
-    return handler({ ...call, body } as Call<Endpoint>); // a signed entry has bytes for its body
+    return handler({ ...call, body } as Call<Endpoint>); // a signed entry has bytes as its body
   };
 }
 
-// A scope of its own takes forms and nothing else; everywhere else there are none.
+// A scope of its own accepts forms and nothing else; nowhere else are forms accepted.
 async function registerForm(
   app: FastifyInstance,
   registration: Registration,
@@ -117,11 +116,13 @@ async function registerForm(
 
 function registerOne(
   app: FastifyInstance,
-  { name, endpoint, handler: handle }: Registration,
+  { name, endpoint, handler: plainHandler }: Registration,
   ports: RegisterPorts,
 ): void {
-  const handler = endpoint.isIdempotent ? withIdempotency(ports.answers, endpoint, handle) : handle;
-  const within = withinFairShare(endpoint, ports);
+  const handler = endpoint.isIdempotent
+    ? withIdempotency(ports.answers, endpoint, plainHandler)
+    : plainHandler;
+  const runInShare = withinFairShare(endpoint, ports);
   app.route({
     method: endpoint.method,
     url: basePath + endpoint.path,
@@ -133,18 +134,18 @@ function registerOne(
       const { body, params, query, caller, uploads } = request;
       const files = uploads ?? undefined;
       const call = { body, params, query, caller, files, request, reply };
-      // The schema above made the parts fit.
-      const answer = await within(request, () => handler(call as Call<Endpoint>));
+      // The schema above validated the parts.
+      const answer = await runInShare(request, () => handler(call as Call<Endpoint>));
       if (!answer.ok) return sendRefusal(request, reply, answer);
       if (answer.value instanceof URL) return reply.redirect(answer.value.href, 302);
       const isFile = endpoint.response === 'file';
-      return isFile ? sendFile(reply, answer.value as FileAnswer) : answer.value; // of such an entry
+      return isFile ? sendFile(reply, answer.value as FileAnswer) : answer.value; // by its entry
     },
   });
 }
 
-// Forms wait for minutes to be drawn, and have a limit of their own (`UploadMemory`); events of other
-// companies have places of their own.
+// Forms wait for minutes to be rendered and have a limit of their own (`UploadMemory`); signed calls of
+// other companies have slots of their own.
 function withinFairShare({ files, isSigned = false }: Endpoint, { shares }: RegisterPorts) {
   return async <T>(request: FastifyRequest, work: () => Promise<T>) => {
     if (files || isSigned) return request.holdSlotDuring(work);
@@ -153,7 +154,7 @@ function withinFairShare({ files, isSigned = false }: Endpoint, { shares }: Regi
   };
 }
 
-// The bytes of a signed call stay as they came.
+// The bytes of a signed call stay as they arrived.
 function bodyHooks(endpoint: Endpoint, ports: FormPorts) {
   if (endpoint.isSigned) return {};
   const { files: form } = endpoint;
@@ -184,13 +185,10 @@ function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-function responseSchemas({
-  response,
-  mayReturnAccepted: mayBeAccepted,
-}: Endpoint): Record<number, unknown> {
+function responseSchemas({ response, mayReturnAccepted }: Endpoint): Record<number, unknown> {
   if (response === 'redirect') return { 302: z.null() };
   if (response === 'file') return { 200: fileSchema };
-  return { 200: response, ...(mayBeAccepted ? { 202: response } : {}) };
+  return { 200: response, ...(mayReturnAccepted ? { 202: response } : {}) };
 }
 
 const anyBytes = { schema: z.string().meta({ format: 'binary' }) };
@@ -220,9 +218,9 @@ function refusalSchemas(endpoint: Endpoint): Record<number, z.ZodType> {
   return Object.fromEntries(listErrorCodes(endpoint).map((code) => [errorStatus[code], errorBody]));
 }
 
-function assertSameEntries(word: string, endpoints: Endpoints, handlers: object): void {
-  const missing = Object.keys(endpoints).filter((verb) => !Object.hasOwn(handlers, verb));
-  const unknown = Object.keys(handlers).filter((verb) => !Object.hasOwn(endpoints, verb));
-  if (missing.length) throw new Error(`${word}: no handler for ${missing.join(', ')}`);
-  if (unknown.length) throw new Error(`${word}: not in the contract: ${unknown.join(', ')}`);
+function assertSameEntries(module: string, endpoints: Endpoints, handlers: object): void {
+  const missing = Object.keys(endpoints).filter((entry) => !Object.hasOwn(handlers, entry));
+  const unknown = Object.keys(handlers).filter((entry) => !Object.hasOwn(endpoints, entry));
+  if (missing.length) throw new Error(`${module}: no handler for ${missing.join(', ')}`);
+  if (unknown.length) throw new Error(`${module}: not in the contract: ${unknown.join(', ')}`);
 }

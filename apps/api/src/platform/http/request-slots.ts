@@ -1,61 +1,61 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The places for requests under way in this process. */
+/** Slots for concurrent requests in this process. */
 export interface RequestSlots {
-  /** Takes a place; false when there is none. */
+  /** Takes a slot; false if there is none. */
   acquire(request: IncomingMessage): boolean;
-  /** Gives the place back, once no work is done for it; answers whether there was one. */
+  /** Releases the slot, once no work runs for the request; false if it had none. */
   release(request: IncomingMessage): boolean;
-  /** Does work for a request, which keeps its place until that is done, whoever leaves meanwhile. */
+  /** Runs work for a request, which holds its slot until the work is done, even if the client leaves. */
   holdDuring<T>(request: IncomingMessage, work: () => Promise<T>): Promise<T>;
 }
 
-/** Opens so many places. */
+/** Creates so many slots. */
 export function createRequestSlots(count: number): RequestSlots {
-  // Weak and counted by hand, because a set that always changes keeps what was in it (see drain.ts).
-  const inside = new WeakSet<IncomingMessage>();
-  const atWork = new WeakSet<IncomingMessage>();
-  const leaving = new WeakSet<IncomingMessage>();
-  let taken = 0;
-  const leave = (request: IncomingMessage): boolean => {
-    if (!inside.has(request)) return false;
-    if (atWork.has(request)) {
-      leaving.add(request);
+  // Weak and counted by hand, because a constantly changing set retains its entries (see graceful-shutdown.ts).
+  const holders = new WeakSet<IncomingMessage>();
+  const working = new WeakSet<IncomingMessage>();
+  const releasing = new WeakSet<IncomingMessage>();
+  let used = 0;
+  const release = (request: IncomingMessage): boolean => {
+    if (!holders.has(request)) return false;
+    if (working.has(request)) {
+      releasing.add(request);
     } else {
-      inside.delete(request);
-      taken -= 1;
+      holders.delete(request);
+      used -= 1;
     }
     return true;
   };
   return {
     acquire: (request) => {
-      if (taken >= count) return false;
-      taken += 1;
-      inside.add(request);
+      if (used >= count) return false;
+      used += 1;
+      holders.add(request);
       return true;
     },
-    release: leave,
+    release,
     holdDuring: async (request, work) => {
-      atWork.add(request);
+      working.add(request);
       return work().finally(() => {
-        atWork.delete(request);
-        if (leaving.delete(request)) leave(request);
+        working.delete(request);
+        if (releasing.delete(request)) release(request);
       });
     },
   };
 }
 
-/** Keeps places of their own for some URLs, so that a crowd elsewhere cannot take them. */
+/** Reserves slots for some URLs, so that a crowd elsewhere cannot take them. */
 export function reserveSlots(
   ordinary: RequestSlots,
-  kept: RequestSlots,
+  reserved: RequestSlots,
   urls: ReadonlySet<string>,
 ): RequestSlots {
-  const placesOf = ({ url = '' }: IncomingMessage): RequestSlots =>
-    urls.has(url) ? kept : ordinary;
+  const slotsFor = ({ url = '' }: IncomingMessage): RequestSlots =>
+    urls.has(url) ? reserved : ordinary;
   return {
-    acquire: (request) => placesOf(request).acquire(request),
-    release: (request) => placesOf(request).release(request),
-    holdDuring: (request, work) => placesOf(request).holdDuring(request, work),
+    acquire: (request) => slotsFor(request).acquire(request),
+    release: (request) => slotsFor(request).release(request),
+    holdDuring: (request, work) => slotsFor(request).holdDuring(request, work),
   };
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The header that our own pages send on calls that a cookie authorises. */
+/** The header that our own pages send on calls authorised by a cookie. */
 const ownPageHeader = { name: 'x-requested-with', value: 'portal' } as const;
 
 /**
- * Whether our own page made this call: it bears the header that no form can send, and the browser
- * says that it is of our origin. What the cookie authorises is refused otherwise.
+ * Whether our own page made this call: it has a header that no form can send, and the browser reports our
+ * origin. Calls authorised by a cookie are refused otherwise.
  */
 export function isSameOriginCall(request: FastifyRequest, origin: string): boolean {
   if (request.headers[ownPageHeader.name] !== ownPageHeader.value) return false;

@@ -3,19 +3,19 @@ import { languages } from '@anupal/contract/languages';
 import type { Clock } from '../clock.ts';
 import { commonHeaders } from './headers.ts';
 
-/** Where somebody turns who found a weakness. */
+/** Where to report vulnerabilities. */
 export interface SecurityContact {
   /** Where people reach the product. */
   readonly origin: string;
   readonly email: string;
-  /** The address of the rules for whoever looks for weaknesses, or null where there are none. */
+  /** The URL of the disclosure policy, or null without one. */
   readonly policy: string | null;
 }
 
 const path = '/.well-known/security.txt';
 const halfAYear = 180 * 86_400_000; // RFC 9116, 2.5.5: less than a year ahead
 
-/** Serves `/.well-known/security.txt` (RFC 9116); what it says holds for half a year from each look. */
+/** Serves `/.well-known/security.txt` (RFC 9116); it is valid for half a year from each request. */
 export function serveSecurityText(
   app: FastifyInstance,
   { origin, email, policy }: SecurityContact,

@@ -26,12 +26,12 @@ import { collectMethods } from './methods.ts';
 import { isApiRequest } from './paths.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';
 
-/** What the HTTP server needs to know. */
+/** Options of the HTTP server. */
 export interface ServerOptions {
   readonly log: Log;
   readonly trustedProxies: readonly string[];
   readonly requestsInFlight: number;
-  /** Paths with places of their own, beside those for everybody. */
+  /** Paths with slots of their own, apart from the common ones. */
   readonly reserved?: { readonly paths: readonly string[]; readonly slots: number };
   readonly timeouts?: Timeouts;
 }
@@ -39,19 +39,19 @@ export interface ServerOptions {
 /** The HTTP server before anything is registered on it. */
 export interface HttpServer {
   readonly app: FastifyInstance;
-  /** Refuses on every path so far registered the methods that it does not have. */
+  /** Refuses unsupported methods on every path registered so far. */
   refuseOtherMethods(): void;
-  /** Listens; fails with EADDRINUSE where another program has the port. */
-  listen(place: ListenAddress): Promise<void>;
-  /** From now on, tells each client that its connection ends with the answer. */
+  /** Starts listening; fails with EADDRINUSE if another program has the port. */
+  listen(address: ListenAddress): Promise<void>;
+  /** From now on, tells each client that its connection closes after the response. */
   beginShutdown(): void;
-  /** Aborted when draining begins: what would go on for minutes ends there. */
+  /** Aborted when the shutdown begins, to end work that would go on for minutes. */
   readonly shutdownSignal: AbortSignal;
-  /** Stops listening, lets the requests under way end, and then their connections. */
+  /** Stops listening, lets requests in progress finish, and closes their connections. */
   close(): Promise<void>;
 }
 
-/** Makes the HTTP server: limits, request ids, one error shape, one log line per request. */
+/** Creates the HTTP server: limits, request ids, one error format, one log line per request. */
 export async function createHttpServer(options: ServerOptions): Promise<HttpServer> {
   const { paths, slots: reserved } = options.reserved ?? { paths: [], slots: 0 };
   const ordinary = createRequestSlots(options.requestsInFlight);
@@ -87,7 +87,7 @@ export async function createHttpServer(options: ServerOptions): Promise<HttpServ
   const listeners = createListeners(app);
   return {
     app,
-    listen: (place) => listeners.listen(place),
+    listen: (address) => listeners.listen(address),
     refuseOtherMethods: collectMethods(app),
     beginShutdown: shutdown.begin,
     shutdownSignal: shutdown.signal,
@@ -98,8 +98,8 @@ export async function createHttpServer(options: ServerOptions): Promise<HttpServ
   };
 }
 
-// Many clients name the type on every POST: a body that is empty is none, and the schema of a call
-// that needs one says so.
+// Many clients send the content type on every POST. An empty body counts as none, and the schema of a
+// call that needs one refuses it.
 function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, text, done) => {
@@ -108,7 +108,7 @@ function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   };
 }
 
-/** Refuses what no route answers; to be registered for the paths that are not pages. */
+/** Refuses requests without a route; for the paths that are not pages. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, { code: 'not_found' }));
 }
@@ -126,7 +126,7 @@ function logEachRequest(app: FastifyInstance, log: Log): void {
   });
 }
 
-// Nothing of the request has been parsed here, not even its cookies, so the sentence is English.
+// Nothing of the request has been parsed here, not even cookies, so the message is English.
 function refuseUnroutable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,7 +140,7 @@ function refuseUnroutable(
     .send(JSON.stringify(refusalBody(code, { language: 'en', requestId: request.id })));
 }
 
-// What the HTTP parser refuses never becomes a request; Node names the reason in the error's code.
+// What the HTTP parser refuses never becomes a request; Node's error code gives the reason.
 const errorCodeOfClientError: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -159,6 +159,6 @@ function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     'Content-Length': Buffer.byteLength(body),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${errorStatus[code]} \r\n${headers.join('')}\r\n${body}`);
-  // Who goes on sending all the same has read it by then.
+  // A client that keeps sending has read the response by then.
   setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
 }

@@ -3,36 +3,36 @@ import type { KeySet, Keys } from '../crypto/keys.ts';
 import { computeMac } from '../crypto/secrets.ts';
 import { basePath } from './paths.ts';
 
-/** Whom a link stands for: one session of one person. */
+/** Who a link authenticates: one session of one user. */
 export interface LinkHolder {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** What links are signed by. */
+/** What links are signed with. */
 export interface LinkPorts {
   readonly keys: Keys;
   /** Milliseconds. */
   readonly clock: () => number;
 }
 
-// The parameter of the query that holds what signs a link.
+// The query parameter with the signature.
 const parameter = 't';
 
-const lifeSeconds = 60;
+const lifetimeSeconds = 60;
 
 /**
- * An address below this site that stands for a bearer token on one path, for a minute: an `<img>` or
- * a frame sends no header. `path` is below `/api`.
+ * A URL that authenticates like a bearer token, for one path and one minute: an `<img>` or a frame sends
+ * no header. `path` is below `/api`.
  */
 export function signLink({ keys, clock }: LinkPorts, path: string, holder: LinkHolder): string {
   const url = basePath + path;
-  const expiresAt = Math.floor(clock() / 1000) + lifeSeconds;
+  const expiresAt = Math.floor(clock() / 1000) + lifetimeSeconds;
   const mac = linkMac(keys.current, { path: url, expiresAt, ...holder }).toString('base64url');
   return `${url}?${parameter}=${expiresAt}.${holder.userId}.${holder.sessionId}.${mac}`;
 }
 
-/** What signs the link that a request came by, or null where it did not. `query` is as it was parsed. */
+/** The signature in a parsed query, or null without one. */
 export function linkInQuery(query: unknown): string | null {
   if (typeof query !== 'object' || query === null) return null;
   const found: unknown = Reflect.get(query, parameter);
@@ -40,8 +40,8 @@ export function linkInQuery(query: unknown): string | null {
 }
 
 /**
- * Whom a link stands for on this path; null where it is not whole, is for another path or has ended.
- * Whether the session still lives is for the caller to see.
+ * Who a link authenticates on this path; null if it is damaged, expired or for another path. The caller
+ * checks that the session is still open.
  */
 export function verifyLink(
   { keys, clock }: LinkPorts,
@@ -51,18 +51,19 @@ export function verifyLink(
   const [, seconds = '', userId = '', sessionId = '', mac = ''] = shape.exec(text) ?? [];
   const expiresAt = Number(seconds);
   const now = clock() / 1000;
-  if (mac === '' || expiresAt <= now || expiresAt > now + lifeSeconds + tolerance) return null;
-  const given = Buffer.from(mac, 'base64url');
+  if (mac === '' || expiresAt <= now || expiresAt > now + lifetimeSeconds + clockTolerance)
+    return null;
+  const sent = Buffer.from(mac, 'base64url');
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const isOurs = sets.some((set) => {
-    const right = linkMac(set, { path, expiresAt, userId, sessionId });
-    return right.length === given.length && timingSafeEqual(right, given);
+    const expected = linkMac(set, { path, expiresAt, userId, sessionId });
+    return expected.length === sent.length && timingSafeEqual(expected, sent);
   });
   return isOurs ? { userId, sessionId } : null;
 }
 
-// Processes may disagree about the time by this much.
-const tolerance = 5;
+// Clocks of processes may differ by this much.
+const clockTolerance = 5;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const shape = new RegExp(`^(\\d{1,12})\\.(${uuid})\\.(${uuid})\\.([A-Za-z0-9_-]{43})$`);

@@ -9,7 +9,7 @@ import { languageOf } from './language.ts';
 import { basePath, isApiPath, pathOf } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
 
-/** How the pages of a group are served. */
+/** How a group of pages is served. */
 export interface PagePolicy {
   readonly csp: ContentSecurityPolicy;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,20 +19,20 @@ export interface PagePolicy {
 export interface WebApplication {
   /** Folder of the build. */
   readonly folder: string;
-  /** Where people reach it: pages, sitemap and robots.txt name nothing else. */
+  /** Its public origin: pages, sitemap and robots.txt use no other. */
   readonly origin: string;
-  /** True while browsers that have the service worker shall be rid of it. */
+  /** True to remove the service worker from browsers that have it. */
   readonly isWorkerOff: boolean;
-  /** The group that a page belongs to, by its path. */
+  /** The policy of a page by its path. */
   readonly policyFor: (path: string) => PagePolicy;
 }
 
 /**
- * Serves the built web application: hashed assets for a year, prerendered pages by their path, and
- * for any other page the shell in the caller's language. What is neither a page nor a file is 404.
+ * Serves the built web application: hashed assets for a year, prerendered pages by their path, and for
+ * any other page the shell in the caller's language. Anything else is 404.
  */
 export async function servePages(app: FastifyInstance, web: WebApplication): Promise<void> {
-  const documents = await readHtmlPages(web.folder, web.origin);
+  const html = await readHtmlPages(web.folder, web.origin);
   await app.register(fastifyStatic, {
     root: join(web.folder),
     serve: true,
@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, web: WebApplication): Pro
     },
   });
   await serveTemplatedFiles(app, web);
-  app.setNotFoundHandler((request, reply) => servePage(request, reply, { documents, web }));
+  app.setNotFoundHandler((request, reply) => servePage(request, reply, { html, web }));
 }
 
 function cacheControl(path: string): string {
@@ -55,7 +55,7 @@ function cacheControl(path: string): string {
 }
 
 interface Site {
-  readonly documents: HtmlPages;
+  readonly html: HtmlPages;
   readonly web: WebApplication;
 }
 
@@ -65,15 +65,15 @@ function servePage(request: FastifyRequest, reply: FastifyReply, site: Site): Fa
   if (!/^(GET|HEAD)$/.test(request.method)) {
     return sendRefusal(request, reply.header('Allow', 'GET, HEAD'), { code: 'method_not_allowed' });
   }
-  const { pages, shell } = site.documents;
-  // What previews links or watches the site asks for anything; only a browser is given the shell.
+  const { pages, shell } = site.html;
+  // Link previews and uptime checks accept anything; only browsers get the shell.
   const isShown =
     canonicalPath(path, pages) !== null || (acceptsHtml(request) && !/\.[a-z0-9]+$/i.test(path));
   if (!isShown) return sendRefusal(request, reply, { code: 'not_found' });
-  const onward = findRedirect(path, request, pages);
-  if (onward) return redirectTo(onward, { request, reply, site });
-  const document = pages.get(path) ?? shell[languageOf(request)];
-  return sendDocument(request, reply, { document, group: site.web.policyFor(path) });
+  const redirect = findRedirect(path, request, pages);
+  if (redirect) return redirectTo(redirect, { request, reply, site });
+  const page = pages.get(path) ?? shell[languageOf(request)];
+  return sendPage(request, reply, { page, policy: site.web.policyFor(path) });
 }
 
 interface PageRedirect {
@@ -86,24 +86,24 @@ function findRedirect(
   request: FastifyRequest,
   pages: HtmlPages['pages'],
 ): PageRedirect | null {
-  const meant = canonicalPath(path, pages);
-  if (meant !== null && meant !== path) return { path: meant, status: 308 };
+  const canonical = canonicalPath(path, pages);
+  if (canonical !== null && canonical !== path) return { path: canonical, status: 308 };
   const trimmed = path.replace(/\/+$/, '');
-  // The leading slashes are made one, so that `//host/` can never send anybody to another site.
+  // Leading slashes are collapsed, so that `//host/` can never redirect to another site.
   if (path !== '/' && trimmed !== path)
     return { path: trimmed.replace(/^[/\\]*/, '/'), status: 308 };
-  const twin = translatedPath(path, request, pages);
-  return twin === null ? null : { path: twin, status: 302 };
+  const translated = translatedPath(path, request, pages);
+  return translated === null ? null : { path: translated, status: 302 };
 }
 
-/** The prerendered page that an address means, with capitals, slashes at its end, or as a file. */
+/** The prerendered page that a path means, whatever its case, trailing slashes or `.html`. */
 function canonicalPath(path: string, pages: HtmlPages['pages']): string | null {
   const plain = path.toLowerCase().replace(/\/+$/, '');
   const page = plain.replace(/(\/index)?\.html$/, '') || '/';
   return pages.has(page) ? page : null;
 }
 
-// A prerendered page has a twin below `/hi`; who chose that language is brought to it.
+// A prerendered page has a translation below `/hi`; a user who chose Hindi is redirected to it.
 function translatedPath(
   path: string,
   request: FastifyRequest,
@@ -111,8 +111,8 @@ function translatedPath(
 ): string | null {
   const language = parseLanguage(request.cookies[languageCookie]);
   if (!language || language === languages[0]) return null;
-  const twin = path === '/' ? `/${language}` : `/${language}${path}`;
-  return pages.has(path) && pages.has(twin) ? twin : null;
+  const translated = path === '/' ? `/${language}` : `/${language}${path}`;
+  return pages.has(path) && pages.has(translated) ? translated : null;
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {
@@ -129,27 +129,27 @@ function redirectTo(
     .redirect(path + query, status);
 }
 
-// Caches must keep what is chosen by a cookie apart.
+// Caches must keep responses apart that depend on a cookie.
 const perUserCaching = {
   'Cache-Control': 'no-cache',
   Vary: 'Accept-Encoding, Cookie, Accept-Language',
 };
 
-function sendDocument(
+function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { document, group }: { document: HtmlPage; group: PagePolicy },
+  { page, policy }: { page: HtmlPage; policy: PagePolicy },
 ): FastifyReply {
   reply.headers({
     ...commonHeaders,
-    'Content-Security-Policy': serializePolicy(group.csp, document.scriptHashes),
+    'Content-Security-Policy': serializePolicy(policy.csp, page.scriptHashes),
     'Reporting-Endpoints': `csp="${basePath}/csp-report"`,
     ...perUserCaching,
-    ETag: document.etag,
-    ...group.headers,
+    ETag: page.etag,
+    ...policy.headers,
   });
-  if (request.headers['if-none-match'] === document.etag) return reply.status(304).send();
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   reply.type('text/html; charset=utf-8');
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(document.html);
-  return reply.header('Content-Encoding', 'br').send(document.brotli);
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html);
+  return reply.header('Content-Encoding', 'br').send(page.brotli);
 }

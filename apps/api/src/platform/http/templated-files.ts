@@ -15,30 +15,30 @@ const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' };
 const worker = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',
-  // A worker lives under the policy of its own answer: this one may speak to this site alone.
+  // A worker follows the policy of its own response: this one may contact this site only.
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 };
 
-/** Files of the build that are not served as they lie there. */
+/** Files of the build that are not served unchanged. */
 export const templatedFiles = ['robots.txt', 'sitemap.xml', 'sw.js', 'sw-off.js'];
 
 /**
- * Serves the files that need more than their text: the public origin, or headers of their own. A
- * build without one of them answers 404 there.
+ * Serves files that need the public origin inserted, or headers of their own. A file that the build lacks
+ * is 404.
  */
 export async function serveTemplatedFiles(
   app: FastifyInstance,
   web: { readonly folder: string; readonly origin: string; readonly isWorkerOff: boolean },
 ): Promise<void> {
-  const wanted: readonly TemplatedFile[] = [
+  const files: readonly TemplatedFile[] = [
     { path: '/robots.txt', file: 'robots.txt', headers: { ...text('plain'), ...cachedForAnHour } },
     { path: '/sitemap.xml', file: 'sitemap.xml', headers: { ...text('xml'), ...cachedForAnHour } },
     { path: '/sw.js', file: web.isWorkerOff ? 'sw-off.js' : 'sw.js', headers: worker },
   ];
-  for (const { path, file, headers } of wanted) {
-    const found = await readFile(join(web.folder, file), 'utf8').catch(() => null);
-    if (found === null) continue;
-    const body = withOrigin(found, web.origin);
+  for (const { path, file, headers } of files) {
+    const content = await readFile(join(web.folder, file), 'utf8').catch(() => null);
+    if (content === null) continue;
+    const body = withOrigin(content, web.origin);
     app.get(path, (_, reply) => reply.headers({ ...commonHeaders, ...headers }).send(body));
   }
 }

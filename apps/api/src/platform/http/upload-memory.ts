@@ -1,60 +1,60 @@
-/** The memory of a process for files that people send: it is bounded, whoever sends how much. */
+/** Memory of a process for uploads, bounded whoever sends how much. */
 export interface UploadMemory {
-  /** Lets one upload of a sender in; null where the sender has too many under way. */
+  /** Admits one upload of a sender; null if the sender has too many in progress. */
   open(sender: string): UploadAllocation | null;
 }
 
-/** The place of one upload. */
+/** The memory of one upload. */
 export interface UploadAllocation {
-  /** Takes so many bytes more; false where there is no room. */
+  /** Reserves more bytes; false if the memory is used up. */
   reserve(bytes: number): boolean;
-  /** Does work with what was taken, and keeps the place until that is done, whoever leaves meanwhile. */
+  /** Runs work on the upload and holds its memory until the work is done, even if the client leaves. */
   holdDuring<T>(work: () => Promise<T>): Promise<T>;
-  /** Gives everything back; may be called again. */
+  /** Releases everything; may be called again. */
   release(): void;
 }
 
-/** Opens a room of so many bytes, with at most so many uploads of one sender at a time. */
-export function createUploadMemory(most: {
+/** Creates a memory of so many bytes, with at most so many uploads of one sender at a time. */
+export function createUploadMemory(limits: {
   readonly bytes: number;
-  readonly uploadsOfSender: number;
+  readonly uploadsPerSender: number;
 }): UploadMemory {
-  let taken = 0;
-  const underWay = new Map<string, number>();
+  let used = 0;
+  const uploads = new Map<string, number>();
   return {
     open: (sender) => {
-      const others = underWay.get(sender) ?? 0;
-      if (others >= most.uploadsOfSender) return null;
-      underWay.set(sender, others + 1);
+      const others = uploads.get(sender) ?? 0;
+      if (others >= limits.uploadsPerSender) return null;
+      uploads.set(sender, others + 1);
       let held = 0;
-      let isInside = true;
-      let isAtWork = false;
-      let isWaitedFor = true;
-      const giveBack = (): void => {
-        if (!isInside || isAtWork || isWaitedFor) return;
-        isInside = false;
-        taken -= held;
-        const left = (underWay.get(sender) ?? 1) - 1;
-        if (left > 0) underWay.set(sender, left);
-        else underWay.delete(sender);
+      let isOpen = true;
+      let isWorking = false;
+      let hasClient = true;
+      const releaseIfDone = (): void => {
+        if (!isOpen || isWorking || hasClient) return;
+        isOpen = false;
+        used -= held;
+        const remaining = (uploads.get(sender) ?? 1) - 1;
+        if (remaining > 0) uploads.set(sender, remaining);
+        else uploads.delete(sender);
       };
       return {
         reserve: (bytes) => {
-          if (!isInside || taken + bytes > most.bytes) return false;
-          taken += bytes;
+          if (!isOpen || used + bytes > limits.bytes) return false;
+          used += bytes;
           held += bytes;
           return true;
         },
         holdDuring: async (work) => {
-          isAtWork = true;
+          isWorking = true;
           return work().finally(() => {
-            isAtWork = false;
-            giveBack();
+            isWorking = false;
+            releaseIfDone();
           });
         },
         release: () => {
-          isWaitedFor = false;
-          giveBack();
+          hasClient = false;
+          releaseIfDone();
         },
       };
     },

@@ -2,21 +2,20 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SheetLine, WholeFile } from './handler.ts';
 
-/** What a workbook is made of. */
+/** The contents of a workbook. */
 export interface WorkbookContents {
   /** The name of the file. */
   readonly name: string;
-  /** The name of its one sheet, at most 31 characters. */
+  /** The name of its only sheet, at most 31 characters. */
   readonly sheet: string;
-  /** The lines of the sheet, its headings first. */
+  /** The lines of the sheet, headings first. */
   readonly lines: readonly SheetLine[];
 }
 
 /**
- * Lines as a workbook of Excel, with a filter on its headings. A text is marked as one, so that none is
- * ever taken for a formula. All of it lies in memory, about 10 KB for a line, and takes a second or two
- * for thousands: a thread of its own works it out and is gone with its memory, and nobody waits for it.
- * Throws where the signal aborts it, and after a minute.
+ * Writes an Excel workbook with a filter on its headings. Texts are marked as such, so that none is read
+ * as a formula. It takes about 10 KB of memory per line and a second or two for thousands, so a thread
+ * builds it and frees its memory by ending. Throws when the signal aborts it, and after a minute.
  */
 export async function xlsxFile(
   { name, ...contents }: WorkbookContents,
@@ -43,7 +42,7 @@ const timeoutMilliseconds = 60_000;
 
 async function firstMessage(worker: Worker, signal: AbortSignal): Promise<Uint8Array> {
   try {
-    const [bytes] = (await once(worker, 'message', { signal })) as [Uint8Array]; // what xlsx-worker.ts posts
+    const [bytes] = (await once(worker, 'message', { signal })) as [Uint8Array]; // posted by xlsx-worker.ts
     return bytes;
   } finally {
     await worker.terminate();

@@ -7,18 +7,18 @@ import { beginsFormula } from './formula-text.ts';
 import type { SheetCell } from './handler.ts';
 import type { WorkbookContents } from './xlsx-file.ts';
 
-// The thread of xlsx-file.ts: it gets the contents of a workbook, and posts its bytes.
-const { sheet, lines } = workerData as Omit<WorkbookContents, 'name'>; // as xlsxFile hands them over
+// The thread of xlsx-file.ts: receives the contents of a workbook and posts its bytes.
+const { sheet, lines } = workerData as Omit<WorkbookContents, 'name'>; // passed by xlsxFile
 
-// A format has two conditions at most: crores, lakhs, and what is below, each with its commas.
+// A format has at most two conditions: crores, lakhs, and below, each with Indian digit grouping.
 const formats = {
   rupees: String.raw`[>=10000000]##\,##\,##\,##0.00;[>=100000]##\,##\,##0.00;##,##0.00`,
   moment: 'dd-mm-yyyy hh:mm:ss',
   day: 'dd-mm-yyyy',
 } as const;
 
-const rows = lines.map((cells, place) =>
-  cells.map((cell) => (place === 0 ? headingCell(cell) : toCell(cell))),
+const rows = lines.map((cells, index) =>
+  cells.map((cell) => (index === 0 ? headingCell(cell) : toCell(cell))),
 );
 const workbook = writeWorkbook(
   rows,
@@ -47,28 +47,28 @@ function toCell(cell: SheetCell) {
   return { value: new Date(cell.day), type: Date, format: formats.day, align: 'left' } as const;
 }
 
-// A text is marked as one. Excel would still make a formula of one such as =1+1 when somebody edits its
-// cell, unless the cell is formatted as text as well.
+// Marked as a text. Excel would still turn =1+1 into a formula when its cell is edited, unless the cell
+// is formatted as text too.
 function textCell(text: string) {
   return beginsFormula(text)
     ? { value: text, type: String, format: '@' }
     : { value: text, type: String };
 }
 
-// A workbook knows no time zones: the clock of India is written as if it were UTC.
+// Workbooks have no time zones: Indian time is written as if it were UTC.
 function toIndianTime(moment: Date): Date {
   return new Date(moment.getTime() + 5.5 * 3_600_000);
 }
 
-/** Columns as wide as what stands in them, in characters; by themselves they would cut off every date. */
+/** Columns as wide as their contents, in characters; by default they would cut off every date. */
 function columnWidths(): { readonly width: number }[] {
   const [headings = [], ...others] = lines;
   const seen = others.slice(0, 100);
-  return headings.map((heading, place) => {
-    const arrow = 3; // what the button of the filter covers
+  return headings.map((heading, index) => {
+    const arrow = 3; // covered by the filter button
     const longest = Math.max(
       textLength(heading) + arrow,
-      ...seen.map((line) => textLength(line[place] ?? null)),
+      ...seen.map((line) => textLength(line[index] ?? null)),
     );
     return { width: Math.min(longest, 60) + 2 };
   });
@@ -80,8 +80,8 @@ function textLength(cell: SheetCell): number {
   return ('moment' in cell ? formats.moment : formats.day).length;
 }
 
-// The library has no filters. Excel wants the range both in the sheet and as a hidden name of the workbook
-// (ECMA-376 part 1, 18.3.1.2 and 18.2.6).
+// The library has no filters. Excel needs the range both in the sheet and as a hidden name of the
+// workbook (ECMA-376 part 1, 18.3.1.2 and 18.2.6).
 function headingFilter(): Feature<Stream | Buffer | Blob> {
   const [last, width] = [lines.length - 1, lines[0]?.length ?? 1];
   const [from, to] = [getCellAddress(0, 0), getCellAddress(last, width - 1)];
@@ -96,7 +96,7 @@ function headingFilter(): Feature<Stream | Buffer | Blob> {
             xml.replace('</sheetData>', () => `</sheetData><autoFilter ref="${from}:${to}"/>`),
         },
         'xl/workbook.xml': {
-          // There is one set of names: the library writes an empty one.
+          // Only one set of names is allowed, and the library writes an empty one.
           transform: (xml) =>
             xml.replace('<definedNames/>', '').replace('</sheets>', () => `</sheets>${name}`),
         },
@@ -105,8 +105,8 @@ function headingFilter(): Feature<Stream | Buffer | Blob> {
   };
 }
 
-// No XML can hold most control characters (https://www.w3.org/TR/xml/#charsets), and no cell of Excel
-// more than 32,767 characters.
+// XML cannot contain most control characters (https://www.w3.org/TR/xml/#charsets), and a cell in Excel
+// no more than 32,767 characters.
 function writable(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').slice(0, 32_767);
 }

@@ -194,7 +194,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
       accountOf: async () => null,
       limits: openRateLimits({ network: 1000, account: 1000 }),
       shares: unlimitedShares(),
-      uploads: { memory: createUploadMemory({ bytes: 1, uploadsOfSender: 1 }) },
+      uploads: { memory: createUploadMemory({ bytes: 1, uploadsPerSender: 1 }) },
       origin: context.publicUrl.origin,
     },
   );

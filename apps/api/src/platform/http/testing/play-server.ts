@@ -99,7 +99,7 @@ export function permissivePorts(ports: Partial<RegisterPorts> = {}): RegisterPor
     accountOf: async () => null,
     limits: openRateLimits({ network: 1_000_000, account: 1_000_000 }),
     shares: unlimitedShares(),
-    uploads: { memory: createUploadMemory({ bytes: 134_217_728, uploadsOfSender: 1000 }) },
+    uploads: { memory: createUploadMemory({ bytes: 134_217_728, uploadsPerSender: 1000 }) },
     origin: 'https://portal.example',
     ...ports,
   };

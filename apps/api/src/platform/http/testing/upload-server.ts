@@ -85,7 +85,7 @@ export interface DeedsOptions {
 /** Makes a server with the word `deeds`, with little patience for what is no file. */
 export async function createDeedsServer(options: DeedsOptions = {}): Promise<DeedsServer> {
   const { timeouts: patience, bytes: most = 2_000_000, file, until } = options;
-  const room = countingMemory(createUploadMemory({ bytes: most, uploadsOfSender: 4 }));
+  const room = countingMemory(createUploadMemory({ bytes: most, uploadsPerSender: 4 }));
   const server = await createHttpServer({
     log: logTo({ write: () => undefined }),
     trustedProxies: [],
