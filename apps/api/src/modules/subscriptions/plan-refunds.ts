@@ -19,11 +19,7 @@ import { selectSubscription } from './subscription-queries.ts';
 export interface PlanRefundEffect {
   readonly name: string;
   readonly effect: PlanRefundOutcome;
-<<<<<<< /work/main/apps/api/src/modules/subscriptions/plan-refunds.ts
-  /** The plan that an upgrade steps back to. */
-=======
   /** The plan that takes over again when an upgrade is refunded. */
->>>>>>> /tmp/a1/w/subscriptions/plan-refunds.ts
   readonly before: string | null;
   readonly hindrance: RefundBlocker | null;
 }

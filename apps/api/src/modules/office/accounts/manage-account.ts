@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { recordEvents } from '../../audit/public.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { clearSignInLimits, endUserSessions, revokeInvitationsBy } from '../../auth/public.ts';
 import { emailUser } from '../../notifications/public.ts';
 import { disableUser, enableUser, lockUsers, type UserRow } from '../../users/public.ts';
@@ -109,14 +109,11 @@ export async function changeAccount<C extends ErrorCode = never>(
     if (!open.includes(action)) return refuse(open.length > 0 ? 'account_changed' : 'forbidden');
     const done = await work(trx, actor, person);
     if (!done.ok) return done;
-    const by = {
-      actor: { id: actor.id, role: actor.role },
-      sessionId: caller.sessionId,
-      network: client.network,
-    };
+    const by = { caller: { ...caller, user: actor }, client };
     const revoked = revokesInvitations(action) ? await revokeInvitationsBy(trx, userId, by) : [];
-    const object = { type: 'user', id: userId };
-    await recordEvents(trx, [...revoked, { ...done.value, ...by, object, outcome: 'done' }]);
+    const { action: verb, detail } = done.value;
+    const event = auditEvent(verb, by, { type: 'user', id: userId }, { detail });
+    await recordEvents(trx, [...revoked, event]);
     return ok(null);
   });
 }

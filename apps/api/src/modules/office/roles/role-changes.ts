@@ -4,7 +4,7 @@ import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { recordEvents } from '../../audit/public.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { endUserSessions, revokeInvitationsBy, unlinkGoogleAccounts } from '../../auth/public.ts';
 import { emailUser, emailSuperadmins } from '../../notifications/public.ts';
 import {
@@ -163,11 +163,11 @@ async function decideRequest(
     if (!person) return refuse('not_found');
     const done = await work(trx, { request, by, person });
     if (!done.ok) return done;
-    const actor = { id: by.id, role: by.role };
-    const from = { actor, sessionId: caller.sessionId, network: client.network };
-    const revoked = await revokeInvitationsBy(trx, person.id, from);
-    const object = { type: 'user', id: person.id };
-    await recordEvents(trx, [...revoked, { ...done.value, ...from, object, outcome: 'done' }]);
+    const actor = { caller: { ...caller, user: by }, client };
+    const revoked = await revokeInvitationsBy(trx, person.id, actor);
+    const { action, detail } = done.value;
+    const event = auditEvent(action, actor, { type: 'user', id: person.id }, { detail });
+    await recordEvents(trx, [...revoked, event]);
     return ok(person.id);
   });
 }
