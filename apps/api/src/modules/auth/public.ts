@@ -10,6 +10,6 @@ export { clearSignInLimits, secondsUntilSignInCode } from './one-time-codes/code
 export { pictureFileReferences } from './profile-picture/profile-picture-queries.ts';
 export { createTokenReader } from './sessions/access-tokens.ts';
 export { identifyCaller, identifyLinkCaller, isStillSignedIn } from './sessions/identify-caller.ts';
-export { revokeAllSessions, listLastSeen, type LastSeenRow } from './sessions/session-queries.ts';
+export { listLastSeen, revokeAllSessions, type LastSeenRow } from './sessions/session-queries.ts';
 export { endUserSessions, listSessions } from './sessions/sessions.ts';
 export { hasFreshCode } from './step-up/fresh-code.ts';

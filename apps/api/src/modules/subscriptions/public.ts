@@ -15,8 +15,8 @@ export {
   type ChosenPlan,
 } from './plan-selection.ts';
 export {
-  releaseApplicationSlot,
   readUsage,
+  releaseApplicationSlot,
   reserveApplicationSlot,
   type Usage,
 } from './service-usage.ts';

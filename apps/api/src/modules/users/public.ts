@@ -5,20 +5,20 @@ export {
   disableUser,
   enableUser,
   findSuperadminWaitEnd,
-  lockUsers,
   lockSuperadminGrants,
+  lockUsers,
 } from './account-status-queries.ts';
 export { demoDomain, hasDemoAccounts, hasSuperadmin, registerUser } from './user-accounts.ts';
 export { presentUser } from './user-presenter.ts';
 export {
-  setPictureIfMissing,
   changeEmail,
   findUser,
   findUserByEmail,
   lockUser,
+  setCurrentPlan,
   setKycStatus,
   setPicture,
-  setCurrentPlan,
+  setPictureIfMissing,
   setWallet,
   type CallerRow,
   type UserRow,
