@@ -41,35 +41,35 @@ import { addProductMetrics } from './product-metrics.ts';
 /** The product as one process, before it listens. */
 export interface Product extends HttpServer {
   readonly context: Context;
-  /** Makes the database ready and begins the background work. Until then `/readyz` answers 503. */
+  /** Prepares the database and starts background work. Until then `/readyz` responds with 503. */
   prepare(): Promise<void>;
-  /** Stops listening, lets the requests under way end, then background work and connections. */
+  /** Stops listening, lets requests in progress finish, then background work and connections. */
   close(): Promise<void>;
 }
 
-/** The built web application, or null where it is not served (tests of the API alone). */
+/** The built web application, or null if it is not served (tests of the API alone). */
 export type WebFolder = string | null;
 
-/** Where the web application's build lies. */
+/** The build of the web application. */
 export const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
-/** What the product is put together with, beside its configuration. */
+/** What the product needs beside its configuration. */
 export interface ProductPorts {
   readonly log: Log;
   readonly web: WebFolder;
-  /** The real one when left out. */
+  /** The system clock by default. */
   readonly clock?: Clock;
-  /** How long one call to the payment gateway may take, in milliseconds; 8,000 when left out. */
+  /** Timeout of one call to the payment gateway in milliseconds; 8,000 by default. */
   readonly gatewayTimeout?: number | undefined;
-  /** What draws documents; processes of their own when left out. */
+  /** Renders documents; in processes of their own by default. */
   readonly renderer?: Renderer | undefined;
 }
 
-/** Puts the product together: platform first, then the words in their order, then the pages. */
+/** Builds the product: platform first, then the modules in their order, then the pages. */
 export async function buildProduct(config: Config, ports: ProductPorts): Promise<Product> {
   const { log, web } = ports;
-  const parts = openServices(config, ports);
-  const { context } = parts;
+  const services = openServices(config, ports);
+  const { context } = services;
   const server = await createHttpServer({
     log,
     requestsInFlight: config.limits.requestsInFlight,
@@ -80,11 +80,11 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   await collectOpenApi(app, { title: `${brand.name} API`, version: '1' });
   let prepared = false;
   refuseUntilPrepared(() => prepared, app);
-  const checkStorage = watchStorage({ ...context, ...parts.documents, location: config.files });
+  const checkStorage = watchStorage({ ...context, ...services.documents, location: config.files });
   const readiness = async (): Promise<Readiness> => {
     const isReady = prepared && !server.shutdownSignal.aborted && (await isDatabaseReady(context));
     const files = isReady ? await checkStorage() : 'available';
-    // Calls waiting for such a disk occupy Node's few worker threads, which also resolve host names.
+    // Calls waiting for a hanging disk occupy Node's few worker threads, which also resolve host names.
     if (!isReady || files === 'hangs') return 'not ready';
     return files === 'available' ? 'ready' : 'documents cannot be kept';
   };
@@ -92,9 +92,9 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     readiness,
     metricsToken: config.metricsToken,
     addMetrics: (registry) =>
-      addProductMetrics(registry, context, { pool: parts.pool, checkStorage }),
+      addProductMetrics(registry, context, { pool: services.pool, checkStorage }),
   });
-  await registerApi(server, { config, ...parts });
+  await registerApi(server, { config, ...services });
   serveSecurityText(app, securityContact(config), context.clock);
   server.refuseOtherMethods();
   if (web === null) refuseUnknownPaths(app);
@@ -110,15 +110,15 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     context,
     prepare: async () => {
       warnOfTestPayments(config, log);
-      await verifyFiles(parts.documents.files);
-      await prepareDatabase(config, { ...context, files: parts.documents.files });
-      await parts.jobs.start(createQueues(context, parts));
+      await verifyFiles(services.documents.files);
+      await prepareDatabase(config, { ...context, files: services.documents.files });
+      await services.jobs.start(createQueues(context, services));
       await inviteConfiguredSuperadmin(config, context);
       prepared = true;
     },
     close: async () => {
       await server.close();
-      await closeServices(parts);
+      await closeServices(services);
     },
   };
 }
@@ -138,7 +138,7 @@ function warnOfTestPayments({ hasTestPayments }: Config, log: Log): void {
   if (hasTestPayments) log.error('payments are in test mode: plans and top-ups cost nothing');
 }
 
-// Uploads fail one by one where documents cannot be stored: better that it does not start.
+// Without storage every upload would fail: better not to start.
 async function verifyFiles(files: DocumentPorts['files']): Promise<void> {
   try {
     await verifyStore(files);
@@ -151,7 +151,7 @@ async function verifyFiles(files: DocumentPorts['files']): Promise<void> {
   }
 }
 
-// The port is open while the migrations still run, so that /healthz and /readyz can say so.
+// The port is open while migrations run, so that /healthz and /readyz can respond.
 function refuseUntilPrepared(isPrepared: () => boolean, app: HttpServer['app']): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isPrepared() || !isApiRequest(request)) return;
@@ -159,7 +159,7 @@ function refuseUntilPrepared(isPrepared: () => boolean, app: HttpServer['app']):
   });
 }
 
-// Where other companies call there are places that people cannot take.
+// Calls signed by other companies have request slots that people cannot take.
 function signedPaths(): readonly string[] {
   const signed = allEndpoints().filter(({ endpoint }) => endpoint.isSigned);
   return signed.map(({ endpoint }) => basePath + endpoint.path);
@@ -169,20 +169,20 @@ function securityContact({ publicUrl, supportEmail }: Config): SecurityContact {
   return { origin: publicUrl.origin, email: supportEmail, policy: brand.securityPolicy };
 }
 
-/** What the product is made of, beside its server. */
+/** What the product consists of, beside its server. */
 export interface ProductServices extends ExternalServices {
   readonly context: Context;
   readonly jobs: Jobs;
   readonly pool: Pool;
 }
 
-/** Opens the parts; nothing is asked of the outside before its first use. */
+/** Opens the services; none is contacted before its first use. */
 export function openServices(
   config: Config,
   {
     log,
     clock = systemClock,
-    gatewayTimeout: gatewayPatience,
+    gatewayTimeout,
     renderer = createConfiguredRenderer(config),
   }: ProductPorts,
 ): ProductServices {
@@ -199,7 +199,7 @@ export function openServices(
     direct: directUrl(config.databaseUrl, config.migrateDatabaseUrl),
   };
   const jobs = openJobs(addresses, onError);
-  const own = { url: addresses.direct, connections: 1, isKept: true, onError };
+  const own = { url: addresses.direct, connections: 1, keepsIdle: true, onError };
   const context: Context = {
     db: openDatabase(pool),
     ownConnection: openDatabase(openPool(own)),
@@ -213,7 +213,7 @@ export function openServices(
     isSandbox: config.sandboxPort !== null,
   };
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
-  const gateway = openPaymentGateway(config, context, gatewayPatience);
+  const gateway = openPaymentGateway(config, context, gatewayTimeout);
   return { context, jobs, pool, mailer, gateway, documents: openDocuments(config, renderer) };
 }
 
@@ -232,7 +232,7 @@ function openDocuments(config: Config, renderer: Renderer): DocumentPorts {
   };
 }
 
-/** Closes the parts, the work under way first. */
+/** Closes the services, work in progress first. */
 export async function closeServices({
   context,
   jobs,

@@ -22,36 +22,36 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** Port of the product. */
   PORT: wholeNumber({ min: 0, max: 65_535 }).default(3000),
-  /** Address to listen on: this machine alone, in production every interface. */
+  /** Address to listen on; by default this machine only, in production every interface. */
   HOST: z.string().optional(),
-  /** Where people reach the product; mails and redirects use nothing else. */
+  /** Where people reach the product: the only base of links and redirects. */
   PUBLIC_URL: webAddress().optional(),
-  /** Addresses and networks of the proxies whose X-Forwarded-For is believed, separated by commas. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: z.string().default('').transform(parseList).pipe(z.array(networkAddress())),
-  /** Where the sandbox listens; unset when the real outside world is used. */
+  /** Port of the sandbox; unset when the real outside companies are used. */
   SANDBOX_PORT: wholeNumber({ min: 1, max: 65_535 }).optional(),
-  /** Keys that were made at the first start, when none are set. */
+  /** Holds the key generated at the first start if none is set. */
   DATA_DIR: z.string().default('./data'),
-  /** Where uploads are kept; unset: in a folder of DATA_DIR. */
+  /** Where uploads are stored; by default in a folder of DATA_DIR. */
   FILES_URL: fileLocation().optional(),
-  /** The clamd that looks into uploads. Unset: nobody does. */
+  /** The clamd that scans uploads; unset: they are not scanned. */
   SCANNER_URL: scannerAddress().optional(),
-  /** The application's own role. */
+  /** The application's own database role. */
   DATABASE_URL: databaseAddress(),
-  /** The owner of the database, who runs the migrations. Unset: DATABASE_URL does. */
+  /** The database owner, which runs the migrations; DATABASE_URL by default. */
   MIGRATE_DATABASE_URL: databaseAddress().optional(),
   /** Connections to PostgreSQL per process. */
   DATABASE_CONNECTIONS: wholeNumber({ min: 2, max: 200 }).default(20),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://host:25' }),
   MAIL_FROM: z.string().optional(),
-  /** Where people's messages go. */
+  /** Recipient of contact messages. */
   SUPPORT_EMAIL: mailAddress().prefault(brand.email),
   /** Invited as superadmin while there is none. */
   SUPERADMIN_EMAIL: mailAddress().optional(),
   GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string(),
   GOOGLE_CLIENT_SECRET: z.string(),
-  /** The firm's Google Workspace domain, whose accounts may sign staff in. Unset: no Google for staff. */
+  /** The firm's Google Workspace domain for staff sign-in; unset: staff cannot sign in with Google. */
   GOOGLE_STAFF_DOMAIN: z
     .string()
     .toLowerCase()
@@ -60,42 +60,42 @@ const environmentSchema = z.object({
   RAZORPAY_URL: webAddress().default('https://api.razorpay.com'),
   RAZORPAY_KEY_ID: z.string(),
   RAZORPAY_KEY_SECRET: z.string(),
-  /** The secret before it: payments that were signed with it are still taken. */
+  /** The previous secret: payments signed with it are still accepted. */
   RAZORPAY_KEY_SECRET_PREVIOUS: secret(16).optional(),
-  /** What its events are signed with; never empty, or anybody could sign them. */
+  /** The secret that signs events; never empty, or anyone could sign them. */
   RAZORPAY_WEBHOOK_SECRET: secret(16),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secret(16).optional(),
-  /** The account that events must belong to. Unset: any, so production needs it. */
+  /** The account that events must belong to; unset: any, so production requires it. */
   RAZORPAY_ACCOUNT_ID: z.string().optional(),
-  /** On: a rehearsal with test keys in production, where payments move no money. */
+  /** On: allows test keys in production for a rehearsal, in which payments move no money. */
   ALLOW_TEST_PAYMENTS: z.enum(['on', 'off']).default('off'),
   /** Seals, signs and MACs; at least 32 characters. */
   SECRETS_KEY: secret(32).optional(),
   SECRETS_KEY_PREVIOUS: secret(32).optional(),
-  /** Bearer token for /metrics from outside the machine. */
+  /** Bearer token for /metrics from outside this machine. */
   METRICS_TOKEN: secret(16).optional(),
-  /** Off: browsers that keep pages for being offline are told to forget them and to stop. */
+  /** Off: browsers with offline pages delete them and unregister the service worker. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
   LIMITS: z.string().optional(),
-  /** Name of a point at which a test wants the process to die; heard with NODE_ENV=test alone. */
+  /** The point at which a test kills the process; only read with NODE_ENV=test. */
   TEST_CRASH: z.string().optional(),
 });
 
-/** Everything that the process was told, checked and frozen. */
+/** The validated configuration of the process, frozen. */
 export interface Config {
   readonly isProduction: boolean;
-  /** True while production runs on test keys: payments succeed and move no money. */
+  /** True in production on test keys: payments succeed and move no money. */
   readonly hasTestPayments: boolean;
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
   readonly trustedProxies: readonly string[];
   readonly sandboxPort: number | null;
-  /** Where uploads are kept. */
+  /** Where uploads are stored. */
   readonly files: FileLocation;
-  /** The clamd that looks into uploads; null where none does. */
+  /** The clamd that scans uploads; null without one. */
   readonly scannerUrl: URL | null;
   readonly databaseUrl: string;
   readonly migrateDatabaseUrl: string;
@@ -108,7 +108,7 @@ export interface Config {
     readonly issuer: URL;
     readonly clientId: string;
     readonly clientSecret: string;
-    /** The domain of the firm's own accounts there; null where Google signs no staff in. */
+    /** The domain of the firm's own accounts; null if staff cannot sign in with Google. */
     readonly staffDomain: string | null;
   };
   readonly razorpay: RazorpayConfig;
@@ -125,21 +125,21 @@ export interface Config {
 /** The account at the payment gateway. */
 export interface RazorpayConfig {
   readonly url: URL;
-  /** The script that draws the payment window. */
+  /** The script of the payment window. */
   readonly scriptUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** The one before it, while it is being changed. */
+  /** The previous secret, during a rotation. */
   readonly keySecretPrevious: string | null;
-  /** The present one, and the one before it while it is being changed. */
+  /** The current secret and, during a rotation, the previous one. */
   readonly webhookSecrets: readonly string[];
   readonly accountId: string | null;
 }
 
-/** Settings are missing or wrong; the message has a sentence for each, on a line of its own. */
+/** Settings are missing or wrong; the message has one sentence for each, on its own line. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration from the environment; throws ConfigError naming everything that is wrong. */
+/** Reads the configuration from the environment; throws a ConfigError that names every fault. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const settings = parseSettings(withoutEmpty(environment));
   const isProduction = settings.NODE_ENV === 'production';
@@ -176,7 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 type Settings = z.output<typeof environmentSchema>;
 
-// Everything that is wrong is said at once: an operator mends a file, not a line at a time.
+// Reports all faults at once, so that the operator can correct a file in one go.
 function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = environmentSchema.safeParse(environment, { reportInput: true });
   const faults = parsed.success ? [] : parsed.error.issues.map(describeIssue);
@@ -186,7 +186,7 @@ function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   throw new ConfigError(faults.join('\n'));
 }
 
-// Each by itself: a wrong one is left out, one that is unset has its default or is undefined.
+// Parses each setting by itself: invalid ones are left out, unset ones have their default or undefined.
 function validSettings(environment: NodeJS.ProcessEnv): Partial<Settings> {
   const parsed = Object.entries(environmentSchema.shape).map(
     ([name, schema]) => [name, schema.safeParse(environment[name])] as const,
@@ -223,7 +223,7 @@ function readRazorpay(settings: Settings): RazorpayConfig {
   };
 }
 
-// An export holds a connection for as long as its client takes the list in.
+// An export holds a connection for as long as its client reads.
 function readLimits({ LIMITS, DATABASE_CONNECTIONS: connections }: Settings): Limits {
   const limits = parseLimits(LIMITS);
   const quarter = Math.max(1, Math.floor(connections / 4));
@@ -260,7 +260,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `The setting ${name} ${issue.message}.`;
 }
 
-// `NAME=` in an environment file means that the setting is not given.
+// `NAME=` in an environment file counts as unset.
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }

@@ -17,10 +17,10 @@ import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
 import { openFileStore, parseFileLocation } from './platform/files/file-location.ts';
 import type { Log } from './platform/log/log.ts';
 
-/** What the operator does wrong, in a sentence that says what to do. */
+/** A mistake of the operator; the message says what to do. */
 class UsageError extends Error {}
 
-/** Does one thing; answers whether all is well. What it says goes to the terminal. */
+/** Runs a command, which prints to the terminal; returns whether all is well. */
 type Command = (config: Config, args: readonly string[]) => Promise<boolean>;
 
 const usage = `npm run anupal -- superadmin EMAIL             invites the first superadmin, by mail
@@ -66,7 +66,7 @@ async function superadmin(config: Config, [text = '']: readonly string[]): Promi
   const email = parseEmail(text);
   if (email === null) throw new UsageError('Name the e-mail address of the superadmin.');
   return withServices(config, async ({ context, jobs }) => {
-    await jobs.start([]); // the mail is sent by the product
+    await jobs.start([]); // the product sends the email
     const outcome = await inviteFirstSuperadmin(context, email);
     print(invitationMessages[outcome]);
     return outcome === 'invited' || outcome === 'invited_before';
@@ -132,12 +132,12 @@ async function keys(config: Config): Promise<boolean> {
     throw new UsageError(
       'Set the new key as SECRETS_KEY and the one before it as SECRETS_KEY_PREVIOUS.',
     );
-  const told: string[] = [];
-  return withServices(config, async (parts) => {
-    const context = { ...parts.context, log: terminalLog(told) };
-    // These jobs carry nothing.
-    for (const queue of createKeyRotationQueues(context, parts)) await queue.run({} as never);
-    if (told.length > 0) return false;
+  const problems: string[] = [];
+  return withServices(config, async (services) => {
+    const context = { ...services.context, log: terminalLog(problems) };
+    // These jobs carry no data.
+    for (const queue of createKeyRotationQueues(context, services)) await queue.run({} as never);
+    if (problems.length > 0) return false;
     print(
       'Everything that is kept for long is sealed under SECRETS_KEY. Drafts last seven days: keep SECRETS_KEY_PREVIOUS as long.',
     );
@@ -151,23 +151,23 @@ function readKeys({ secretsKey, secretsKeyPrevious }: Config): Keys {
 
 async function withServices(
   config: Config,
-  work: (parts: ProductServices) => Promise<boolean>,
+  work: (services: ProductServices) => Promise<boolean>,
 ): Promise<boolean> {
-  const parts = openServices(config, { log: terminalLog([]), web: null });
+  const services = openServices(config, { log: terminalLog([]), web: null });
   try {
-    return await work(parts);
+    return await work(services);
   } finally {
-    await closeServices(parts);
+    await closeServices(services);
   }
 }
 
-/** A log for somebody who sits before it: what went wrong, in plain words. */
-function terminalLog(told: string[]): Log {
-  const tell = (event: string, { count }: { readonly count?: number } = {}): void => {
-    told.push(event);
+/** A log for the terminal: what went wrong, in plain words. */
+function terminalLog(problems: string[]): Log {
+  const report = (event: string, { count }: { readonly count?: number } = {}): void => {
+    problems.push(event);
     process.stderr.write(`${event}${count === undefined ? '' : ` (${count})`}\n`);
   };
-  return { info: () => undefined, warn: tell, error: tell };
+  return { info: () => undefined, warn: report, error: report };
 }
 
 function print(line: string): void {

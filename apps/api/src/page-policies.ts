@@ -1,8 +1,8 @@
 import type { PagePolicy } from './platform/http/static-site.ts';
 import type { ContentSecurityPolicy } from './platform/http/headers.ts';
 
-// A page keeps the policy of the document that it began with, so the groups are entered by document
-// loads. Sources: OWASP ASVS 5.0, 3.4.3 to 3.4.7.
+// A page keeps the policy of the document it was loaded with, so pages of other groups are entered by
+// document loads. Sources: OWASP ASVS 5.0, 3.4.3 to 3.4.7.
 const base: ContentSecurityPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -21,35 +21,35 @@ const base: ContentSecurityPolicy = {
   'report-uri': ['/api/csp-report'],
 };
 
-// The gateway's script writes into the page as it likes, so the pay pages cannot have this.
+// The gateway's script writes into the page, so the payment pages cannot have this.
 const trustedTypes: ContentSecurityPolicy = { 'require-trusted-types-for': ["'script'"] };
 
-/** The pages that may load the payment gateway's script, and no other page may. */
+/** The only pages that may load the payment gateway's script. */
 export const payPaths: readonly string[] = [
   '/franchisee-wallet-payment',
   '/dashboard/wallet',
   '/plans',
 ];
 
-/** The pages that may draw a map of OpenStreetMap, in a frame, and no other page may. */
+/** The only pages that may show an OpenStreetMap frame. */
 export const mapPaths: readonly string[] = ['/contectus', '/hi/contectus'];
 
-/** The KYC requests, and whatever is below them: a reviewer may open a PDF there, in a frame. */
+/** The KYC requests and the pages below them, where a reviewer may open a PDF in a frame. */
 export const reviewPaths: readonly string[] = [
   '/admin/dashboard/kyc-requests',
   '/superadmin/dashboard/kyc-requests',
 ];
 
-/** The group of a page by its path. */
+/** Creates the lookup of a page's policy by its path. */
 export function createPagePolicies(
   publicUrl: URL,
   gateway: { readonly url: URL; readonly scriptUrl: string },
 ): (path: string) => PagePolicy {
-  const secure: ContentSecurityPolicy =
+  const httpsBase: ContentSecurityPolicy =
     publicUrl.protocol === 'https:' ? { ...base, 'upgrade-insecure-requests': [] } : base;
-  const trusted: ContentSecurityPolicy = { ...secure, ...trustedTypes };
+  const trusted: ContentSecurityPolicy = { ...httpsBase, ...trustedTypes };
   const ordinary: PagePolicy = { csp: trusted };
-  // The callback's URL holds the hand-over values: nothing may be told where the page was.
+  // The URL of the callback carries secrets, so it must not appear in a Referer.
   const callback: PagePolicy = {
     csp: { ...trusted, 'img-src': ["'self'"], 'form-action': ["'none'"] },
     headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
@@ -57,14 +57,14 @@ export function createPagePolicies(
   const map: PagePolicy = {
     csp: { ...trusted, 'frame-src': ['https://www.openstreetmap.org'] },
   };
-  const pay: PagePolicy = { csp: payPolicy(secure, gateway) };
+  const pay: PagePolicy = { csp: payPolicy(httpsBase, gateway) };
   const review: PagePolicy = { csp: { ...trusted, 'frame-src': ["'self'", 'blob:'] } };
   const groups = new Map([
     ['/callback', callback],
     ...mapPaths.map((path) => [path, map] as const),
     ...payPaths.map((path) => [path, pay] as const),
   ]);
-  // The router of the pages does not mind capitals.
+  // The router ignores case.
   return (path) => {
     const plain = path.toLowerCase();
     const isReview = reviewPaths.some((start) => `${plain}/`.startsWith(`${start}/`));
@@ -72,8 +72,8 @@ export function createPagePolicies(
   };
 }
 
-// The hosts that the gateway's own modules allow (razorpay-magento, csp_whitelist.xml), and the
-// schemes by which a phone opens a UPI application from within the gateway's frame.
+// The hosts that the gateway's own modules allow (razorpay-magento, csp_whitelist.xml), and the schemes
+// that open a UPI app on a phone from the gateway's frame.
 const razorpayHosts = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -87,17 +87,19 @@ const razorpayHosts = {
 const upiSchemes = ['upi:', 'gpay:', 'tez:', 'phonepe:', 'paytmmp:', 'bhim:'];
 
 function payPolicy(
-  secure: ContentSecurityPolicy,
+  httpsBase: ContentSecurityPolicy,
   { url, scriptUrl }: { readonly url: URL; readonly scriptUrl: string },
 ): ContentSecurityPolicy {
-  const own = [...new Set([url.origin, new URL(scriptUrl).origin])];
+  const origins = [...new Set([url.origin, new URL(scriptUrl).origin])];
   const isReal = url.hostname === 'api.razorpay.com';
-  const hosts = isReal ? razorpayHosts : { script: own, frame: own, connect: own, image: own };
+  const hosts = isReal
+    ? razorpayHosts
+    : { script: origins, frame: origins, connect: origins, image: origins };
   return {
-    ...secure,
+    ...httpsBase,
     'script-src': ["'self'", ...hosts.script],
     'frame-src': [...hosts.frame, ...upiSchemes],
     'connect-src': ["'self'", ...hosts.connect],
-    'img-src': [...(secure['img-src'] ?? []), ...hosts.image],
+    'img-src': [...(httpsBase['img-src'] ?? []), ...hosts.image],
   };
 }

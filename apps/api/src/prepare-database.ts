@@ -66,14 +66,14 @@ const queueSetups: readonly QueueSetup[] = [
   fileSweepSetup,
 ];
 
-/** What things are sealed with, where files go, and where waiting is reported. */
+/** What seals data, where files go, and where waiting is logged. */
 type Preparation = Pick<KycContext, 'keys' | 'files' | 'log'>;
 
 /**
- * Makes the database ready for this version, as its owner: migrations, job tables, grants, the key's
- * fingerprint, the catalogue, the first announcements, and in the sandbox the demo accounts. Waits
- * 30 s for a database that is still starting, or for another process that does the same. Throws
- * ConfigError where the operator must act.
+ * Prepares the database for this version, as its owner: migrations, job tables, grants, the key's
+ * fingerprint, the service catalogue, the first announcements, and demo accounts in the sandbox. Waits
+ * up to 30 s for a database that is still starting, or for another process that does the same. Throws
+ * ConfigError if the operator must act.
  */
 export async function prepareDatabase(
   config: Config,
@@ -87,7 +87,7 @@ export async function prepareDatabase(
   await waitUntilReachable(onDirect, own);
   await asOwner(url)((owner) =>
     withPrepareLock(owner, async () => {
-      // First of all: a pooler keeps the connections that it opens now.
+      // First of all, because a pooler keeps the connections that it opens now.
       await onDirect(setRoleTimeouts);
       await waitUntilReachable(onPool, own);
       await onPool((db) => warnIfWithoutTimeouts(db, log));
@@ -100,7 +100,7 @@ export async function prepareDatabase(
   );
 }
 
-/** Migrates and grants; what a start and the tests' template have in common. */
+/** Migrates and grants; shared by a start and the template of tests. */
 export async function migrateAndGrant(
   owner: Db,
   { url, role }: { url: string; role: string },
@@ -115,7 +115,7 @@ export async function migrateAndGrant(
   await grantJobs(owner, name);
 }
 
-/** Brings the services and announcements of this version, where they are not there. */
+/** Adds the services and announcements of this version, if missing. */
 export async function seedRelease(owner: Db): Promise<void> {
   await seedEservices(owner);
   await seedAnnouncements(owner);
@@ -123,7 +123,7 @@ export async function seedRelease(owner: Db): Promise<void> {
 
 const timeoutMilliseconds = 30_000;
 const reportMilliseconds = 5000;
-// Refused, cut off, starting up, shutting down: an embedded or a restarted database is there in a moment.
+// Refused, reset, starting up, shutting down: a starting database accepts connections in a moment.
 const starting = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01']);
 
 async function waitUntilReachable(
@@ -150,7 +150,7 @@ async function waitUntilReachable(
   );
 }
 
-// Connections of a pooler that are older than the limits get them when they are opened anew.
+// Existing connections of a pooler get the timeouts only when it reopens them.
 async function warnIfWithoutTimeouts(db: Db, log: Log): Promise<void> {
   if (await hasTimeouts(db)) return;
   log.error(
@@ -158,7 +158,7 @@ async function warnIfWithoutTimeouts(db: Db, log: Log): Promise<void> {
   );
 }
 
-/** Does some work on connections that are closed afterwards. */
+/** Runs work on connections that are closed afterwards. */
 type WithDatabase = (work: (db: Db) => Promise<void>) => Promise<void>;
 
 function asOwner(url: string): WithDatabase {
@@ -182,14 +182,14 @@ async function withConnections(
   }
 }
 
-// Grants of two processes at once would stumble over each other. The lock ends with its connection.
+// Concurrent grants of two processes would conflict. The lock ends with its connection.
 async function withPrepareLock(owner: Db, work: () => Promise<void>): Promise<void> {
-  const turn = sql`hashtextextended('prepare', 0)`;
-  await owner.connection().execute(async (held) => {
+  const lockKey = sql`hashtextextended('prepare', 0)`;
+  await owner.connection().execute(async (connection) => {
     await waitUntil(
       async () => {
         const { rows } = await sql<{ mine: boolean }>`
-        select pg_try_advisory_lock(${turn}) as mine`.execute(held);
+        select pg_try_advisory_lock(${lockKey}) as mine`.execute(connection);
         return rows[0]?.mine ?? false;
       },
       {
@@ -202,20 +202,20 @@ async function withPrepareLock(owner: Db, work: () => Promise<void>): Promise<vo
 }
 
 interface WaitOptions {
-  /** Said to the operator when half a minute was not enough. */
+  /** Shown to the operator when half a minute was not enough. */
   readonly failure: string;
-  /** Called every five seconds of waiting. */
+  /** Called after every five seconds of waiting. */
   readonly report?: (milliseconds: number) => void;
 }
 
 async function waitUntil(
-  isDone: () => Promise<boolean>,
+  check: () => Promise<boolean>,
   { failure: sentence, report }: WaitOptions,
 ): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let reported = 0;
-  while (!(await isDone())) {
-    const waited = performance.now() - begun;
+  while (!(await check())) {
+    const waited = performance.now() - startedAt;
     if (waited > timeoutMilliseconds) throw new ConfigError(sentence);
     const reports = Math.floor(waited / reportMilliseconds);
     if (reports > reported) report?.(Math.round(waited));

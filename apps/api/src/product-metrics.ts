@@ -8,8 +8,8 @@ import type { Context } from './platform/context.ts';
 import type { StorageHealth } from './platform/files/storage-health.ts';
 
 /**
- * Adds what is read from the database, the pool and the disk each time that Prometheus asks. What the database
- * says is the same for every process: take the maximum over them, not the sum.
+ * Adds metrics read from the database, the pool and the disk at each scrape. Those of the database are the
+ * same for every process: take their maximum, not their sum.
  */
 export function addProductMetrics(
   registry: Registry,

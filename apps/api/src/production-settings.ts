@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 
-/** The settings that are checked, as they were parsed. */
+/** The parsed settings that are checked. */
 interface CheckedSettings {
   readonly PUBLIC_URL: string | undefined;
   readonly GOOGLE_ISSUER: string;
@@ -19,17 +19,17 @@ interface CheckedSettings {
   readonly ALLOW_TEST_PAYMENTS: string;
 }
 
-// Razorpay: test keys begin with rzp_test_, https://razorpay.com/docs/payments/dashboard/account-settings/api-keys
+// Razorpay test keys begin with rzp_test_: https://razorpay.com/docs/payments/dashboard/account-settings/api-keys
 const testKeyPrefix = 'rzp_test_';
 
-/** Whether an API key of the gateway is one of its test mode, in which no money moves. */
+/** Whether an API key of the gateway is a test key, with which no money moves. */
 export function isTestKey(keyId: string): boolean {
   return keyId.startsWith(testKeyPrefix);
 }
 
 /**
- * What production may not run with, a sentence for each. A setting that is left out of `settings`
- * could not be parsed and has been reported already.
+ * Lists what production may not run with, one sentence each. A setting missing from `settings` could not
+ * be parsed and has been reported already.
  */
 export function findProductionFaults(settings: Partial<CheckedSettings>): string[] {
   return [
@@ -42,7 +42,7 @@ export function findProductionFaults(settings: Partial<CheckedSettings>): string
   ];
 }
 
-const needed = [
+const required = [
   'PUBLIC_URL',
   'SECRETS_KEY',
   'MAIL_FROM',
@@ -51,10 +51,10 @@ const needed = [
 ] as const;
 
 function findMissing(settings: Partial<CheckedSettings>): string[] {
-  const missing = needed
+  const missing = required
     .filter((name) => name in settings && settings[name] === undefined)
     .map((name) => `In production the setting ${name} is needed.`);
-  // Without them every visitor would have the address of the proxy, and share its limits.
+  // Otherwise every visitor would have the proxy's address and share its limits.
   if (settings.TRUSTED_PROXIES?.length === 0)
     missing.push(
       'In production the setting TRUSTED_PROXIES is needed: the addresses of the proxy that ends TLS, such as 127.0.0.1.',
@@ -86,17 +86,17 @@ function findSimpleSecrets(settings: Partial<CheckedSettings>): string[] {
     ['RAZORPAY_WEBHOOK_SECRET', 8],
     ['METRICS_TOKEN', 8],
   ] as const;
-  return secrets.flatMap(([name, fewest]) => {
+  return secrets.flatMap(([name, minDistinct]) => {
     const secret = settings[name];
-    if (secret === undefined || new Set(secret).size >= fewest) return [];
+    if (secret === undefined || new Set(secret).size >= minDistinct) return [];
     return [`${name} is too simple; make one with: openssl rand -base64 48`];
   });
 }
 
 function findSharedRole(settings: Partial<CheckedSettings>): string[] {
-  const { DATABASE_URL: own, MIGRATE_DATABASE_URL: owners } = settings;
-  if (own === undefined || owners === undefined) return [];
-  if (new URL(own).username !== new URL(owners).username) return [];
+  const { DATABASE_URL: applicationUrl, MIGRATE_DATABASE_URL: ownerUrl } = settings;
+  if (applicationUrl === undefined || ownerUrl === undefined) return [];
+  if (new URL(applicationUrl).username !== new URL(ownerUrl).username) return [];
   return [
     'In production DATABASE_URL must name another role than MIGRATE_DATABASE_URL: the application may not change the past.',
   ];

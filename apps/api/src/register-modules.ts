@@ -55,24 +55,24 @@ import type { HttpServer } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 
-/** The parts of the outside world that the words speak to. */
+/** The outside services that modules use. */
 export interface ExternalServices {
   readonly mailer: Mailer;
   readonly gateway: Gateway;
-  /** Where documents are kept, and what looks into them. */
+  /** Stores, scans and renders documents. */
   readonly documents: DocumentPorts;
 }
 
-/** How long one call to the payment gateway may take, in milliseconds. */
+/** Timeout of one call to the payment gateway, in milliseconds. */
 const gatewayTimeout = 8000;
 
-/** Opens the payment gateway that the configuration names; tests have less patience with it. */
+/** Opens the configured payment gateway; tests use a shorter timeout. */
 export function openPaymentGateway(
   { razorpay }: Config,
   { log }: Context,
-  patience = gatewayTimeout,
+  timeout = gatewayTimeout,
 ): Gateway {
-  return openGateway({ ...razorpay, timeout: patience }, log);
+  return openGateway({ ...razorpay, timeout }, log);
 }
 
 type ModuleServices = { readonly config: Config; readonly context: Context } & Omit<
@@ -80,7 +80,7 @@ type ModuleServices = { readonly config: Config; readonly context: Context } & O
   'mailer'
 >;
 
-/** Registers every call of the contract, the words in their order, and what describes them. */
+/** Registers every endpoint of the contract, the modules in their order, and the API description. */
 export async function registerApi(
   { app, shutdownSignal: draining }: HttpServer,
   { config, context, gateway, documents }: ModuleServices,
@@ -148,15 +148,15 @@ function createConfiguredShares({ limits }: Config): FairShares {
   });
 }
 
-/** The background work that brings what is sealed under the key before this one under this one. */
+/** The jobs that reseal under the current key what is sealed under the previous one. */
 export function createKeyRotationQueues(
   context: Context,
-  outside: ExternalServices,
+  services: ExternalServices,
 ): readonly Queue<never>[] {
-  return createQueues(context, outside).filter(({ name }) => name.endsWith('-keys'));
+  return createQueues(context, services).filter(({ name }) => name.endsWith('-keys'));
 }
 
-/** The background work of every word. */
+/** The background work of every module. */
 export function createQueues(
   context: Context,
   { mailer, gateway, documents }: ExternalServices,

@@ -4,8 +4,8 @@ import { buildProduct, webFolder, type Product } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openLog, type Log } from './platform/log/log.ts';
 
-// How long answers still go out with `Connection: close` after SIGTERM, so that no client is reset;
-// and when the process ends whatever still runs.
+// After SIGTERM, responses still go out with `Connection: close` for this long, so that no client is
+// reset; then the process ends whatever still runs.
 const drainMilliseconds = 2000;
 const hardExitMilliseconds = 25_000;
 
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   }
 }
 
-// `npm run dev` serves the pages itself, so there the API may stand alone.
+// `npm run dev` serves the pages itself, so the API may run without a build there.
 function builtWeb(config: Config): string | null {
   if (existsSync(webFolder)) return webFolder;
   if (config.isProduction)

@@ -16,7 +16,7 @@ import { inTransaction, type Db, type Trx } from '../platform/db/database.ts';
 
 const people = [
   { name: 'superadmin', fullName: 'Meera Nair', role: roles[2] },
-  // What needs two superadmins can be tried too.
+  // Two of them, to try what needs a second superadmin.
   { name: 'superadmin2', fullName: 'Sunil Desai', role: roles[2] },
   { name: 'admin', fullName: 'Arjun Mehta', role: roles[1] },
   { name: 'user', fullName: 'Kavita Sharma', role: roles[0], isFranchisee: true },
@@ -25,7 +25,7 @@ const people = [
   { name: 'farida', fullName: 'Farida Khan', role: roles[0] },
 ] as const;
 
-/** What people of the demo have handed in. Numbers and documents were made up for it. */
+/** The KYC submissions of the demo; numbers and documents are made up. */
 const kycSubmissions = [
   {
     name: 'user',
@@ -57,7 +57,7 @@ interface Person {
 
 type Files = Pick<KycContext, 'keys' | 'files'>;
 
-/** Makes the sandbox's accounts, and what they have by now. Those that are there stay as they are. */
+/** Creates the demo accounts with their data; existing ones stay as they are. */
 export async function seedDemo(owner: Db, files: Files): Promise<void> {
   await inTransaction(owner, async (trx) => {
     const made = new Map<string, Person>();
@@ -82,12 +82,12 @@ async function submitDemoKyc(
   made: ReadonlyMap<string, Person>,
 ): Promise<void> {
   const reviewer = made.get('admin');
-  for (const { name, isApproved, ...given } of kycSubmissions) {
+  for (const { name, isApproved, ...submission } of kycSubmissions) {
     const person = made.get(name);
     if (!person || !reviewer) throw new Error(`nobody of the demo: ${name}`);
     const approvedBy = isApproved ? reviewer.userId : null;
     const pictures = () => readKycImages(name);
-    await seedKyc(trx, files, { ...given, ...person, approvedBy, pictures });
+    await seedKyc(trx, files, { ...submission, ...person, approvedBy, pictures });
   }
 }
 
@@ -119,7 +119,7 @@ async function onboard(
 ): Promise<void> {
   const phone = parsePhone('98765 43210');
   const plan = (await listPlans(trx)).find(({ name }) => name === 'Gold');
-  if (!phone || !plan) return; // an operator of a sandbox may have deleted the plan
+  if (!phone || !plan) return; // the operator of a sandbox may have deleted the plan
   const chosen = await choosePlan(trx, { userId, language: 'en' }, plan);
   if (!chosen.ok) throw new Error(chosen.code);
   const subscriptionId = chosen.value.choice.id;

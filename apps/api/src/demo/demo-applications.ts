@@ -1,10 +1,10 @@
 import type { Phone } from '@anupal/contract/values/phone';
 import type { DemoApplication } from '../modules/applications/public.ts';
 
-const meera = {
+const client = {
   kind: 'new',
   name: 'Meera Traders',
-  phone: '+919812345670' as Phone, // as parsePhone writes it
+  phone: '+919812345670' as Phone, // in the format of parsePhone
   email: 'meera.traders@clients.example',
 } as const;
 
@@ -23,16 +23,16 @@ const signatory = {
   'signatory-email': 'meera.traders@clients.example',
   'signatory-mobile': '98123 45670',
 };
-const ofFarida = {
+const faridaDocuments = {
   'file-pan-of-persons': 'farida-pan',
   'file-aadhaar-of-persons': 'farida-aadhaar-front',
 };
 
-/** What the franchisee of the demo has filed. Numbers and documents were made up for it. */
+/** The applications of the demo franchisee; numbers and documents are made up. */
 export const demoApplications: readonly DemoApplication[] = [
   {
     slug: 'udyam-registration',
-    client: meera,
+    client,
     end: 'completed',
     answers: {
       ...business,
@@ -44,11 +44,11 @@ export const demoApplications: readonly DemoApplication[] = [
       'signatory-email': signatory['signatory-email'],
       'signatory-mobile': signatory['signatory-mobile'],
     },
-    documents: ofFarida,
+    documents: faridaDocuments,
   },
   {
     slug: 'gst-registration',
-    client: meera,
+    client,
     end: 'asked',
     answers: {
       ...business,
@@ -59,7 +59,7 @@ export const demoApplications: readonly DemoApplication[] = [
       'sells-to-other-states': 'yes',
       'wants-composition': 'regular',
     },
-    documents: ofFarida,
+    documents: faridaDocuments,
   },
   {
     slug: 'udyam-update',

@@ -8,14 +8,14 @@ import { filesFolder, unlimited, type TestApp } from './test-app.ts';
 const server = new URL('../server.ts', import.meta.url).pathname;
 const endWithParent = new URL('../../../../scripts/end-with-parent.mjs', import.meta.url).href;
 
-// Where the run of tests keeps what Node has compiled: a start then costs half.
+// The compile cache of the test run: it halves the time of a start.
 const { NODE_COMPILE_CACHE } = process.env;
 const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
-/** The product as a process of its own, on the database of a test. */
+/** The product as a process of its own, on a test database. */
 export interface TestProcess {
   readonly child: ChildProcess;
-  /** How it ended: its exit code or the signal, and all that it wrote to stderr. */
+  /** Its exit code or signal, and everything it wrote to stderr. */
   readonly ended: Promise<Ended>;
 }
 
@@ -28,13 +28,13 @@ interface Ended {
 /** A process that is ready. */
 export interface ReadyProcess extends TestProcess {
   readonly url: string;
-  /** Ends it without a word, if it still runs, and waits for that. */
+  /** Kills it, if it still runs, and waits for its end. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the product as a process, which ends with the process of the test at the latest; `settings`
- * are environment variables over those of the test.
+ * Starts the product as a process, which ends with the test process at the latest. `settings` override
+ * the environment variables of the test.
  */
 export function startProcess(
   { config }: Pick<TestApp, 'config'>,
@@ -54,7 +54,7 @@ export function startProcess(
   return { child, ended };
 }
 
-/** Starts the product as a process, and waits until it is ready. */
+/** Starts the product as a process and waits until it is ready. */
 export async function startReadyProcess(
   test: Pick<TestApp, 'config'>,
   settings: Readonly<Record<string, string>>,
@@ -70,14 +70,14 @@ export async function startReadyProcess(
   return { child, ended, url, kill };
 }
 
-/** What `/readyz` answers; 0 where nobody listens. */
+/** The status of `/readyz`; 0 if nothing listens. */
 export async function readiness(url: string): Promise<number> {
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   await answer?.body?.cancel();
   return answer?.status ?? 0;
 }
 
-/** A loopback port that nothing listens on now. */
+/** A loopback port that is free now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

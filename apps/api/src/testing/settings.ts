@@ -1,4 +1,4 @@
-/** The settings without which nothing starts. */
+/** The settings that every start needs. */
 export const requiredSettings = {
   DATABASE_URL: 'postgres://anupal_app:a@localhost/anupal',
   SMTP_URL: 'smtp://localhost:25',

@@ -7,13 +7,13 @@ import { migrateAndGrant, seedRelease } from '../prepare-database.ts';
 
 /** A database server for tests. */
 export interface TestServer {
-  /** URL of a role that may make databases. */
+  /** URL of a role that may create databases. */
   readonly adminUrl: string;
-  /** URL of the application's role; its database is replaced by the test's own. */
+  /** URL of the application's role; tests replace its database with their own. */
   readonly appUrl: string;
 }
 
-/** Makes a migrated database once per run, to be cloned by each test file; answers its name. */
+/** Creates a migrated database once per run, which each test file clones; returns its name. */
 export async function prepareTemplate(server: TestServer): Promise<string> {
   const name = `template_${randomBytes(6).toString('hex')}`;
   await runSql(server.adminUrl, `create database ${name}`);
@@ -22,9 +22,9 @@ export async function prepareTemplate(server: TestServer): Promise<string> {
   const owner = openDatabase(pool);
   try {
     await migrateAndGrant(owner, { url, role: new URL(server.appUrl).username });
-    // Once, for all the databases of the run: they share the role.
+    // Once for all databases of the run, which share the role.
     await limitApplication(withDatabase(server.appUrl, name));
-    await seedRelease(owner); // each start of a test finds them there, as all but the first do
+    await seedRelease(owner); // so that each test starts like any later start of the product
   } finally {
     await owner.destroy();
   }
@@ -40,7 +40,7 @@ async function limitApplication(url: string): Promise<void> {
   }
 }
 
-/** A database of a test's own. */
+/** The database of one test file. */
 export interface TestDatabase {
   readonly ownerUrl: string;
   readonly appUrl: string;

@@ -23,51 +23,51 @@ export interface TestApp extends Product {
   readonly sql: pg.Pool;
   readonly database: TestDatabase;
   readonly config: Config;
-  /** Every line that the product has logged. */
+  /** Every log line of the product. */
   readonly logLines: readonly string[];
-  /** Makes a person with a proved address. */
+  /** Creates a user with a verified address. */
   createUser(person?: { fullName?: string; email?: string; role?: Role }): Promise<TestUser>;
-  /** The code of the newest mail to an address; waits for it. */
+  /** Waits for the code in the newest email to an address. */
   readCode(email: string, options?: { otherThan?: string }): Promise<string>;
-  /** Signs a fresh person of this role in, as a browser would. */
+  /** Creates a user with this role and signs them in, as a browser would. */
   signIn(role: Role): Promise<TestSession>;
   stop(): Promise<void>;
 }
 
-/** A person of a test. */
+/** A user of a test. */
 export interface TestUser {
   readonly id: string;
   readonly email: Email;
 }
 
-/** A signed-in person of a test. */
+/** A signed-in user of a test. */
 export interface TestSession {
   readonly user: TestUser;
   readonly accessToken: string;
-  /** Names and values of the cookies that the sign-in gave. */
+  /** The cookies set by the sign-in, by name. */
   readonly cookies: Record<string, string>;
 }
 
-/** What a test may set otherwise. */
+/** Options of a test app. */
 export interface TestOptions {
   readonly limits?: Partial<Limits>;
   readonly config?: Partial<Config>;
-  /** The account at the payment gateway; the sandbox's own where nothing is told. */
+  /** The account at the payment gateway; the sandbox's own by default. */
   readonly razorpay?: Partial<Config['razorpay']>;
   readonly clock?: Clock;
-  /** How long one call to the payment gateway may take, in milliseconds. */
+  /** Timeout of one call to the payment gateway, in milliseconds. */
   readonly gatewayTimeout?: number;
-  /** What draws documents; processes of their own when left out. */
+  /** Renders documents; in processes of their own by default. */
   readonly renderer?: ProductPorts['renderer'];
-  /** A built web application to serve; none when left out. */
+  /** A built web application to serve; none by default. */
   readonly web?: string;
-  /** The address at which the product finds its database, made from the real one. */
+  /** Replaces the product's database URL, given the real one. */
   readonly databaseUrl?: (real: string) => string;
-  /** True where the test itself calls `prepare`. */
+  /** True if the test calls `prepare` itself. */
   readonly skipPrepare?: boolean;
 }
 
-/** Limits that many people on one machine do not meet; limit tests keep the defaults. */
+/** Limits that many users on one machine do not reach; tests of limits use the defaults. */
 export const unlimited: Partial<Limits> = {
   codeCooldownSeconds: 0,
   codesPerHour: 100_000,
@@ -101,7 +101,7 @@ export const unlimited: Partial<Limits> = {
   receiptsInAllPerHour: 100_000,
 };
 
-/** Starts the product for one test file, with the run's own database server and sandbox. */
+/** Starts the product for one test file, with the run's database server and sandbox. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const server = inject('testServer');
   const database = await cloneTemplate({ ...server, adminUrl: server.ownerUrl }, server.template);
@@ -117,7 +117,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   });
   if (!options.skipPrepare) await product.prepare();
   const sql = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
-  sql.on('error', () => undefined); // the database is dropped under it at the end
+  sql.on('error', () => undefined); // the database is dropped while it is open
   const createUser: TestApp['createUser'] = (person) => createTestUser(product, person);
   const app: TestApp = {
     ...product,
@@ -138,10 +138,10 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   return app;
 }
 
-/** Headers of a call that our own page makes. */
+/** Headers of a call by our own page. */
 export const ownPage = { 'x-requested-with': 'portal', origin: 'https://portal.example' };
 
-/** A POST of JSON. */
+/** A POST with JSON. */
 export function post(
   url: string,
   payload: object,
@@ -150,12 +150,12 @@ export function post(
   return { method: 'POST', url: `/api${url}`, payload, headers };
 }
 
-/** The headers of a bearer token. */
+/** The header with a bearer token. */
 export function bearer(accessToken: string): Record<string, string> {
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Signs a person in by a code, as a browser without cookies would the first time. */
+/** Signs a user in with a code, like a browser without cookies. */
 export async function signInAs(
   { app }: Pick<TestApp, 'app'>,
   user: TestUser,
@@ -173,7 +173,7 @@ export async function signInAs(
   return { user, accessToken, cookies: { ...browser, ...cookiesOf(answer.cookies) } };
 }
 
-/** Cookies of an answer by their names. */
+/** The cookies of a response by name. */
 export function cookiesOf(
   cookies: readonly { name: string; value: string }[],
 ): Record<string, string> {
@@ -206,10 +206,10 @@ async function readCode(
   email: string,
   { otherThan }: { otherThan?: string } = {},
 ): Promise<string> {
-  for (const begun = Date.now(); Date.now() - begun < 15_000;) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < 15_000;) {
     const code = await newestCode(email);
     if (code !== undefined && code !== otherThan) return code;
-    await pause(5); // the mail is on its way through this very process
+    await pause(5); // this very process sends the email
   }
   throw new Error(`no code came to ${email}`);
 }
@@ -217,8 +217,8 @@ async function readCode(
 async function newestCode(email: string): Promise<string | undefined> {
   const { url } = inject('testSandbox');
   const response = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`);
-  const mails = (await response.json()) as { text: string }[]; // the sandbox's documented shape
-  // Other mails, such as that of a new device, may have come after it.
+  const mails = (await response.json()) as { text: string }[]; // the documented format of the sandbox
+  // Other emails, such as that of a new device, may have come later.
   return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
 }
 
@@ -228,7 +228,7 @@ function testInbox(): Email {
   return email;
 }
 
-/** The folder in which the files of a test lie. */
+/** The folder of the test's files. */
 export function filesFolder({ files }: Pick<Config, 'files'>): string {
   if (files.kind !== 'folder') throw new Error('the files of this test lie elsewhere');
   return files.folder;

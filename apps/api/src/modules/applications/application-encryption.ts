@@ -20,9 +20,8 @@ import { listFileKeysToRotate, updateWrappedKey } from './documents/document-que
 const pageSize = 200;
 
 /**
- * Brings what is encrypted under the SECRETS_KEY before this one under this one: answers, PANs with
- * their hashes, and the keys of files. While there is no key before, there is nothing to look for.
- * One that cannot be opened stays, and the log says how many there are.
+ * Re-encrypts everything under the previous SECRETS_KEY with the current one: answers, PANs with their
+ * hashes, and file keys. Rows that cannot be opened stay; the log says how many.
  */
 export async function rotateApplicationKeys(context: ApplicationsContext): Promise<void> {
   if (context.keys.previous === null) return;
@@ -37,15 +36,15 @@ export async function rotateApplicationKeys(context: ApplicationsContext): Promi
 async function rotateAnswers({ db, keys }: ApplicationsContext): Promise<number> {
   return rotateRows({
     page: (after) =>
-      applications.listAnswersToRotate(db, keys.current.id, { after, most: pageSize }),
+      applications.listAnswersToRotate(db, keys.current.id, { after, limit: pageSize }),
     keyOf: ({ id }) => id,
     reseal: ({ id }) =>
       inTransaction(db, async (trx) => {
-        // As they are by now: somebody may have corrected them since the page was read.
+        // Read again under the lock: they may have been corrected since the page was read.
         const row = await applications.lockApplication(trx, id);
         if (!row) return;
         const answers = unseal(keys, answersKeyContext(id), row.answers_sealed);
-        const duplicate_macs = await recomputeMacs(trx, keys, { row, answers });
+        const duplicate_macs = await recomputeMacs(trx, keys, row, answers);
         const answers_sealed = seal(keys, answersKeyContext(id), answers);
         await applications.updateAnswers(trx, id, { answers_sealed, duplicate_macs });
       }),
@@ -66,14 +65,14 @@ async function rotateEarlierAnswers({ db, keys }: ApplicationsContext): Promise<
   });
 }
 
-/** The hashes by which another application for the same is noticed, under the key of now. */
 async function recomputeMacs(
   trx: Trx,
   keys: ApplicationsContext['keys'],
-  { row, answers }: { readonly row: applications.ApplicationRow; readonly answers: string },
+  row: applications.ApplicationRow,
+  answers: string,
 ): Promise<readonly Buffer[]> {
   const version = await readVersion(trx, row.version_id);
-  if (!version) throw new Error('an application without its service');
+  if (!version) throw new Error('the service version of an application is missing');
   return duplicateMacs(keys, {
     eserviceId: row.eservice_id,
     fields: version.fields,
@@ -84,7 +83,7 @@ async function recomputeMacs(
 
 async function rotatePans({ db, keys }: ApplicationsContext): Promise<number> {
   return rotateRows({
-    page: (after) => clients.listPansToRotate(db, keys.current.id, { after, most: pageSize }),
+    page: (after) => clients.listPansToRotate(db, keys.current.id, { after, limit: pageSize }),
     keyOf: ({ id }) => id,
     reseal: async ({ id, pan_sealed }) => {
       await clients.updatePan(db, id, sealPan(keys, id, openPan(keys, id, pan_sealed)));

@@ -31,22 +31,22 @@ export interface DemoApplication {
   readonly client: ClientInput;
   readonly end: 'submitted' | 'asked' | 'rejected' | 'completed';
   readonly answers: Answers;
-  /** The pictures that were sent, each by the field that it answers. */
+  /** The names of demo images by the field that they answer. */
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** Who files the applications of the demo, and who of the staff works on them. */
+/** The applications of the demo, their franchisee and the assigned staff member. */
 export interface DemoFiling {
   readonly userId: string;
   readonly staffId: string;
   readonly applications: readonly DemoApplication[];
-  /** A picture of the demo by its name. */
+  /** Loads a demo image by its name. */
   readonly picture: (name: string) => Promise<RenderedPage>;
 }
 
 type SealingContext = Pick<ApplicationsContext, 'keys' | 'files'>;
 
-/** What the applications of the demo cost together, to be in the wallet before they are filed. */
+/** The total cost of the demo applications, which the wallet must hold before they are filed. */
 export async function demoFilingCost(
   trx: Trx,
   applications: readonly DemoApplication[],
@@ -59,13 +59,13 @@ export async function demoFilingCost(
   return paise(total);
 }
 
-/** Files the applications of the demo. A service that staff have taken off is left out. */
+/** Files the applications of the demo, except those of inactive services. */
 export async function seedDemoApplications(
   trx: Trx,
   context: SealingContext,
   demo: DemoFiling,
 ): Promise<void> {
-  // What is rejected is paid and returned while the wallet is still full.
+  // Rejected applications come first: their fees are paid and returned while the wallet is full.
   const first = demo.applications.filter(({ end }) => end === 'rejected');
   const others = demo.applications.filter(({ end }) => end !== 'rejected');
   for (const application of [...first, ...others]) {
@@ -81,33 +81,31 @@ async function file(
   context: SealingContext,
   { userId, application, picture }: Filing,
 ): Promise<ApplicationRow | null> {
-  const { client: given } = application;
   const version = await findVersion(trx, application.slug);
   const user = await findUser(trx, userId);
   if (!version?.isActive || !user) return null;
-  const place = await reserveApplicationSlot(trx, userId);
-  const person = { id: userId, fullName: user.full_name, email: user.email };
-  const client = await findOrCreateClient(trx, context, { user: person, given });
-  if (!place.ok || !client.ok) throw new Error('an application of the demo was refused');
-  const papers = Object.entries(application.documents).map(([field, name]) => {
+  const slot = await reserveApplicationSlot(trx, userId);
+  const franchisee = { id: userId, fullName: user.full_name, email: user.email };
+  const client = await findOrCreateClient(trx, context, franchisee, application.client);
+  if (!slot.ok || !client.ok) throw new Error('a demo application was refused');
+  const documents = Object.entries(application.documents).map(([field, name]) => {
     return { id: randomUUIDv7(), field, name };
   });
-  const named = papers.map(({ field, id }) => [field, id] as const);
+  const named = documents.map(({ field, id }) => [field, id] as const);
   const row = await insertFiledApplication(trx, context, {
     userId,
     version,
     answers: { ...application.answers, ...Object.fromEntries(named) },
     client: client.value,
-    ...place.value,
+    ...slot.value,
     language: 'en',
     filingKey: null,
   });
-  for (const paper of papers) {
-    await addDocument(trx, context, { ...paper, row, picture, senderId: userId, purpose: 'form' });
-  }
+  const upload = { row, picture, senderId: userId, purpose: 'form' } as const;
+  for (const document of documents) await addDocument(trx, context, { ...document, ...upload });
   const fee = filingFee(version);
   const paid = await chargeFilingFee(trx, row, fee);
-  if (!paid.ok) throw new Error('the wallet of the demo is empty');
+  if (!paid.ok) throw new Error('the demo wallet is empty');
   await recordDemoEvent(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
   return row;
 }
@@ -120,28 +118,28 @@ async function findVersion(trx: Trx, slug: string) {
 
 type Progress = Filing & { readonly row: ApplicationRow };
 
-async function advance(trx: Trx, context: SealingContext, bringing: Progress): Promise<void> {
-  const { staffId, application, row, picture } = bringing;
+async function advance(trx: Trx, context: SealingContext, progress: Progress): Promise<void> {
+  const { staffId, application, row, picture } = progress;
   if (application.end === 'submitted') return;
-  const walk = createStepper(trx, row, staffId);
-  await walk('taken', { state: 'in_review', holderId: staffId });
+  const step = createStepper(trx, row, staffId);
+  await step('taken', { state: 'in_review', holderId: staffId });
   switch (application.end) {
     case 'asked':
-      await insertMessage(trx, informationRequest(bringing));
-      await walk('asked', { state: 'action_needed', awaitsAnswer: true });
+      await insertMessage(trx, informationRequest(progress));
+      await step('asked', { state: 'action_needed', awaitsAnswer: true });
       return;
     case 'rejected': {
       const reason = 'The name is already taken. Please apply again with another one.';
-      const rejected = await walk('rejected', { state: 'rejected', rejection: reason });
+      const rejected = await step('rejected', { state: 'rejected', rejection: reason });
       await releaseApplicationSlot(trx, row.subscription_id);
       const settled = await returnCharges(trx, row, paise(0));
-      if (!settled.ok) throw new Error('the fees of the demo do not return');
+      if (!settled.ok) throw new Error('the fees of a demo application were not returned');
       const amount = settled.value.returned;
       await recordDemoEvent(trx, { row: rejected, by: staffId, event: 'returned', amount });
       return;
     }
     case 'completed': {
-      const begun = await walk('begun', { state: 'in_progress', beginsWork: true });
+      const begun = await step('begun', { state: 'in_progress', beginsWork: true });
       await addDocument(trx, context, {
         id: randomUUIDv7(),
         row,
@@ -157,7 +155,7 @@ async function advance(trx: Trx, context: SealingContext, bringing: Progress): P
         event: 'result_added',
         amount: paise(0),
       });
-      await walk('completed', { state: 'completed' });
+      await step('completed', { state: 'completed' });
       await deliverResults(trx, row.id);
     }
   }
@@ -167,7 +165,7 @@ function createStepper(trx: Trx, { id }: ApplicationRow, staffId: string) {
   const from: readonly ApplicationState[] = ['submitted', 'in_review', 'in_progress'];
   return async (event: ApplicationEvent, change: ApplicationChange): Promise<ApplicationRow> => {
     const row = await updateApplication(trx, { id, from }, change);
-    if (!row) throw new Error('an application of the demo did not move');
+    if (!row) throw new Error('a demo application did not change state');
     await recordDemoEvent(trx, { row, by: staffId, event, amount: paise(0) });
     return row;
   };
@@ -220,9 +218,9 @@ async function addDocument(
   context: SealingContext,
   { id, row, senderId, purpose, field, name, picture }: DemoDocument,
 ): Promise<void> {
-  const drawn = { kind: 'image', pages: [await picture(name)], original: null } as const;
-  const bound = (part: number): string => documentKeyContext({ id, senderId, part });
-  const parts = await storeParts(context, drawn, bound);
+  const rendered = { kind: 'image', pages: [await picture(name)], original: null } as const;
+  const keyContext = (part: number) => documentKeyContext({ id, senderId, part });
+  const parts = await storeParts(context, rendered, keyContext);
   await insertDocument(trx, {
     id,
     sender_id: senderId,

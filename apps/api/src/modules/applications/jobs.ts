@@ -6,19 +6,19 @@ import { rotateApplicationKeys } from './application-encryption.ts';
 import type { ApplicationsContext } from './records/context.ts';
 import { deleteExpiredMessageDrafts } from './messages/message-draft-queries.ts';
 
-/** Forgetting drafts, and documents that were not filed or sent. */
+/** Deletes expired drafts and pending documents. */
 export const applicationCleanupSetup: QueueSetup = {
   name: 'application-cleanup',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Bringing what is encrypted under the key before this one under this one. */
+/** Re-encrypts data of the previous key under the current one. */
 export const applicationKeysSetup: QueueSetup = {
   name: 'application-keys',
   options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
 };
 
-/** The background work of applications. */
+/** The background jobs of applications. */
 export function applicationQueues(context: ApplicationsContext): readonly Queue<object>[] {
   return [
     {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 
-/** What the verbs of services work with. */
+/** What the services module needs. */
 export interface EserviceContext extends Context, DocumentPorts {}

@@ -22,7 +22,7 @@ function tables(db: Db) {
   return db.$extendTables<FileTables>();
 }
 
-/** A file of a service, with the slug of that. */
+/** Finds a file with the slug of its service. */
 export async function selectFile(
   db: Db,
   id: string,
@@ -44,23 +44,23 @@ const fileColumns = [
   'eservice_file.bytes',
 ] as const;
 
-/** Takes files of these kinds from a service; answers their blobs. */
+/** Deletes the files of these kinds of a service. Returns their blobs. */
 export async function deleteFiles(
   trx: Trx,
   eserviceId: string,
   kinds: readonly FileKind[],
 ): Promise<readonly string[]> {
   if (kinds.length === 0) return [];
-  const gone = await tables(trx)
+  const deleted = await tables(trx)
     .deleteFrom('eservice_file')
     .where('eservice_id', '=', eserviceId)
     .where('kind', 'in', kinds)
     .returning('blob')
     .execute();
-  return gone.map(({ blob }) => blob);
+  return deleted.map(({ blob }) => blob);
 }
 
-/** Gives a service files. */
+/** Inserts files. */
 export async function insertFiles(trx: Trx, rows: readonly FileRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tables(trx)
@@ -69,7 +69,7 @@ export async function insertFiles(trx: Trx, rows: readonly FileRow[]): Promise<v
     .execute();
 }
 
-/** Of these names, those under which a file of a service is kept. */
+/** Returns those blob names that a service file references. */
 export async function eserviceFileReferences(
   db: Db,
   names: readonly string[],

@@ -1,13 +1,13 @@
+export type { EserviceContext } from './context.ts';
+export { eserviceFileReferences } from './file-queries.ts';
+export { seedEservices } from './seed-catalogue.ts';
 export {
-  findEservice,
   findServicesById,
   findServicesBySlug,
-  searchServicesByName,
-  knowsEserviceFiles,
   listEservices,
   lockCurrentVersion,
   readVersion,
-  seedEservices,
-  type ServiceVersion,
   type NamedService,
+  type ServiceVersion,
 } from './service-catalogue.ts';
+export { findEservice, searchServicesByName } from './service-queries.ts';

@@ -26,7 +26,7 @@ import {
 } from './service-content.ts';
 import {
   lockEservice,
-  selectEservice,
+  findEservice,
   type EserviceContent,
   type EserviceRow,
 } from './service-queries.ts';
@@ -36,56 +36,54 @@ import {
   selectLastPosition,
   selectSlugs,
   updateEservice,
+  type NewVersion,
 } from './publishing-queries.ts';
 
-/** A form as it came. */
+/** A submitted form. */
 export interface SubmittedForm<F> {
   readonly form: F;
   readonly uploads: readonly UploadedFile[];
 }
 
-/** Publishes a service, at the end of its category. */
+/** Publishes a service at the end of its category. */
 export async function createEservice(
   context: EserviceContext,
   actor: Actor,
   { form, uploads }: SubmittedForm<EserviceForm>,
 ): Promise<Result<EserviceRow, UploadRefusal>> {
-  const taken = await storeUploads(context, toSender(actor), uploads);
-  if (!taken.ok) return taken;
-  const content = applyForm(form, emptyContent);
+  const stored = await storeUploads(context, toSender(actor), uploads);
+  if (!stored.ok) return stored;
   const row = await inTransaction(context.db, async (trx) => {
-    const id = await insertAtEnd(trx, content, { isActive: form.isActive ?? true, actor });
-    await insertFiles(trx, withService(taken.value, id));
+    const id = await insertAtEnd(trx, actor, form);
+    await insertFiles(trx, withService(stored.value, id));
     await recordEvents(trx, [auditEvent('eservices.created', actor, { type: 'eservice', id })]);
-    return selectEservice(trx, id);
+    return findEservice(trx, id);
   });
   if (!row) throw new Error('a service that was just made is not there');
   return ok(row);
 }
 
-/** What an edit changes, and on which version it was made; on whatever stands there without one. */
+/** An edit and the version it is based on; without a version the current one is edited. */
 export interface EserviceEdit extends SubmittedForm<EserviceChangeForm> {
   readonly id: string;
   readonly version: number | undefined;
 }
 
-/** Changes a service. What it says becomes a new version where it changed at all. */
+/** Updates a service. A new version is created only if its content changes. */
 export async function changeEservice(
   context: EserviceContext,
   actor: Actor,
   edit: EserviceEdit,
 ): Promise<Result<EserviceRow, 'not_found' | 'eservice_changed' | UploadRefusal>> {
-  const before = await selectEservice(context.db, edit.id);
-  const refused = checkVersion(before, edit);
-  if (refused) return refused;
-  const taken = await storeUploads(context, toSender(actor), edit.uploads);
-  if (!taken.ok) return taken;
-  const done = await inTransaction(context.db, (trx) =>
-    change(trx, actor, { edit, files: taken.value }),
-  );
-  const dropped = done.ok ? done.value.dropped : taken.value.map(({ blob }) => blob);
+  const before = await findEservice(context.db, edit.id);
+  const refusal = checkVersion(before, edit);
+  if (refusal) return refusal;
+  const stored = await storeUploads(context, toSender(actor), edit.uploads);
+  if (!stored.ok) return stored;
+  const changed = await inTransaction(context.db, (trx) => change(trx, actor, edit, stored.value));
+  const dropped = changed.ok ? changed.value.dropped : stored.value.map(({ blob }) => blob);
   await removeFiles(context, dropped);
-  return done.ok ? ok(done.value.row) : done;
+  return changed.ok ? ok(changed.value.row) : changed;
 }
 
 function checkVersion(row: EserviceRow | undefined, { version }: EserviceEdit) {
@@ -95,53 +93,58 @@ function checkVersion(row: EserviceRow | undefined, { version }: EserviceEdit) {
 
 interface ChangeResult {
   readonly row: EserviceRow;
-  /** Blobs of which no row is left. */
+  /** Blobs that no row references any more. */
   readonly dropped: readonly string[];
 }
 
 async function change(
   trx: Trx,
   actor: Actor,
-  { edit, files }: { readonly edit: EserviceEdit; readonly files: readonly NewFile[] },
+  edit: EserviceEdit,
+  files: readonly NewFile[],
 ): Promise<Result<ChangeResult, 'not_found' | 'eservice_changed'>> {
   const { id, form } = edit;
   const before = await lockEservice(trx, id, 'for update');
-  const refused = checkVersion(before, edit);
-  if (refused || !before) return refused ?? refuse('not_found');
+  const refusal = checkVersion(before, edit);
+  if (refusal || !before) return refusal ?? refuse('not_found');
   const content = applyForm(form, pickContent(before));
-  const isSaidAnew = !isDeepStrictEqual(content, pickContent(before));
+  const isContentChanged = !isDeepStrictEqual(content, pickContent(before));
   await updateEservice(
     trx,
     { id, version: before.version, by: 'staff' },
-    { isActive: form.isActive ?? before.is_active, ...(isSaidAnew && versionOf(content, actor)) },
+    {
+      isActive: form.isActive ?? before.is_active,
+      ...(isContentChanged && { version: newVersion(content, actor) }),
+    },
   );
   const kinds = [...files.map(({ kind }) => kind), ...removedKinds(form)];
   const dropped = await deleteFiles(trx, id, kinds);
   await insertFiles(trx, withService(files, id));
-  const detail = { version: before.version + 1, isSaidAnew, isActive: form.isActive ?? null };
+  const detail = {
+    version: before.version + 1,
+    isSaidAnew: isContentChanged,
+    isActive: form.isActive ?? null,
+  };
   const object = { type: 'eservice', id };
   await recordEvents(trx, [auditEvent('eservices.changed', actor, object, { detail })]);
-  const row = await selectEservice(trx, id);
+  const row = await findEservice(trx, id);
   return row ? ok({ row, dropped }) : refuse('not_found');
 }
 
-async function insertAtEnd(
-  trx: Trx,
-  content: EserviceContent,
-  { isActive, actor }: { readonly isActive: boolean; readonly actor: Actor },
-): Promise<string> {
+async function insertAtEnd(trx: Trx, actor: Actor, form: EserviceForm): Promise<string> {
   await lockPublishing(trx);
+  const content = applyForm(form, emptyContent);
   const id = randomUUIDv7();
-  const wanted = toSlug(content.name);
-  const slug = uniqueSlug(wanted, await selectSlugs(trx, wanted));
+  const prefix = toSlug(content.name);
+  const slug = uniqueSlug(prefix, await selectSlugs(trx, prefix));
   const position = nextPosition(await selectLastPosition(trx, content.category), content.category);
-  const { version } = versionOf(content, actor);
-  await insertEservice(trx, { id, slug, position, isActive }, version);
+  const isActive = form.isActive ?? true;
+  await insertEservice(trx, { id, slug, position, isActive }, newVersion(content, actor));
   return id;
 }
 
-function versionOf(content: EserviceContent, { caller }: Actor) {
-  return { version: { id: randomUUIDv7(), content, madeBy: caller.user.id } };
+function newVersion(content: EserviceContent, { caller }: Actor): NewVersion {
+  return { id: randomUUIDv7(), content, madeBy: caller.user.id };
 }
 
 function removedKinds(form: EserviceChangeForm): readonly FileKind[] {

@@ -10,25 +10,25 @@ function tables(trx: Trx) {
   return trx.$extendTables<EditingTables>();
 }
 
-/** A version to be written. */
+/** A new version. */
 export interface NewVersion {
   readonly id: string;
   readonly content: EserviceContent;
-  /** Null where a release brings it. */
+  /** Null for a version of the release. */
   readonly madeBy: string | null;
 }
 
-/** Adds a service with its first version. Its slug must be free. */
+/** Inserts a service with its first version. Its slug must be free. */
 export async function insertEservice(
   trx: Trx,
   service: Pick<EserviceTable, 'id' | 'slug' | 'position'> & { isActive: boolean },
   version: NewVersion,
 ): Promise<void> {
-  const { isActive, ...place } = service;
+  const { isActive, ...columns } = service;
   await tables(trx)
     .insertInto('eservice')
     .values({
-      ...place,
+      ...columns,
       is_active: isActive,
       edited_at: version.madeBy === null ? null : sql<Date>`now()`,
       current_version_id: version.id,
@@ -37,17 +37,17 @@ export async function insertEservice(
   await insertVersion(trx, { eserviceId: service.id, number: 1 }, version);
 }
 
-/** What a writing changes of a service itself. */
+/** The changes of an update. */
 export interface EserviceChange {
   readonly isActive?: boolean;
   readonly position?: number;
-  /** Where what it says changes too. */
+  /** If the content changes too. */
   readonly version?: NewVersion;
 }
 
 /**
- * Writes a service, from this version of it on alone; false where somebody was faster. What a release
- * writes does not count as edited, and waits where staff have edited.
+ * Updates a service if it still has this version; returns false otherwise. Updates by a release do not
+ * count as edits and never overwrite edits by staff.
  */
 export async function updateEservice(
   trx: Trx,
@@ -74,13 +74,13 @@ export async function updateEservice(
 async function insertVersion(
   trx: Trx,
   { eserviceId, number }: { readonly eserviceId: string; readonly number: number },
-  { id, content: said, madeBy }: NewVersion,
+  { id, content, madeBy }: NewVersion,
 ): Promise<void> {
-  const fields = sql<FormField[]>`${JSON.stringify(said.form_fields)}::jsonb`;
+  const fields = sql<FormField[]>`${JSON.stringify(content.form_fields)}::jsonb`;
   await tables(trx)
     .insertInto('eservice_version')
     .values({
-      ...said,
+      ...content,
       form_fields: fields,
       id,
       eservice_id: eserviceId,
@@ -90,24 +90,24 @@ async function insertVersion(
     .execute();
 }
 
-/** Has those who publish take turns until the end of the transaction: two may choose the same name. */
+/** Serializes publishing until commit, because two services may get the same name. */
 export async function lockPublishing(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('eservices: publishing', 0))`.execute(
     trx,
   );
 }
 
-/** Which slugs that begin so are taken. */
-export async function selectSlugs(trx: Trx, beginning: string): Promise<readonly string[]> {
+/** Lists the slugs with this prefix. */
+export async function selectSlugs(trx: Trx, prefix: string): Promise<readonly string[]> {
   const rows = await tables(trx)
     .selectFrom('eservice')
     .select('slug')
-    .where(sql<boolean>`starts_with(slug, ${beginning})`)
+    .where(sql<boolean>`starts_with(slug, ${prefix})`)
     .execute();
   return rows.map(({ slug }) => slug);
 }
 
-/** The last place that is taken in a category; null where it is empty. */
+/** The last position in a category; null if it is empty. */
 export async function selectLastPosition(
   trx: Trx,
   category: EserviceCategory,

@@ -3,32 +3,29 @@ import { ok, refuse } from '@anupal/contract/result';
 import { actorOf } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { EserviceContext } from './context.ts';
-import { presentRecord, type FileLink } from './service-presenter.ts';
-import { findEservice } from './service-catalogue.ts';
 import { changeEservice, createEservice } from './publish-service.ts';
+import { presentRecord, type FileLink } from './service-presenter.ts';
+import { findEservice } from './service-queries.ts';
 
-type PublishingHandlers = 'readRecord' | 'create' | 'update';
-
-/** The handlers of those who publish services. */
+/** Handlers of publishing, for staff. */
 export function publishingRoutes(
   context: EserviceContext,
   linkTo: FileLink,
-): Pick<Handlers<typeof eservices>, PublishingHandlers> {
+): Pick<Handlers<typeof eservices>, 'readRecord' | 'create' | 'update'> {
   return {
     readRecord: async ({ params }) => {
       const row = await findEservice(context.db, params.eserviceId);
       return row ? ok(presentRecord(row, linkTo)) : refuse('not_found');
     },
-    create: async ({ caller, request, body, files }) => {
-      const actor = actorOf({ caller, request });
-      const made = await createEservice(context, actor, { form: body, uploads: files });
-      return made.ok ? ok(presentRecord(made.value, linkTo)) : made;
+    create: async (call) => {
+      const input = { form: call.body, uploads: call.files };
+      const created = await createEservice(context, actorOf(call), input);
+      return created.ok ? ok(presentRecord(created.value, linkTo)) : created;
     },
-    update: async ({ caller, request, params, body, files }) => {
-      const { version, ...form } = body;
-      const actor = actorOf({ caller, request });
-      const edit = { id: params.eserviceId, version, form, uploads: files };
-      const changed = await changeEservice(context, actor, edit);
+    update: async (call) => {
+      const { version, ...form } = call.body;
+      const edit = { id: call.params.eserviceId, version, form, uploads: call.files };
+      const changed = await changeEservice(context, actorOf(call), edit);
       return changed.ok ? ok(presentRecord(changed.value, linkTo)) : changed;
     },
   };

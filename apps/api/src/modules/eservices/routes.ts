@@ -3,17 +3,14 @@ import { ok, refuse } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
 import { basePath } from '../../platform/http/paths.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import type { EserviceContext } from './context.ts';
 import { publishingRoutes } from './publishing-routes.ts';
+import { listDepartments, listEservices } from './service-catalogue.ts';
 import { readEserviceFile } from './service-files.ts';
 import { presentDetail, presentEservice, presentFile } from './service-presenter.ts';
-import {
-  findEservice,
-  listDepartments,
-  listEservices,
-  type EserviceContext,
-} from './service-catalogue.ts';
+import { findEservice } from './service-queries.ts';
 
-/** The handlers of the services. */
+/** Handlers of services. */
 export function eserviceRoutes(context: EserviceContext): Handlers<typeof eservices> {
   const { db } = context;
   return {

@@ -9,7 +9,7 @@ import {
   type TestSession,
 } from '../../testing/test-app.ts';
 import { publishingClient, publishService, wholeForm } from './tests/eservice-fixtures.ts';
-import { seedEservices } from './service-catalogue.ts';
+import { seedEservices } from './seed-catalogue.ts';
 
 let test: TestApp;
 let admin: TestSession;

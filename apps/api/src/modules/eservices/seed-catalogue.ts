@@ -8,14 +8,14 @@ import { pickContent } from './service-content.ts';
 import { selectAll, type EserviceContent } from './service-queries.ts';
 
 /**
- * Brings in the catalogue of this release. Whatever staff have edited stays as they wrote it, and a
- * slug that another service bears by now is theirs.
+ * Imports the catalogue of this release. Services that staff have edited stay as they are, and a slug
+ * that another service uses by now stays with it.
  */
 export async function seedEservices(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const present = await selectAll(trx);
-    const byId = new Map(present.map((row) => [row.id, row]));
-    const owners = new Map(present.map(({ slug, id }) => [slug, id]));
+    const stored = await selectAll(trx);
+    const byId = new Map(stored.map((row) => [row.id, row]));
+    const owners = new Map(stored.map(({ slug, id }) => [slug, id]));
     for (const service of catalogue) {
       if ((owners.get(service.slug) ?? service.id) !== service.id) continue;
       const row = byId.get(service.id);
@@ -29,11 +29,8 @@ type StoredService = Awaited<ReturnType<typeof selectAll>>[number];
 
 async function insertReleased(trx: Trx, service: CatalogueService): Promise<void> {
   const { id, slug, position } = service;
-  await insertEservice(
-    trx,
-    { id, slug, position, isActive: true },
-    versionOf(releasedContent(service)),
-  );
+  const version = newVersion(releasedContent(service));
+  await insertEservice(trx, { id, slug, position, isActive: true }, version);
 }
 
 async function updateToReleased(
@@ -45,11 +42,11 @@ async function updateToReleased(
   const isSame = isDeepStrictEqual(pickContent(row), released);
   if (row.edited_at !== null || (isSame && row.position === service.position)) return;
   const { position } = service;
-  const change = isSame ? { position } : { position, version: versionOf(released) };
+  const change = isSame ? { position } : { position, version: newVersion(released) };
   await updateEservice(trx, { id: row.id, version: row.version, by: 'release' }, change);
 }
 
-function versionOf(content: EserviceContent) {
+function newVersion(content: EserviceContent) {
   return { id: randomUUIDv7(), content, madeBy: null };
 }
 

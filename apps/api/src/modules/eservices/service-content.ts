@@ -3,7 +3,7 @@ import type { EserviceChangeForm, EserviceForm } from '@anupal/contract/eservice
 import { rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import type { EserviceContent } from './service-queries.ts';
 
-/** What a service says before anybody has said anything. */
+/** The content of a service before its first edit. */
 export const emptyContent: EserviceContent = {
   category: 'accounting',
   department_name: '',
@@ -27,7 +27,7 @@ export const emptyContent: EserviceContent = {
   form_fields: [],
 };
 
-/** What a service says, without what it is. */
+/** Picks the content columns of a row. */
 export function pickContent(row: EserviceContent): EserviceContent {
   return {
     category: row.category,
@@ -53,7 +53,7 @@ export function pickContent(row: EserviceContent): EserviceContent {
   };
 }
 
-/** What a service says after an edit: what the form leaves out stays, an empty text stands for none. */
+/** Applies a form to the content: omitted fields keep their value, empty texts become null. */
 export function applyForm(form: EserviceChangeForm, before: EserviceContent): EserviceContent {
   return {
     category: form.category ?? before.category,
@@ -78,8 +78,8 @@ export function applyForm(form: EserviceChangeForm, before: EserviceContent): Es
   };
 }
 
-function textOrNull(said: string | undefined, before: string | null): string | null {
-  return said === undefined ? before : said || null;
+function textOrNull(text: string | undefined, before: string | null): string | null {
+  return text === undefined ? before : text || null;
 }
 
 function feeFrom(rupees: number | null | undefined, before: Paise | null): Paise | null {
@@ -88,20 +88,20 @@ function feeFrom(rupees: number | null | undefined, before: Paise | null): Paise
 }
 
 function documentsFrom(
-  papers: EserviceForm['documents'],
+  documents: EserviceForm['documents'],
   before: EserviceContent,
 ): Pick<EserviceContent, 'documents' | 'documents_hi'> {
-  if (papers === undefined) {
+  if (documents === undefined) {
     return { documents: before.documents, documents_hi: before.documents_hi };
   }
-  const hindi = papers.map(({ hi }) => hi);
-  const hasHindi = hindi.some((paper) => paper !== null);
-  return { documents: papers.map(({ en }) => en), documents_hi: hasHindi ? hindi : null };
+  const hindi = documents.map(({ hi }) => hi);
+  const hasHindi = hindi.some((text) => text !== null);
+  return { documents: documents.map(({ en }) => en), documents_hi: hasHindi ? hindi : null };
 }
 
 const longestSlug = 70;
 
-/** What a service is called in addresses, from its name; `taken` are the slugs that begin so. */
+/** Derives the slug of a service from its name. */
 export function toSlug(name: string): string {
   const words =
     name
@@ -112,7 +112,7 @@ export function toSlug(name: string): string {
   return slug === '' ? 'service' : slug;
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken; a category is an anchor already. */
+/** The first of `slug`, `slug-2`, `slug-3` … that is free. Category names are reserved as page anchors. */
 export function uniqueSlug(slug: string, taken: readonly string[]): string {
   const used = new Set<string>([...taken, ...eserviceCategories]);
   let free = slug;
@@ -122,7 +122,7 @@ export function uniqueSlug(slug: string, taken: readonly string[]): string {
 
 const positionsPerCategory = 100;
 
-/** The place after the last one of a category; the hundreds follow the categories. */
+/** The position after the last one of a category; each category has a hundred. */
 export function nextPosition(last: number | null, category: EserviceCategory): number {
   const first = (eserviceCategories.indexOf(category) + 1) * positionsPerCategory;
   return Math.max(last ?? 0, first) + 1;

@@ -19,8 +19,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
+import { eserviceFileReferences } from './file-queries.ts';
 import { publishingClient, wholeForm } from './tests/eservice-fixtures.ts';
-import { knowsEserviceFiles } from './service-catalogue.ts';
 
 let clamd: TestClamd;
 let test: TestApp;
@@ -216,7 +216,7 @@ describe('the files of a service', () => {
     await files.put(orphan, Buffer.from('nobody knows me'));
     const known = (await stored()).filter((name) => name !== orphan);
     const clock = () => Date.now() + 3_600_000;
-    const references = [knowsEserviceFiles];
+    const references = [eserviceFileReferences];
     await fileSweepQueue({ ...test.context, clock }, { files, references }).run({});
     expect(await stored()).toEqual(known);
     expect((await get(docUrl ?? '')).statusCode).toBe(200);

@@ -8,73 +8,73 @@ import type { UploadedFile } from '../../platform/http/handler.ts';
 import type { EserviceContext } from './context.ts';
 import { selectFile, type FileRow } from './file-queries.ts';
 
-/** A file that is in the store, before its row is. */
+/** A stored file whose row is not inserted yet. */
 export type NewFile = Omit<FileRow, 'eservice_id'>;
 
 const posterSide = 800;
 
-/** Takes files in: scanned, checked by their content, put into the store. One refused refuses all. */
+/** Scans, checks and stores uploads. If one is refused, all are. */
 export async function storeUploads(
   context: EserviceContext,
   sender: Sender,
   uploads: readonly UploadedFile[],
 ): Promise<Result<readonly NewFile[], UploadRefusal>> {
-  const looked = await Promise.all(uploads.map((upload) => renderUpload(context, sender, upload)));
-  const contents: Content[] = [];
-  for (const content of looked) {
-    if (!content.ok) return content;
-    contents.push(content.value);
+  const results = await Promise.all(uploads.map((upload) => renderUpload(context, sender, upload)));
+  const files: FileContent[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    files.push(result.value);
   }
-  return ok(await Promise.all(contents.map((content) => storeFile(context, content))));
+  return ok(await Promise.all(files.map((file) => storeFile(context, file))));
 }
 
-interface Content {
+interface FileContent {
   readonly kind: FileKind;
   readonly bytes: Buffer;
 }
 
-// A poster is drawn anew and nothing of what came is kept; of a PDF the very bytes are, once it could
-// be drawn.
+// A poster is rendered again and its original discarded. A PDF is stored unchanged once it could be
+// rendered.
 async function renderUpload(
   context: EserviceContext,
   sender: Sender,
   { field, bytes }: UploadedFile,
-): Promise<Result<Content, UploadRefusal>> {
-  const kind = kindOf(field);
-  const drawn = await scanAndRender(
-    context,
-    { bytes, sender },
-    { size: { longestSide: posterSide } },
-  );
-  if (!drawn.ok) return drawn;
-  const [page] = drawn.value.pages;
-  const kept = kind === 'poster' && drawn.value.kind === 'image' ? page?.jpeg : null;
-  const content = kind === 'poster' ? kept : drawn.value.original;
+): Promise<Result<FileContent, UploadRefusal>> {
+  const kind = toFileKind(field);
+  const size = { longestSide: posterSide };
+  const rendered = await scanAndRender(context, { bytes, sender }, { size });
+  if (!rendered.ok) return rendered;
+  const { pages, original, kind: format } = rendered.value;
+  const poster = format === 'image' ? pages[0]?.jpeg : null;
+  const content = kind === 'poster' ? poster : original;
   return content ? ok({ kind, bytes: content }) : refuse('file_not_accepted');
 }
 
-function kindOf(field: string): FileKind {
+function toFileKind(field: string): FileKind {
   const known: Readonly<Record<string, FileKind>> = fileFields;
   const kind = known[field];
   if (kind === undefined) throw new Error('a field that the contract does not have');
   return kind;
 }
 
-async function storeFile({ files }: EserviceContext, { kind, bytes }: Content): Promise<NewFile> {
+async function storeFile(
+  { files }: EserviceContext,
+  { kind, bytes }: FileContent,
+): Promise<NewFile> {
   const blob = newFileName();
   await files.put(blob, bytes);
   return { id: randomUUIDv7(), kind, blob, digest: digestOf(bytes), bytes: bytes.length };
 }
 
-/** A file of a service, read. */
+/** The contents of a service file. */
 export interface EserviceFile {
   readonly bytes: Buffer;
   readonly kind: FileKind;
-  /** Of its service. */
+  /** The slug of its service. */
   readonly slug: string;
 }
 
-/** Reads a file of a service. One that was replaced is not there any more. */
+/** Reads a file of a service; replaced files are `not_found`. */
 export async function readEserviceFile(
   { db, files }: EserviceContext,
   id: string,

@@ -6,34 +6,34 @@ import type { FileAnswer } from '../../platform/http/handler.ts';
 import type { EserviceFile } from './service-files.ts';
 import type { EserviceRow } from './service-queries.ts';
 
-/** Says where a file of a service is. */
+/** Returns the URL of a service file. */
 export type FileLink = (fileId: string) => string;
 
-/** A service in a person's language; what has no Hindi text is shown in English. */
+/** A service in the user's language; English where there is no Hindi text. */
 export function presentEservice(row: EserviceRow, language: Language, linkTo: FileLink): Eservice {
   const isHindi = language === 'hi';
-  const said = <T>(english: T, hindi: T | null): T => (isHindi ? (hindi ?? english) : english);
+  const pick = <T>(english: T, hindi: T | null): T => (isHindi ? (hindi ?? english) : english);
   return {
     id: row.id,
     slug: row.slug,
     category: row.category,
-    departmentName: said(row.department_name, row.department_name_hi),
-    eserviceName: said(row.name, row.name_hi),
+    departmentName: pick(row.department_name, row.department_name_hi),
+    eserviceName: pick(row.name, row.name_hi),
     otherName: isHindi && row.name_hi !== null ? row.name : row.name_hi,
-    serviceDocName: said(row.service_doc_name, row.service_doc_name_hi),
-    description: said(row.description, row.description_hi),
-    forWhom: said(row.for_whom, row.for_whom_hi),
-    documents: row.documents.map((paper, place) => said(paper, hindiDocument(row, place))),
-    usualTime: said(row.usual_time, row.usual_time_hi),
+    serviceDocName: pick(row.service_doc_name, row.service_doc_name_hi),
+    description: pick(row.description, row.description_hi),
+    forWhom: pick(row.for_whom, row.for_whom_hi),
+    documents: row.documents.map((en, index) => pick(en, hindiDocument(row, index))),
+    usualTime: pick(row.usual_time, row.usual_time_hi),
     firmFee: rupeesOrNull(row.firm_fee_paise),
     governmentFee: rupeesOrNull(row.government_fee_paise),
-    feeNote: said(row.fee_note, row.fee_note_hi),
+    feeNote: pick(row.fee_note, row.fee_note_hi),
     isActive: row.is_active,
     ...presentFiles(row, linkTo),
   };
 }
 
-/** A service with what is asked of who applies for it. */
+/** A service with its application form. */
 export function presentDetail(
   row: EserviceRow,
   language: Language,
@@ -47,7 +47,7 @@ export function presentDetail(
   };
 }
 
-/** A service as staff edit it. */
+/** A service as edited by staff. */
 export function presentRecord(row: EserviceRow, linkTo: FileLink): EserviceRecord {
   return {
     id: row.id,
@@ -66,7 +66,7 @@ export function presentRecord(row: EserviceRow, linkTo: FileLink): EserviceRecor
     forWhomHi: row.for_whom_hi,
     usualTime: row.usual_time,
     usualTimeHi: row.usual_time_hi,
-    documents: row.documents.map((en, place) => ({ en, hi: hindiDocument(row, place) })),
+    documents: row.documents.map((en, index) => ({ en, hi: hindiDocument(row, index) })),
     firmFee: rupeesOrNull(row.firm_fee_paise),
     governmentFee: rupeesOrNull(row.government_fee_paise),
     feeNote: row.fee_note,
@@ -78,7 +78,7 @@ export function presentRecord(row: EserviceRow, linkTo: FileLink): EserviceRecor
   };
 }
 
-/** A file of a service, under a name of the server's own. */
+/** A file of a service, with a generated name. */
 export function presentFile({ bytes, kind, slug }: EserviceFile): FileAnswer {
   const isPoster = kind === 'poster';
   return {
@@ -89,7 +89,7 @@ export function presentFile({ bytes, kind, slug }: EserviceFile): FileAnswer {
   };
 }
 
-// With the longest kind it stays within what a name of a file may have.
+// With the longest kind it stays within the length limit of a file name.
 const longestSlug = 60;
 
 function presentFiles({ files }: Pick<EserviceRow, 'files'>, linkTo: FileLink) {
@@ -104,8 +104,8 @@ function presentFiles({ files }: Pick<EserviceRow, 'files'>, linkTo: FileLink) {
   };
 }
 
-function hindiDocument({ documents_hi }: EserviceRow, place: number): string | null {
-  return documents_hi?.[place] ?? null;
+function hindiDocument({ documents_hi }: EserviceRow, index: number): string | null {
+  return documents_hi?.[index] ?? null;
 }
 
 function rupeesOrNull(amount: Paise | null): number | null {

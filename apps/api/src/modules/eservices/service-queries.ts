@@ -7,7 +7,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like-patterns.ts';
 
-/** What a service says and asks, in both languages: all that a version of it holds. */
+/** The content of a service in both languages: everything that a version stores. */
 export interface EserviceContent {
   readonly category: EserviceCategory;
   readonly department_name: string;
@@ -21,7 +21,7 @@ export interface EserviceContent {
   readonly for_whom: string;
   readonly for_whom_hi: string | null;
   readonly documents: readonly string[];
-  /** Place by place as `documents`; a null is shown in English. */
+  /** Parallel to `documents`; English is shown where it is null. */
   readonly documents_hi: readonly (string | null)[] | null;
   readonly usual_time: string;
   readonly usual_time_hi: string | null;
@@ -32,7 +32,7 @@ export interface EserviceContent {
   readonly form_fields: readonly FormField[];
 }
 
-/** The table of what services said and asked. */
+/** The table of service versions. */
 export type VersionTable = {
   [Name in keyof EserviceContent]: EserviceContent[Name];
 } & {
@@ -61,27 +61,27 @@ type EserviceTables = {
   eservice_version: VersionTable;
 };
 
-/** A service with what its current version says. */
+/** A service with the content of its current version. */
 export interface EserviceRow extends EserviceContent {
   readonly id: string;
   readonly slug: string;
   readonly is_active: boolean;
   readonly edited_at: Date | null;
-  /** Of the service: grows with each writing. */
+  /** The version of the service, incremented by each update. */
   readonly version: number;
   readonly current_version_id: string;
-  /** The ids of its files; null where it has none. */
+  /** The ids of its files; null if it has none. */
   readonly files: Readonly<Partial<Record<FileKind, string>>> | null;
 }
 
-/** A version of a service, as it was written. */
+/** A version of a service. */
 export interface VersionRow extends EserviceContent {
   readonly id: string;
   readonly eservice_id: string;
   readonly version: number;
 }
 
-/** Which services are asked for; `terms` must all be found. */
+/** Filters of a service search; all `terms` must match. */
 export interface EserviceFilter {
   readonly terms: readonly SoughtTerm[];
   readonly category: EserviceCategory | undefined;
@@ -148,13 +148,13 @@ function matching(db: Db, { terms, category, department, isEdited }: EserviceFil
   return query;
 }
 
-/** A term is in the texts, or it names the kind of the service. */
+/** A term matches the texts, or it names the category. */
 function matchesTerm({ text, category }: SoughtTerm) {
   const pattern = containsPattern(text.toLowerCase());
   return sql<boolean>`(search_text like ${pattern} or category = ${category ?? null})`;
 }
 
-/** A page of the services in the order of the catalogue; `after` is the last one of the page before. */
+/** Lists a page of services in the order of the catalogue, after the service `after`. */
 export async function selectEservices(
   db: Db,
   filter: EserviceFilter,
@@ -174,7 +174,7 @@ export async function selectEservices(
     .execute();
 }
 
-/** How many services there are in all pages together. */
+/** Counts matching services. */
 export async function countEservices(db: Db, filter: EserviceFilter): Promise<number> {
   const { count } = await matching(db, filter)
     .select((line) => line.fn.countAll<number>().as('count'))
@@ -182,15 +182,15 @@ export async function countEservices(db: Db, filter: EserviceFilter): Promise<nu
   return count;
 }
 
-/** One service. */
-export async function selectEservice(db: Db, id: string): Promise<EserviceRow | undefined> {
+/** Finds a service. */
+export async function findEservice(db: Db, id: string): Promise<EserviceRow | undefined> {
   return currentVersions(db)
     .select([...serviceColumns, files])
     .where('eservice.id', '=', id)
     .executeTakeFirst();
 }
 
-/** One service, locked until the end of the transaction: for a writing, or so that none comes between. */
+/** Locks a service until commit: to update it, or to prevent updates. */
 export async function lockEservice(
   trx: Trx,
   id: string,
@@ -198,11 +198,11 @@ export async function lockEservice(
 ): Promise<EserviceRow | undefined> {
   const held = tables(trx).selectFrom('eservice').select('id').where('id', '=', id);
   const row = await (lock === 'for share' ? held.forShare() : held.forUpdate()).executeTakeFirst();
-  // Read after the lock is held: what a faster writing has left is seen.
-  return row && selectEservice(trx, id);
+  // Read after locking, so that concurrent updates are seen.
+  return row && findEservice(trx, id);
 }
 
-/** The version that a service has now. */
+/** Finds the current version of a service. */
 export async function selectCurrentVersion(db: Db, id: string): Promise<VersionRow | undefined> {
   return currentVersions(db)
     .select(versionColumns)
@@ -210,7 +210,7 @@ export async function selectCurrentVersion(db: Db, id: string): Promise<VersionR
     .executeTakeFirst();
 }
 
-/** A version, also one that is no longer the current one. */
+/** Finds a version, current or not. */
 export async function selectVersion(db: Db, versionId: string): Promise<VersionRow | undefined> {
   return tables(db)
     .selectFrom('eservice_version')
@@ -226,7 +226,7 @@ const versionColumns = [
   ...contentColumns,
 ] as const;
 
-/** The departments of the services, each once, in both languages. */
+/** Lists the distinct departments in both languages. */
 export async function selectDepartments(
   db: Db,
 ): Promise<readonly Pick<EserviceContent, 'department_name' | 'department_name_hi'>[]> {
@@ -240,8 +240,8 @@ export async function selectDepartments(
     .execute();
 }
 
-/** The services whose present name holds a text, in either language. */
-export async function searchIdsByName(db: Db, text: string): Promise<readonly string[]> {
+/** Finds the ids of services whose current name contains a text, in either language. */
+export async function searchServicesByName(db: Db, text: string): Promise<readonly string[]> {
   const names = sql<string>`lower(name || ' ' || coalesce(name_hi, ''))`;
   const rows = await currentVersions(db)
     .select('eservice.id')
@@ -250,7 +250,7 @@ export async function searchIdsByName(db: Db, text: string): Promise<readonly st
   return rows.map(({ id }) => id);
 }
 
-/** The services with these slugs that can be applied for. */
+/** Finds the active services with these slugs. */
 export async function selectActiveBySlug(
   db: Db,
   slugs: readonly string[],
@@ -262,7 +262,7 @@ export async function selectActiveBySlug(
     .execute();
 }
 
-/** The services with these ids, by their present names. */
+/** Finds services by id, with their current names. */
 export async function selectNames(
   db: Db,
   ids: readonly string[],
@@ -273,7 +273,7 @@ export async function selectNames(
     .execute();
 }
 
-/** What is known of every service, to compare a release with. */
+/** Lists all services, to compare them with a release. */
 export async function selectAll(
   db: Db,
 ): Promise<readonly (EserviceRow & Pick<EserviceTable, 'position'>)[]> {

@@ -4,15 +4,15 @@ import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import type { Trx } from '../../platform/db/database.ts';
 import { setKycStatus } from '../users/public.ts';
+import { insertDecision } from './detail/decision-queries.ts';
 import { insertDocument } from './documents/document-queries.ts';
 import { storeFile } from './documents/kyc-documents.ts';
-import { type KycContext } from './records/context.ts';
+import type { KycContext } from './records/context.ts';
 import { hashAadhaar, sealPan } from './records/identity-numbers.ts';
 import { insertRecord, selectUserRecord } from './records/record-queries.ts';
-import { insertDecision } from './detail/decision-queries.ts';
 import { updateStatus } from './review/review-queries.ts';
 
-/** A picture that was drawn for the demo. */
+/** An image drawn for the demo. */
 export interface DemoPicture {
   readonly type: KycDocumentType;
   readonly bytes: Buffer;
@@ -28,11 +28,11 @@ export interface DemoKyc {
   readonly aadhaar: string;
   readonly address: string;
   readonly pictures: () => Promise<readonly DemoPicture[]>;
-  /** Who has approved it; null where it waits. */
+  /** The reviewer who approved it; null if it is pending. */
   readonly approvedBy: string | null;
 }
 
-/** Hands a KYC of the demo in. Who has one keeps it as it is. */
+/** Submits a KYC of the demo, unless the user has one. */
 export async function seedKyc(
   trx: Trx,
   context: Pick<KycContext, 'keys' | 'files'>,
@@ -55,29 +55,29 @@ export async function seedKyc(
   });
   for (const { type, ...picture } of await demo.pictures()) {
     const document = { id: randomUUIDv7(), user_id: userId, type };
-    const place = { document_id: document.id, user_id: userId, type, part: 1 };
-    const files = [await storeFile(context, place, { ...picture, isBlurred: false })];
+    const identity = { document_id: document.id, user_id: userId, type, part: 1 };
+    const files = [await storeFile(context, identity, { ...picture, isBlurred: false })];
     await insertDocument(trx, { ...document, kind: 'image', files }, { kycId: id });
   }
   await setKycStatus(trx, userId, 'pending');
-  if (approvedBy !== null) await approve(trx, { id, userId, approvedBy });
+  if (approvedBy !== null) await approve(trx, { kycId: id, userId, reviewerId: approvedBy });
 }
 
 async function approve(
   trx: Trx,
-  { id, userId, approvedBy }: { id: string; userId: string; approvedBy: string },
+  { kycId, userId, reviewerId }: { kycId: string; userId: string; reviewerId: string },
 ): Promise<void> {
-  const record = await updateStatus(trx, id, { status: 'approved', version: undefined });
+  const record = await updateStatus(trx, kycId, { status: 'approved' });
   await insertDecision(trx, {
     id: randomUUIDv7(),
     user_id: userId,
-    kyc_id: id,
+    kyc_id: kycId,
     version: record?.version ?? 2,
     kyc_status: 'approved',
     reason: null,
     remark: null,
     duplicate_reason: null,
-    decided_by: approvedBy,
+    decided_by: reviewerId,
   });
   await setKycStatus(trx, userId, 'approved');
 }

@@ -4,19 +4,19 @@ import { deleteExpiredRecords } from './retention.ts';
 import { rotateKycKeys } from './kyc-encryption.ts';
 import type { KycContext } from './records/context.ts';
 
-/** Forgetting drafts, and records of ended accounts. */
+/** Deletes expired drafts, and records of ended accounts. */
 export const kycCleanupSetup: QueueSetup = {
   name: 'kyc-cleanup',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Bringing what is encrypted under the key before this one under this one. */
+/** Re-encrypts data of the previous key with the current one. */
 export const kycKeysSetup: QueueSetup = {
   name: 'kyc-keys',
   options: { retryLimit: 3, expireInSeconds: 1800, deleteAfterSeconds: 3600 },
 };
 
-/** The background work of KYC. */
+/** The background jobs of KYC. */
 export function kycQueues(context: KycContext): readonly Queue<object>[] {
   return [
     {

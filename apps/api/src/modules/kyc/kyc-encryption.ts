@@ -2,15 +2,15 @@ import { rewrapKey } from '../../platform/crypto/envelope.ts';
 import { rotateRows } from '../../platform/crypto/key-rotation.ts';
 import * as documents from './documents/document-queries.ts';
 import { fileKeyContext } from './documents/kyc-documents.ts';
-import { type KycContext } from './records/context.ts';
-import { sealPan, openPan } from './records/identity-numbers.ts';
+import type { KycContext } from './records/context.ts';
+import { openPan, sealPan } from './records/identity-numbers.ts';
 import * as records from './records/record-queries.ts';
 
 const pageSize = 200;
 
 /**
- * Brings what is encrypted under the SECRETS_KEY before this one under this one: PANs with their
- * hashes, and the keys of files. One that cannot be opened stays, and the log says how many there are.
+ * Re-encrypts data of the previous SECRETS_KEY with the current one: PANs with their hashes, and the
+ * keys of files. Rows that cannot be opened stay as they are and are counted in the log.
  */
 export async function rotateKycKeys(context: KycContext): Promise<void> {
   const lost = (await rotatePans(context)) + (await rotateFileKeys(context));
@@ -19,7 +19,7 @@ export async function rotateKycKeys(context: KycContext): Promise<void> {
 
 async function rotatePans({ db, keys }: KycContext): Promise<number> {
   const page = (after: string | null) =>
-    records.listPansUnderOtherKey(db, keys.current.id, { after, most: pageSize });
+    records.listPansUnderOtherKey(db, keys.current.id, { after, limit: pageSize });
   return rotateRows({
     page,
     keyOf: ({ id }) => id,
@@ -31,7 +31,7 @@ async function rotatePans({ db, keys }: KycContext): Promise<number> {
 
 async function rotateFileKeys({ db, keys }: KycContext): Promise<number> {
   const page = (after: string | null) =>
-    documents.listFilesUnderOtherKey(db, keys.current.id, { after, most: pageSize });
+    documents.listFilesUnderOtherKey(db, keys.current.id, { after, limit: pageSize });
   return rotateRows({
     page,
     keyOf: ({ blob }) => blob,

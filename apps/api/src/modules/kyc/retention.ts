@@ -11,13 +11,13 @@ import {
   type ExpiredRecord,
 } from './records/record-queries.ts';
 
-// What the form promises: as long as there is an account, and one year after that.
+// As the form promises: as long as the account exists, and one year after that.
 const years = 1;
 const batchSize = 100;
 
-/** Deletes the records of people whose account ended over a year ago, with their documents. */
+/** Deletes the records of users whose account ended over a year ago, with their documents. */
 export async function deleteExpiredRecords(context: KycContext): Promise<void> {
-  for (const record of await listExpiredRecords(context.db, { years, most: batchSize })) {
+  for (const record of await listExpiredRecords(context.db, { years, limit: batchSize })) {
     const blobs = await inTransaction(context.db, (trx) => deleteExpiredRecord(trx, record));
     await removeFiles(context, blobs);
   }

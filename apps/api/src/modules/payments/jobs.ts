@@ -2,31 +2,31 @@ import type { Context } from '../../platform/context.ts';
 import { deleteExpiredAnswers } from '../../platform/db/idempotency-store.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Gateway } from './gateway/payment-gateway.ts';
+import type { OrderCheck } from './reconciliation/order-check-queries.ts';
 import {
-  reconcileOrder,
-  rescheduleLostChecks,
   checkQueueName,
   expireUnplacedOrders,
-  type OrderCheck,
+  reconcileOrder,
+  rescheduleLostChecks,
 } from './reconciliation/reconcile-orders.ts';
 import { expireRefundRequests } from './refunds/decide-refund.ts';
+import { reconcileUncertainRefunds } from './refunds/reconcile-refunds.ts';
 import {
+  notifyOfLateRefunds,
   refundQueueName,
-  type RefundJob,
   resubmitOverdueRefunds,
   submitRefund,
-  notifyOfLateRefunds,
+  type RefundJob,
 } from './refunds/submit-refund.ts';
-import { reconcileUncertainRefunds } from './refunds/reconcile-refunds.ts';
-import { deleteOldEvents } from './webhooks/webhook-queries.ts';
 import {
-  webhookQueueName,
   processWebhookEvent,
+  webhookQueueName,
   type WebhookEventJob,
 } from './webhooks/webhook-events.ts';
+import { deleteOldEvents } from './webhooks/webhook-queries.ts';
 
-// The gateway may be away for hours: tries go on for half a day, ever more slowly.
-const patient = {
+// The gateway may be down for hours: retries go on for half a day at growing intervals.
+const patientRetries = {
   retryLimit: 60,
   retryDelay: 2,
   retryBackoff: true,
@@ -37,32 +37,32 @@ const patient = {
 } as const;
 
 /**
- * Working events off. The gateway has been told that they are taken in and sends them no more, so that
- * the tries go on for as long as an event is kept.
+ * Processes webhook events. The gateway does not resend accepted events, so retries go on for as long as
+ * an event is stored.
  */
 export const eventQueueSetup: QueueSetup = {
   name: webhookQueueName,
-  options: { ...patient, retryLimit: 6000 },
+  options: { ...patientRetries, retryLimit: 6000 },
 };
 
-/** Asking the gateway about one order. */
-export const checkQueueSetup: QueueSetup = { name: checkQueueName, options: patient };
+/** Checks single orders with the gateway. */
+export const checkQueueSetup: QueueSetup = { name: checkQueueName, options: patientRetries };
 
-/** Bringing an approved refund to the gateway. */
-export const refundQueueSetup: QueueSetup = { name: refundQueueName, options: patient };
+/** Submits approved refunds to the gateway. */
+export const refundQueueSetup: QueueSetup = { name: refundQueueName, options: patientRetries };
 
-/** Finding orders and refunds whose check was lost, and removing what is old. */
+/** Finds orders and refunds whose check was lost, and deletes old rows. */
 export const sweepQueueSetup: QueueSetup = {
   name: 'payment-sweep',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** The background work of payments. */
+/** The background jobs of payments. */
 export function paymentQueues(
   context: Context,
   gateway: Gateway,
 ): readonly [Queue<WebhookEventJob>, Queue<OrderCheck>, Queue<object>, Queue<RefundJob>] {
-  const told = (queue: string, work: Promise<void>): Promise<void> =>
+  const logged = (queue: string, work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => {
       context.log.warn('payment job is tried again', { queue, error });
       throw error;
@@ -71,12 +71,13 @@ export function paymentQueues(
     {
       ...eventQueueSetup,
       batchSize: 10,
-      run: ({ eventId }) => told(webhookQueueName, processWebhookEvent(context, gateway, eventId)),
+      run: ({ eventId }) =>
+        logged(webhookQueueName, processWebhookEvent(context, gateway, eventId)),
     },
     {
       ...checkQueueSetup,
       batchSize: 5,
-      run: (check) => told(checkQueueName, reconcileOrder(context, gateway, check)),
+      run: (check) => logged(checkQueueName, reconcileOrder(context, gateway, check)),
     },
     {
       ...sweepQueueSetup,
@@ -96,7 +97,7 @@ export function paymentQueues(
     {
       ...refundQueueSetup,
       batchSize: 5,
-      run: (job) => told(refundQueueName, submitRefund(context, gateway, job)),
+      run: (job) => logged(refundQueueName, submitRefund(context, gateway, job)),
     },
   ];
 }

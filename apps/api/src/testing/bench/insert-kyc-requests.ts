@@ -5,10 +5,10 @@ import { parsePan } from '@anupal/contract/values/pan';
 import { sealPan } from '../../modules/kyc/records/identity-numbers.ts';
 import { deriveKeys, type Keys } from '../../platform/crypto/keys.ts';
 
-/** What the bench tells this program: how many KYC requests to make, and what to make them of. */
+/** Input of the bench: how many KYC requests to insert, and from which names. */
 interface Settings {
   readonly databaseUrl: string;
-  /** The file of the product's SECRETS_KEY: what is listed must open. */
+  /** The file of the product's SECRETS_KEY, so that the product can open the rows. */
   readonly keyFile: string;
   readonly count: number;
   readonly names: readonly string[];
@@ -23,20 +23,20 @@ const statuses = [
   ...Array.from({ length: 17 }, () => 'approved'),
 ];
 
-// The bench starts this file as a process: it may not import the product's code.
+// The bench starts this file as a process, because it may not import the product's code.
 process.on('disconnect', () => process.exit());
-await run(JSON.parse(process.argv[2] ?? '') as Settings); // as startChild of the bench passes it
+await run(JSON.parse(process.argv[2] ?? '') as Settings); // passed by startChild of the bench
 
 async function run(settings: Settings): Promise<void> {
   const keys = deriveKeys(readFileSync(settings.keyFile, 'utf8').trim());
   const database = new pg.Client({
     connectionString: settings.databaseUrl,
-    statement_timeout: 600_000, // the limit of the role is for calls
+    statement_timeout: 600_000, // the role's timeout is for calls
   });
   await database.connect();
   const draw = seededDraws(20_261_122);
-  for (let made = 0; made < settings.count; made += batchSize) {
-    const size = Math.min(batchSize, settings.count - made);
+  for (let inserted = 0; inserted < settings.count; inserted += batchSize) {
+    const size = Math.min(batchSize, settings.count - inserted);
     const requests = Array.from({ length: size }, () => createRequest(settings, keys, draw));
     await insert(database, requests);
   }
@@ -47,7 +47,7 @@ async function run(settings: Settings): Promise<void> {
 
 type RandomInteger = (below: number) => number;
 
-/** Numbers that are the same in every run (a linear congruential generator, Numerical Recipes). */
+/** The same numbers in every run (a linear congruential generator, Numerical Recipes). */
 function seededDraws(seed: number): RandomInteger {
   let state = seed;
   return (below) => {
@@ -70,7 +70,7 @@ function createRequest({ names, surnames }: Settings, keys: Keys, draw: RandomIn
     full_name: `${names[draw(names.length)] ?? ''} ${surnames[draw(surnames.length)] ?? ''}`,
     complete_address: `House ${draw(900)}, ${surnames[draw(surnames.length)] ?? ''} Road, PIN ${100_000 + draw(800_000)}`,
     pan_sealed,
-    ...(Object.fromEntries(hashes) as Record<string, string>), // fromEntries forgets its types
+    ...(Object.fromEntries(hashes) as Record<string, string>), // fromEntries loses the types
     aadhaar_last4: String(draw(10_000)).padStart(4, '0'),
     kyc_status: statuses[draw(statuses.length)],
   };
@@ -97,10 +97,10 @@ async function insert(database: pg.Client, requests: readonly object[]): Promise
   );
 }
 
-// As in a portal that has run for a while: PostgreSQL itself has looked at the table.
+// As in a portal that has run for a while: autovacuum has analysed the table.
 async function waitUntilAnalysed(database: pg.Client): Promise<void> {
-  const begun = Date.now();
-  while (Date.now() - begun < 150_000) {
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < 150_000) {
     const { rows } = await database.query<{ is_known: boolean }>(
       `select n_mod_since_analyze < n_live_tup / 5 as is_known
        from pg_stat_user_tables where relname = 'kyc_record'`,

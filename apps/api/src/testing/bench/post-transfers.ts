@@ -7,7 +7,7 @@ import { openPool } from '../../platform/db/pool.ts';
 import { paise } from '@anupal/contract/values/paise';
 import { randomUUID } from 'node:crypto';
 
-/** What the bench tells this program: whose wallets to fill, how many at a time, for how long. */
+/** Input of the bench: whose wallets to fill, on how many connections, for how long. */
 interface Settings {
   readonly databaseUrl: string;
   readonly connections: number;
@@ -16,9 +16,9 @@ interface Settings {
   readonly seconds: number;
 }
 
-// The bench starts this file as a process: it may not import the product's code.
+// The bench starts this file as a process, because it may not import the product's code.
 process.on('disconnect', () => process.exit());
-await run(JSON.parse(process.argv[2] ?? '') as Settings); // as startChild of the bench passes it
+await run(JSON.parse(process.argv[2] ?? '') as Settings); // passed by startChild of the bench
 
 async function run(settings: Settings): Promise<void> {
   const { databaseUrl: url, connections, people, warmUpSeconds, seconds } = settings;

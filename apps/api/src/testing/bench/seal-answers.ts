@@ -6,20 +6,20 @@ import { sealPan } from '../../modules/kyc/records/identity-numbers.ts';
 import { deriveKeys, type Keys } from '../../platform/crypto/keys.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 
-/** What the bench tells this program: where the applications are that it draws, and the key's file. */
+/** Input of the bench: the database with its generated applications, and the key file. */
 interface Settings {
   readonly databaseUrl: string;
-  /** The file of the product's SECRETS_KEY: what is listed must open. */
+  /** The file of the product's SECRETS_KEY, so that the product can open the rows. */
   readonly keyFile: string;
 }
 
 const batchSize = 5000;
 
-// The bench starts this file as a process: it may not import the product's code.
+// The bench starts this file as a process, because it may not import the product's code.
 process.on('disconnect', () => process.exit());
-await run(JSON.parse(process.argv[2] ?? '') as Settings); // as startChild of the bench passes it
+await run(JSON.parse(process.argv[2] ?? '') as Settings); // passed by startChild of the bench
 
-/** Seals the answers of every application that is drawn, and the PAN of every third client. */
+/** Seals the answers of every generated application, and the PAN of every third client. */
 async function run({ databaseUrl, keyFile }: Settings): Promise<void> {
   const keys = deriveKeys(readFileSync(keyFile, 'utf8').trim());
   const database = new pg.Client({ connectionString: databaseUrl });

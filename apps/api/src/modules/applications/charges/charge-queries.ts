@@ -22,16 +22,16 @@ function tables(db: Db) {
   return db.$extendTables<ChargeTables>();
 }
 
-/** A fee of an application. */
+/** A charge of an application. */
 export type ChargeRow = Selectable<ChargeTable>;
 
-/** What a fee is made of. */
+/** The columns of a new charge. */
 export type NewCharge = Omit<
   ChargeRow,
   'state' | 'kept_paise' | 'charged_at' | 'paid_at' | 'returned_at'
 >;
 
-/** Adds a fee that is paid in the same transaction, or that waits to be paid. */
+/** Inserts a charge that is paid in the same transaction, or is due. */
 export async function insertCharge(
   trx: Trx,
   charge: NewCharge,
@@ -44,7 +44,7 @@ export async function insertCharge(
     .execute();
 }
 
-/** The fees of an application in their order. */
+/** Lists the charges of an application, oldest first. */
 export async function listCharges(db: Db, applicationId: string): Promise<readonly ChargeRow[]> {
   return tables(db)
     .selectFrom('application_charge')
@@ -55,7 +55,7 @@ export async function listCharges(db: Db, applicationId: string): Promise<readon
     .execute();
 }
 
-/** Whether a fee of an application waits to be paid. */
+/** Whether an application has a charge that is due. */
 export async function hasDueCharge(db: Db, applicationId: string): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('application_charge')
@@ -66,7 +66,7 @@ export async function hasDueCharge(db: Db, applicationId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Notes that a fee is paid; nothing where it is not due any more. */
+/** Marks a charge as paid. Undefined if it is no longer due. */
 export async function markDueChargePaid(
   trx: Trx,
   id: string,
@@ -82,7 +82,7 @@ export async function markDueChargePaid(
     .executeTakeFirst();
 }
 
-/** Drops the fee of an application that waits to be paid. */
+/** Drops the due charge of an application. */
 export async function dropDueCharge(trx: Trx, applicationId: string): Promise<void> {
   await tables(trx)
     .updateTable('application_charge')
@@ -92,7 +92,7 @@ export async function dropDueCharge(trx: Trx, applicationId: string): Promise<vo
     .execute();
 }
 
-/** The fees of an application that are paid, in their order. */
+/** Lists the paid charges of an application, oldest first. */
 export async function listPaidCharges(
   trx: Trx,
   applicationId: string,
@@ -101,15 +101,15 @@ export async function listPaidCharges(
   return charges.filter(({ state }) => state === 'paid');
 }
 
-/** Notes what is kept (paise) of a paid fee; what is not kept whole goes back. Throws where it is not paid. */
-export async function settlePaidCharge(trx: Trx, id: string, kept: Paise): Promise<ChargeRow> {
-  const isWhole = sql<boolean>`firm_fee_paise + government_fee_paise = ${kept}`;
+/** Records how much of a paid charge is retained; the rest is returned. Throws if it is not paid. */
+export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): Promise<ChargeRow> {
+  const isRetainedWhole = sql<boolean>`firm_fee_paise + government_fee_paise = ${retained}`;
   return tables(trx)
     .updateTable('application_charge')
     .set({
-      kept_paise: kept,
-      state: sql`case when ${isWhole} then 'paid' else 'returned' end`,
-      returned_at: sql<Date>`case when ${isWhole} then null else now() end`,
+      kept_paise: retained,
+      state: sql`case when ${isRetainedWhole} then 'paid' else 'returned' end`,
+      returned_at: sql<Date>`case when ${isRetainedWhole} then null else now() end`,
     })
     .where('id', '=', id)
     .where('state', '=', 'paid')

@@ -18,17 +18,17 @@ import {
   type NewCharge,
 } from './charge-queries.ts';
 
-/** An application as far as money goes. */
+/** What charging needs to know of an application. */
 export type ChargedApplication = Pick<ApplicationRow, 'id' | 'user_id' | 'service_name'>;
 
-/** What a fee comes to, in paise. */
+/** The total of a charge. */
 export function chargeTotal(
   fee: Pick<NewCharge, 'firm_fee_paise' | 'government_fee_paise'>,
 ): Paise {
   return paise(fee.firm_fee_paise + fee.government_fee_paise);
 }
 
-/** Takes the fee of a filing (paise) from the wallet; a service that costs nothing takes nothing. */
+/** Debits the filing fee (paise) from the wallet, if there is one. */
 export async function chargeFilingFee(
   trx: Trx,
   application: ChargedApplication,
@@ -47,14 +47,14 @@ export async function chargeFilingFee(
   return debit(trx, application, charge);
 }
 
-/** A fee that staff name, in rupees of two decimals at most. */
+/** A quoted fee, in rupees with at most two decimals. */
 export interface QuoteInput {
   readonly firmFee: number;
   readonly governmentFee: number;
   readonly note: string;
 }
 
-/** Notes a quoted fee, in place of one that is not paid. */
+/** Adds a quoted fee in place of an unpaid one. Returns its total. */
 export async function addQuote(
   trx: Trx,
   applicationId: string,
@@ -73,7 +73,7 @@ export async function addQuote(
   return chargeTotal(charge);
 }
 
-/** Pays a quoted fee from the wallet; null where it is not due any more. */
+/** Pays a quoted fee from the wallet. Null if it is no longer due. */
 export async function payQuote(
   trx: Trx,
   application: ChargedApplication,
@@ -85,27 +85,24 @@ export async function payQuote(
   return paid.ok ? ok(charge) : paid;
 }
 
-/** What became of the fees of an application at its end, in paise. */
+/** How the paid charges of an ended application were settled. */
 export interface ChargeSettlement {
   readonly returned: Paise;
   readonly retained: Paise;
 }
 
-/**
- * Puts what was paid for an application back into the wallet, once, but for what is kept (paise). More
- * than was paid cannot be kept.
- */
+/** Returns the paid charges of an application to the wallet, once, except the retained amount. */
 export async function returnCharges(
   trx: Trx,
   application: ChargedApplication,
-  kept: Paise,
+  retained: Paise,
 ): Promise<Result<ChargeSettlement, 'kept_too_high'>> {
   await dropDueCharge(trx, application.id);
   const paid = await listPaidCharges(trx, application.id);
   const total = paise(paid.reduce((sum, charge) => sum + chargeTotal(charge), 0));
-  if (kept > total) return refuseWithMessages('kept_too_high', [retainedTooHighText(total)]);
+  if (retained > total) return refuseWithMessages('kept_too_high', [retainedTooHighText(total)]);
   const walletId = await requireWalletId(trx, application);
-  for (const [charge, part] of allocateRetained(paid, kept)) {
+  for (const [charge, part] of allocateRetained(paid, retained)) {
     await settlePaidCharge(trx, charge.id, part);
     const amount = paise(chargeTotal(charge) - part);
     if (amount === 0) continue;
@@ -119,24 +116,24 @@ export async function returnCharges(
     });
     if (posted !== 'posted') throw new Error(`the return of a fee was ${posted}`);
   }
-  return ok({ returned: paise(total - kept), kept });
+  return ok({ returned: paise(total - retained), retained });
 }
 
-/** Shares what is kept among the fees: the government's parts first, as these are what is spent. */
+/** Allocates the retained amount to the charges: government fees first, as these are what was spent. */
 function allocateRetained(
   charges: readonly ChargeRow[],
-  kept: Paise,
+  retained: Paise,
 ): readonly (readonly [ChargeRow, Paise])[] {
-  let left: number = kept;
-  const take = (most: number): number => {
-    const part = Math.min(left, most);
+  let left: number = retained;
+  const allocate = (fee: number): number => {
+    const part = Math.min(left, fee);
     left -= part;
     return part;
   };
-  const government = charges.map((charge) => take(charge.government_fee_paise));
-  return charges.map((charge, place) => [
+  const government = charges.map((charge) => allocate(charge.government_fee_paise));
+  return charges.map((charge, index) => [
     charge,
-    paise((government[place] ?? 0) + take(charge.firm_fee_paise)),
+    paise((government[index] ?? 0) + allocate(charge.firm_fee_paise)),
   ]);
 }
 

@@ -8,26 +8,26 @@ import { type ApplicationsContext } from '../records/context.ts';
 import { notifyFranchisee, notifyStaffAbout } from '../notifications/application-notifications.ts';
 import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
 
-/** A quoted fee of an application. */
+/** The quoted fee to pay. */
 export interface ChargePayment {
   readonly applicationId: string;
   readonly chargeId: string;
 }
 
-/** Why a fee is not paid. */
+/** Why a payment is refused. */
 export type ChargePaymentRefusal = 'not_found' | 'application_changed' | 'insufficient_balance';
 
 /**
- * Pays a quoted fee from the wallet, once; paid again it is answered as it was. The application goes
- * back into review, unless an answer is awaited too.
+ * Pays a quoted fee from the wallet, once; repeating it changes nothing. The application goes back into
+ * review, unless an answer is awaited too.
  */
 export async function payCharge(
   context: ApplicationsContext,
   actor: Actor,
-  wanted: ChargePayment,
+  payment: ChargePayment,
 ): Promise<Result<ApplicationRow, ChargePaymentRefusal>> {
   const paid = await inTransactionUnlessRefused(context.db, async (trx) => {
-    const result = await payWithin(trx, context, { actor, ...wanted });
+    const result = await payWithin(trx, context, actor, payment);
     context.crash('applications:before-pay-commit');
     return result;
   });
@@ -38,27 +38,27 @@ export async function payCharge(
 async function payWithin(
   trx: Trx,
   context: ApplicationsContext,
-  { actor, applicationId, chargeId }: ChargePayment & { readonly actor: Actor },
+  actor: Actor,
+  { applicationId, chargeId }: ChargePayment,
 ): Promise<Result<ApplicationRow, ChargePaymentRefusal>> {
-  const seen = await lockApplication(trx, applicationId);
-  if (seen?.user_id !== actor.caller.user.id) return refuse('not_found');
+  const application = await lockApplication(trx, applicationId);
+  if (application?.user_id !== actor.caller.user.id) return refuse('not_found');
   const charge = (await listCharges(trx, applicationId)).find(({ id }) => id === chargeId);
   if (!charge) return refuse('not_found');
-  if (charge.state === 'paid') return ok(seen);
-  const stays = seen.awaits_answer;
-  const moved = await applyOwnTransition(trx, actor, {
+  if (charge.state === 'paid') return ok(application);
+  const updated = await applyOwnTransition(trx, actor, {
     transition: 'pay',
     applicationId,
-    keepsState: stays,
+    keepsState: application.awaits_answer,
   });
-  if (!moved.ok) return moved;
-  const row = moved.value;
+  if (!updated.ok) return updated;
+  const row = updated.value;
   const paid = await payQuote(trx, row, chargeId);
   if (paid === null) return refuse('application_changed');
   if (!paid.ok) return paid;
   const amount = chargeTotal(paid.value);
-  await notifyFranchisee(trx, context, { row, event: 'paid', amount });
+  await notifyFranchisee(trx, context, row, { event: 'paid', amount });
   await notifyStaffAbout(trx, row, 'paid');
-  await recordTimeline(trx, actor, { row, happened: [{ event: 'paid', amount }] });
-  return moved;
+  await recordTimeline(trx, actor, row, [{ event: 'paid', amount }]);
+  return updated;
 }

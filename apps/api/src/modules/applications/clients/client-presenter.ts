@@ -2,7 +2,7 @@ import type { ApplicationClient } from '@anupal/contract/applications/schemas';
 import { maskPan } from '@anupal/contract/values/pan';
 import type { ClientWithPan } from './clients.ts';
 
-/** A client: to their franchisee with the whole PAN, in a list and to staff with a masked one. */
+/** Presents a client. The franchisee sees the whole PAN, lists and staff a masked one. */
 export function presentClient(
   { client, pan }: ClientWithPan,
   shown: 'whole' | 'masked',

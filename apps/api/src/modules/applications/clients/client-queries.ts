@@ -1,6 +1,7 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { containsPattern, escapeLikePattern } from '../../../platform/db/like-patterns.ts';
+import type { RotationPage } from '../records/application-queries.ts';
 
 type ClientTable = {
   id: string;
@@ -24,8 +25,8 @@ function tables(db: Db) {
   return db.$extendTables<ClientTables>();
 }
 
-// The keyed hashes serve the search alone.
-const shownColumns = [
+// The keyed hashes are only for searching.
+const clientColumns = [
   'id',
   'user_id',
   'is_self',
@@ -35,13 +36,13 @@ const shownColumns = [
   'pan_sealed',
 ] as const satisfies readonly (keyof ClientTable)[];
 
-/** A client as read. */
-export type ClientRow = Pick<Selectable<ClientTable>, (typeof shownColumns)[number]>;
+/** A client as stored. */
+export type ClientRow = Pick<Selectable<ClientTable>, (typeof clientColumns)[number]>;
 
-/** What a client is made of. */
+/** The columns of a new client. */
 export type NewClient = Omit<Selectable<ClientTable>, 'created_at' | 'filed_for_at'>;
 
-/** Adds a client, or finds the one with the same particulars; it is the one last filed for. */
+/** Inserts a client or finds the one with the same details, and marks it as used. */
 export async function upsertClient(trx: Trx, client: NewClient): Promise<ClientRow> {
   return tables(trx)
     .insertInto('application_client')
@@ -49,11 +50,11 @@ export async function upsertClient(trx: Trx, client: NewClient): Promise<ClientR
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'identity']).doUpdateSet({ filed_for_at: sql<Date>`now()` }),
     )
-    .returning(shownColumns)
+    .returning(clientColumns)
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that a client of a person is filed for again; nothing where they have no such client. */
+/** Marks a user's client as used. Undefined if they have no such client. */
 export async function markClientUsed(
   trx: Trx,
   id: string,
@@ -64,11 +65,11 @@ export async function markClientUsed(
     .set({ filed_for_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(shownColumns)
+    .returning(clientColumns)
     .executeTakeFirst();
 }
 
-/** A client of a person; nothing where they have no such client. */
+/** Finds a user's client, the user themselves excluded. */
 export async function selectOwnClient(
   db: Db,
   id: string,
@@ -76,23 +77,26 @@ export async function selectOwnClient(
 ): Promise<ClientRow | undefined> {
   return tables(db)
     .selectFrom('application_client')
-    .select(shownColumns)
+    .select(clientColumns)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('is_self', '=', false)
     .executeTakeFirst();
 }
 
-/** A client by its id. */
+/** Reads a client by its id. */
 export async function selectClient(db: Db, id: string): Promise<ClientRow> {
   return tables(db)
     .selectFrom('application_client')
-    .select(shownColumns)
+    .select(clientColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
-/** What is looked for among clients. Each list holds keyed hashes, of which one must fit. */
+/** The start of an email address, or a whole phone number. */
+export type Contact = { readonly emailBegins: string } | { readonly phone: string };
+
+/** A search for clients. Each list holds keyed hashes, one of which must match. */
 export interface ClientSearch {
   readonly text: string | null;
   readonly panMacs: readonly Buffer[];
@@ -100,29 +104,36 @@ export interface ClientSearch {
   readonly panTailMacs: readonly Buffer[];
 }
 
-/** The clients of a person, without themselves, the last filed for first. */
+/** Lists a user's clients without the user themselves, the most recently used first. */
 export async function listClients(
   db: Db,
   userId: string,
-  { search, most }: { readonly search: ClientSearch; readonly most: number },
+  search: ClientSearch,
+  limit: number,
 ): Promise<readonly ClientRow[]> {
   return tables(db)
     .selectFrom('application_client')
-    .select(shownColumns)
+    .select(clientColumns)
     .where('user_id', '=', userId)
     .where('is_self', '=', false)
     .where(matchesSearch(search))
     .orderBy('filed_for_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** The ids of clients whose PAN fits, of one person or of everybody. */
+/** Whose clients are searched (null for all), and how many to find. */
+interface ClientScope {
+  readonly userId: string | null;
+  readonly limit: number;
+}
+
+/** Lists the ids of clients whose PAN matches. */
 export async function listClientIdsByPan(
   db: Db,
   search: ClientSearch,
-  { userId, most }: { readonly userId: string | null; readonly most: number },
+  { userId, limit }: ClientScope,
 ): Promise<readonly string[]> {
   const conditions = panConditions(search);
   if (conditions.length === 0) return [];
@@ -131,20 +142,19 @@ export async function listClientIdsByPan(
     .select('id')
     .where(sql<boolean>`(${sql.join(conditions, sql` or `)})`)
     .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? ''))
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /**
- * The ids of clients by the beginning of their address or by their whole phone number, of one person
- * or of everybody. Both have an index of their own: letters that all addresses share make a search by
- * parts slow.
+ * Lists the ids of clients by the start of their email address or by their whole phone number. Both are
+ * indexed; a substring search is slow because all addresses share many letters.
  */
 export async function listClientIdsByContact(
   db: Db,
-  contact: { readonly emailBegins: string } | { readonly phone: string },
-  { userId, most }: { readonly userId: string | null; readonly most: number },
+  contact: Contact,
+  { userId, limit }: ClientScope,
 ): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('application_client')
@@ -155,16 +165,16 @@ export async function listClientIdsByContact(
         : query.where('email', 'like', `${escapeLikePattern(contact.emailBegins)}%`),
     )
     .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? ''))
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Clients whose PAN is sealed under another key than this one, in the order of their ids. */
+/** Lists clients whose PAN is sealed under another key, by id. */
 export async function listPansToRotate(
   db: Db,
   keyId: string,
-  { after, most }: { readonly after: string | null; readonly most: number },
+  { after, limit }: RotationPage,
 ): Promise<readonly { readonly id: string; readonly pan_sealed: string }[]> {
   return tables(db)
     .selectFrom('application_client')
@@ -174,11 +184,11 @@ export async function listPansToRotate(
     .where(sql<boolean>`not starts_with(pan_sealed, ${keyId})`)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Writes the PAN of a client anew. */
+/** Replaces the sealed PAN of a client and its hashes. */
 export async function updatePan(
   db: Db,
   id: string,

@@ -18,10 +18,11 @@ import {
   upsertClient,
   type ClientRow,
   type ClientSearch,
+  type Contact,
   type NewClient,
 } from './client-queries.ts';
 
-/** For whom an application is, as its franchisee says. */
+/** The client that an application is for, as entered by the franchisee. */
 export type ClientInput =
   | { readonly kind: 'self' }
   | { readonly kind: 'earlier'; readonly clientId: string }
@@ -31,11 +32,11 @@ export type ClientInput =
       readonly phone: Phone;
       readonly email: string;
       readonly pan?: Pan | undefined;
-      /** The id under which the draft of this client was saved. */
+      /** The key under which the draft for this client was saved. */
       readonly draftClient?: string | undefined;
     };
 
-/** A client with the PAN opened. */
+/** A client with their PAN in clear. */
 export interface ClientWithPan {
   readonly client: ClientRow;
   readonly pan: Pan | null;
@@ -43,38 +44,36 @@ export interface ClientWithPan {
 
 const maxSuggestions = 20;
 
-/** Finds or makes the client of an application within its filing. */
+/** Finds or creates the client of an application. */
 export async function findOrCreateClient(
   trx: Trx,
   context: Pick<Context, 'keys'>,
-  {
-    user,
-    given,
-  }: { readonly user: Pick<User, 'id' | 'fullName' | 'email'>; readonly given: ClientInput },
+  user: Pick<User, 'id' | 'fullName' | 'email'>,
+  input: ClientInput,
 ): Promise<Result<ClientRow, 'not_found'>> {
-  if (given.kind === 'earlier') {
-    const client = await markClientUsed(trx, given.clientId, user.id);
+  if (input.kind === 'earlier') {
+    const client = await markClientUsed(trx, input.clientId, user.id);
     return client ? ok(client) : refuse('not_found');
   }
-  const particulars =
-    given.kind === 'self'
+  const details =
+    input.kind === 'self'
       ? { is_self: true, name: user.fullName, phone: null, email: user.email, pan: undefined }
-      : { is_self: false, ...given };
-  return ok(await upsertClient(trx, toClientRow(context, user.id, particulars)));
+      : { is_self: false, ...input };
+  return ok(await upsertClient(trx, toClientRow(context, user.id, details)));
 }
 
-/** Clients whom a person has filed for before, the last one first. */
+/** Searches the clients that a user has filed for, the most recent first. */
 export async function searchClients(
   context: Context,
   userId: string,
   q: string | undefined,
 ): Promise<readonly ClientWithPan[]> {
   const search = toClientSearch(context, q);
-  const clients = await listClients(context.db, userId, { search, most: maxSuggestions });
+  const clients = await listClients(context.db, userId, search, maxSuggestions);
   return clients.map((client) => withPan(context, client));
 }
 
-/** A client of a person; null where they have no such client. */
+/** Finds a user's client. Null if they have no such client. */
 export async function findOwnClient(
   context: Context,
   userId: string,
@@ -84,12 +83,12 @@ export async function findOwnClient(
   return client ? withPan(context, client) : null;
 }
 
-/** The client of an application. */
+/** Reads the client of an application. */
 export async function readClient(context: Context, id: string): Promise<ClientWithPan> {
   return withPan(context, await selectClient(context.db, id));
 }
 
-/** Shows staff the whole PAN of the client of an application, and records that it was shown. */
+/** Reveals the whole PAN of an application's client to staff, and records it in the audit log. */
 export async function revealClientPan(
   context: Context,
   actor: Actor,
@@ -107,7 +106,7 @@ export async function revealClientPan(
   return recorded.ok ? ok(pan) : recorded;
 }
 
-/** What a searched text may be, among clients. A phone number is found however it is spaced. */
+/** Builds a client search from the text that a user typed. */
 export function toClientSearch({ keys }: Context, q: string | undefined): ClientSearch {
   const { panMacs, panHeadMacs, panTailMacs } = toNumberSearch(keys, q ?? '');
   return {
@@ -118,16 +117,14 @@ export function toClientSearch({ keys }: Context, q: string | undefined): Client
   };
 }
 
-/** A searched text as it is compared: of what may be a phone number the digits alone. */
+/** Normalizes search text: lower case, and only the digits of what may be a phone number. */
 export function normalizeSearchText(q: string): string {
   const isNumber = /^[+\d\s()-]+$/.test(q);
   return (isNumber ? q.replace(/[^\d]/g, '').replace(/^0+/, '') : q).toLowerCase();
 }
 
-/** What a searched text is where it begins an e-mail address or is a whole phone number; else null. */
-export function parseContact(
-  q: string,
-): { readonly emailBegins: string } | { readonly phone: string } | null {
+/** Parses search text as the start of an email address or a whole phone number; null if it is neither. */
+export function parseContact(q: string): Contact | null {
   const text = normalizeSearchText(q);
   if (/^[^@\s]+@/.test(text)) return { emailBegins: text };
   const [, digits] = /^(?:91)?(\d{10})$/.exec(text) ?? [];

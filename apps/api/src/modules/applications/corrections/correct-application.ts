@@ -5,6 +5,7 @@ import { shownPeriod } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
+import type { Keys } from '../../../platform/crypto/keys.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
@@ -12,7 +13,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
-import { listApplicationDocuments, listPendingDocuments } from '../documents/document-queries.ts';
+import { listFormDocuments, listPendingDocuments } from '../documents/document-queries.ts';
 import { checkDuplicate, duplicateMacs } from '../filing/duplicates.ts';
 import { fileAnswers, refuseAnswers } from '../filing/form-checks.ts';
 import { notifyStaffAbout } from '../notifications/application-notifications.ts';
@@ -39,19 +40,19 @@ import {
 import { consumeAllowedRequest } from './correction-request-queries.ts';
 import { readCorrectionStatus } from './correction-requests.ts';
 
-/** A correction as its franchisee sends it. */
+/** A correction of a filed application. */
 export interface CorrectionInput {
   readonly applicationId: string;
-  /** The version of the application that they have seen. */
+  /** The version of the application that the franchisee has seen. */
   readonly version: number;
   readonly answers: Readonly<Record<string, string>>;
-  /** Filed documents beside those of the form that it takes out. */
+  /** The documents beside the form that are removed. */
   readonly removed: readonly string[];
-  /** The application that asks for the same, of which they know. */
+  /** The duplicate that the franchisee has confirmed. */
   readonly confirmDuplicateOf?: string | undefined;
 }
 
-/** Why a correction is not made. */
+/** Why a correction is refused. */
 type CorrectionRefusal =
   | 'invalid_input'
   | 'not_found'
@@ -61,17 +62,17 @@ type CorrectionRefusal =
   | 'too_many_documents';
 
 /**
- * Corrects what was filed, by the checks of filing. Service, client and price stay, and the earlier
- * answers and documents are kept. Locks the application: where staff
- * take it first, or another correction comes first, this one is refused and its draft is kept.
+ * Corrects a filed application, with the checks of filing. Service, client and price stay; earlier
+ * answers and documents stay in the history. If staff claim the application or another correction is
+ * made first, this one is refused and its draft stays.
  */
 export async function correctApplication(
   context: ApplicationsContext,
   actor: Actor,
-  given: CorrectionInput,
+  input: CorrectionInput,
 ): Promise<Result<ApplicationRow, CorrectionRefusal>> {
   const corrected = await inTransactionUnlessRefused(context.db, (trx) =>
-    correctWithin(trx, context, { actor, given }),
+    correctWithin(trx, context, actor, input),
   );
   if (!corrected.ok) return corrected;
   await removeFiles(context, corrected.value.removedBlobs);
@@ -80,44 +81,49 @@ export async function correctApplication(
 
 interface CorrectedApplication {
   readonly row: ApplicationRow;
-  /** The blobs of what was uploaded and is no part of it. */
+  /** The blobs of uploads that are not part of the correction. */
   readonly removedBlobs: readonly string[];
 }
 
 async function correctWithin(
   trx: Trx,
   context: ApplicationsContext,
-  { actor, given }: { readonly actor: Actor; readonly given: CorrectionInput },
+  actor: Actor,
+  input: CorrectionInput,
 ): Promise<Result<CorrectedApplication, CorrectionRefusal>> {
-  const locked = await lockForCorrection(trx, actor, given);
+  const locked = await lockForCorrection(trx, actor, input);
   if (!locked.ok) return locked;
-  const seen = locked.value;
-  const checked = await checkCorrection(trx, context, { seen, given });
+  const application = locked.value;
+  const checked = await checkCorrection(trx, context.keys, application, input);
   if (!checked.ok) return checked;
   const { version, answers, duplicate_macs, added, replaced } = checked.value;
-  const requestId = (await consumeAllowedRequest(trx, seen.id)) ?? null;
+  const requestId = (await consumeAllowedRequest(trx, application.id)) ?? null;
   const id = randomUUIDv7();
-  const before = unseal(context.keys, answersKeyContext(seen.id), seen.answers_sealed);
+  const before = unseal(
+    context.keys,
+    answersKeyContext(application.id),
+    application.answers_sealed,
+  );
   await insertCorrection(trx, {
     id,
-    applicationId: seen.id,
+    applicationId: application.id,
     requestId,
     answers_sealed: seal(context.keys, earlierAnswersKeyContext(id), before),
   });
-  const documents = { correctionId: id, applicationId: seen.id };
-  const came = await attachToCorrection(trx, { ...documents, ids: added });
-  if (came !== added.length) return refuse('document_expired');
+  const documents = { correctionId: id, applicationId: application.id };
+  const attached = await attachToCorrection(trx, { ...documents, ids: added });
+  if (attached !== added.length) return refuse('document_expired');
   await markDocumentsReplaced(trx, { ...documents, ids: replaced });
-  await updateAnswers(trx, seen.id, {
-    answers_sealed: seal(context.keys, answersKeyContext(seen.id), JSON.stringify(answers)),
+  await updateAnswers(trx, application.id, {
+    answers_sealed: seal(context.keys, answersKeyContext(application.id), JSON.stringify(answers)),
     duplicate_macs,
     period: shownPeriod(version.fields, answers),
   });
-  const left = await closeCorrectionDraft(trx, seen);
-  const row = await incrementVersion(trx, seen.id);
+  const removedBlobs = await closeCorrectionDraft(trx, application);
+  const row = await incrementVersion(trx, application.id);
   if (requestId !== null) await notifyStaffAbout(trx, row, 'corrected');
-  await recordTimeline(trx, actor, { row, happened: [{ event: 'corrected' }] });
-  return ok({ row, left });
+  await recordTimeline(trx, actor, row, [{ event: 'corrected' }]);
+  return ok({ row, removedBlobs });
 }
 
 const workStarted: LocalizedText = {
@@ -140,13 +146,15 @@ async function lockForCorrection(
   { caller: { user } }: Actor,
   { applicationId, version }: CorrectionInput,
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
-  const seen = await lockApplication(trx, applicationId);
-  if (seen?.user_id !== user.id) return refuse('not_found');
-  // On an older version it may be what was sent already, its answer lost: "was not sent" is no answer.
-  if (seen.version !== version || !isOpen(seen.state)) return refuse('application_changed');
-  const standing = await readCorrectionStatus(trx, seen.id);
-  if (correctionActions(user, seen, standing).includes('correct')) return ok(seen);
-  return refuseWithMessages('application_changed', [refusalText(seen, standing)]);
+  const application = await lockApplication(trx, applicationId);
+  if (application?.user_id !== user.id) return refuse('not_found');
+  // With an older version it may be a repeated request whose response was lost. It must not be told that
+  // the correction was not sent.
+  if (application.version !== version || !isOpen(application.state))
+    return refuse('application_changed');
+  const status = await readCorrectionStatus(trx, application.id);
+  if (correctionActions(user, application, status).includes('correct')) return ok(application);
+  return refuseWithMessages('application_changed', [refusalText(application, status)]);
 }
 
 function refusalText({ state }: ApplicationRow, { request }: CorrectionStatus): LocalizedText {
@@ -158,43 +166,38 @@ interface CheckedCorrection {
   readonly version: ServiceVersion;
   readonly answers: Answers;
   readonly duplicate_macs: readonly Buffer[];
-  /** Documents that come, and those that count no more. */
+  /** The ids of added and replaced documents. */
   readonly added: readonly string[];
   readonly replaced: readonly string[];
 }
 
-interface CorrectionCheck {
-  readonly seen: ApplicationRow;
-  readonly given: CorrectionInput;
-}
-
 async function checkCorrection(
   trx: Trx,
-  context: ApplicationsContext,
-  { seen, given }: CorrectionCheck,
+  keys: Keys,
+  application: ApplicationRow,
+  input: CorrectionInput,
 ): Promise<Result<CheckedCorrection, CorrectionRefusal>> {
-  const version = await readVersion(trx, seen.version_id);
-  if (!version) throw new Error('an application without its service');
-  const checked = validateAnswers(version.fields, given.answers);
+  const version = await readVersion(trx, application.version_id);
+  if (!version) throw new Error('the service version of an application is missing');
+  const checked = validateAnswers(version.fields, input.answers);
   if (!checked.ok) return refuseAnswers(version.fields, checked.problems);
   const { answers } = checked;
-  const documents = await planDocuments(trx, { seen, given }, { version, answers });
+  const named = fileAnswers(version.fields, answers);
+  const documents = await planDocuments(trx, application, named, input.removed);
   if (!documents.ok) return documents;
   const { added, replaced } = documents.value;
-  const before = openAnswers(context.keys, seen);
+  const before = openAnswers(keys, application);
   const isSame = JSON.stringify(answers) === JSON.stringify(before);
   if (isSame && added.length + replaced.length === 0)
     return refuseWithMessages('invalid_input', [nothingChanged]);
-  const asked = { ...version, answers, client: await selectClient(trx, seen.client_id) };
-  const duplicate_macs = duplicateMacs(context.keys, asked);
-  const earlierMacs = duplicateMacs(context.keys, { ...asked, answers: before });
+  const request = { ...version, answers, client: await selectClient(trx, application.client_id) };
+  const duplicate_macs = duplicateMacs(keys, request);
+  const earlierMacs = duplicateMacs(keys, { ...request, answers: before });
   if (!areEqualMacs(duplicate_macs, earlierMacs)) {
-    await lockUser(trx, seen.user_id); // filing takes turns by it too
-    const confirmed = given.confirmDuplicateOf;
-    const isNew = await checkDuplicate(trx, context, {
-      request: asked,
-      confirmedId: confirmed,
-      ownId: seen.id,
+    await lockUser(trx, application.user_id); // serializes with filings
+    const isNew = await checkDuplicate(trx, keys, request, {
+      confirmedId: input.confirmDuplicateOf,
+      ownId: application.id,
     });
     if (!isNew.ok) return isNew;
   }
@@ -208,30 +211,28 @@ const nothingChanged: LocalizedText = {
 
 async function planDocuments(
   trx: Trx,
-  { seen, given }: CorrectionCheck,
-  { version, answers }: Pick<CheckedCorrection, 'version' | 'answers'>,
+  application: ApplicationRow,
+  named: ReturnType<typeof fileAnswers>,
+  removed: readonly string[],
 ): Promise<
   Result<Pick<CheckedCorrection, 'added' | 'replaced'>, 'document_expired' | 'too_many_documents'>
 > {
-  const filed = (await listApplicationDocuments(trx, seen.id)).filter(
-    ({ purpose, replaced_in }) => purpose === 'form' && replaced_in === null,
+  const filed = await listFormDocuments(trx, application.id);
+  const pending = await listPendingDocuments(trx, correctionScope(application));
+  const areComplete = named.every(([key, id]) =>
+    [...filed, ...pending].some((document) => document.id === id && document.field === key),
   );
-  const waiting = await listPendingDocuments(trx, correctionScope(seen));
-  const named = fileAnswers(version.fields, answers);
-  const isThere = named.every(([key, id]) =>
-    [...filed, ...waiting].some((document) => document.id === id && document.field === key),
-  );
-  if (!isThere) return refuse('document_expired');
+  if (!areComplete) return refuse('document_expired');
   const ids = new Set(named.map(([, id]) => id));
-  const added = waiting.filter(({ id, field }) => field === null || ids.has(id));
+  const added = pending.filter(({ id, field }) => field === null || ids.has(id));
   const replaced = filed.filter(({ id, field }) =>
-    field === null ? given.removed.includes(id) : !ids.has(id),
+    field === null ? removed.includes(id) : !ids.has(id),
   );
   if (filed.length - replaced.length + added.length > maxAttachments)
     return refuse('too_many_documents');
   return ok({ added: added.map(({ id }) => id), replaced: replaced.map(({ id }) => id) });
 }
 
-function areEqualMacs(some: readonly Buffer[], others: readonly Buffer[]): boolean {
-  return some.length === others.length && some.every((mac, place) => mac.equals(others[place]!)); // as many
+function areEqualMacs(one: readonly Buffer[], other: readonly Buffer[]): boolean {
+  return one.length === other.length && one.every((mac, index) => mac.equals(other[index]!)); // same length
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-/** What was typed for a correction of an application, sealed, while it is not forgotten. */
+/** Reads the sealed draft of a correction, if it has not expired. */
 export async function selectCorrectionDraft(
   db: Db,
   applicationId: string,
@@ -12,11 +12,12 @@ export async function selectCorrectionDraft(
   return rows[0]?.sealed;
 }
 
-/** Keeps what was typed for so many days, in place of what was there. */
+/** Saves the sealed draft of a correction for so many days. */
 export async function upsertCorrectionDraft(
   trx: Trx,
   applicationId: string,
-  { sealed, days }: { readonly sealed: string; readonly days: number },
+  sealed: string,
+  days: number,
 ): Promise<void> {
   await sql`
     insert into application_correction_draft (application_id, sealed, expires_at)
@@ -25,13 +26,13 @@ export async function upsertCorrectionDraft(
     set sealed = excluded.sealed, expires_at = excluded.expires_at`.execute(trx);
 }
 
-/** Ends what was typed for a correction. */
+/** Deletes the draft of a correction. */
 export async function deleteCorrectionDraft(trx: Trx, applicationId: string): Promise<void> {
   await sql`
     delete from application_correction_draft where application_id = ${applicationId}`.execute(trx);
 }
 
-/** Forgets what was typed and not sent in time. */
+/** Deletes expired drafts. */
 export async function deleteExpiredCorrectionDrafts(db: Db): Promise<void> {
   await sql`delete from application_correction_draft where expires_at <= now()`.execute(db);
 }

@@ -2,7 +2,7 @@ import type {
   CorrectionDraft,
   CorrectionDraftInput,
 } from '@anupal/contract/applications/corrections';
-import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
+import { maskTypedAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
@@ -15,11 +15,13 @@ import {
 } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { readCorrectionStatus } from './correction-requests.ts';
 import { countCorrections } from './correction-queries.ts';
 import {
   deletePendingDocuments,
+  listFormDocuments,
   listPendingDocuments,
   extendPendingDocuments,
   withFiles,
@@ -30,10 +32,10 @@ import {
   commitUpload,
   storeUpload,
   draftLifetimeDays,
-  type GivenFile,
   type DocumentRefusal,
 } from '../documents/application-documents.ts';
 import type { ApplicationsContext } from '../records/context.ts';
+import { openAnswers } from '../records/sealed-answers.ts';
 import { correctionActions, type Viewer } from '../records/application-policy.ts';
 import {
   lockApplication,
@@ -46,50 +48,54 @@ import {
   upsertCorrectionDraft,
 } from './correction-draft-queries.ts';
 
-/** What a franchisee entered and uploaded for a correction, and has not sent. */
+/** The form of a correction: what was filed, and the draft with its pending documents. */
 export interface CorrectionForm {
   readonly row: ApplicationRow;
   readonly version: ServiceVersion;
-  /** How many corrections came before. */
+  readonly answers: Answers;
+  readonly documents: readonly DocumentWithFiles[];
+  /** How many corrections were made before. */
   readonly corrected: number;
   readonly draft: CorrectionDraft | null;
   readonly newDocuments: readonly DocumentWithFiles[];
 }
 
-/** The draft of a correction, with the application and the form as they were filed. */
+/** Reads the form of a correction from one snapshot of the database. */
 export async function readCorrectionForm(
   context: Context,
   userId: string,
   applicationId: string,
 ): Promise<Result<CorrectionForm, 'not_found'>> {
   return inSnapshot(context.db, async (db) => {
-    const own = await findOwnApplication({ ...context, db }, userId, applicationId);
+    const own = await findOwnApplication(db, userId, applicationId);
     if (!own.ok) return own;
-    const corrected = await countCorrections(db, applicationId);
+    const { row } = own.value;
     const sealed = await selectCorrectionDraft(db, applicationId);
-    const newDocuments = await withFiles(
-      db,
-      await listPendingDocuments(db, correctionScope(own.value.row)),
-    );
-    const draft = sealed === undefined ? null : openDraft(context, applicationId, sealed);
-    return ok({ ...own.value, corrected, draft, newDocuments });
+    return ok({
+      ...own.value,
+      answers: openAnswers(context.keys, row),
+      documents: await withFiles(db, await listFormDocuments(db, applicationId)),
+      corrected: await countCorrections(db, applicationId),
+      draft: sealed === undefined ? null : openDraft(context, applicationId, sealed),
+      newDocuments: await withFiles(db, await listPendingDocuments(db, correctionScope(row))),
+    });
   });
 }
 
-/** Why nothing is kept for a correction: it is for no field of the form, or there is none to prepare. */
+/** Why a draft is refused: it names an unknown field, or no correction can be prepared now. */
 type DraftRefusal = 'invalid_input' | 'not_found' | 'application_changed';
 
 /**
- * Keeps what was entered, sealed, for seven days; what was uploaded stays as long. Once another
- * correction came first it is refused: what was sent is not written back.
+ * Saves the draft, sealed, for seven days, and extends its documents to the same date. Refused after
+ * another correction, so that what was sent does not become a draft again.
  */
 export async function saveCorrectionDraft(
   context: Context,
   user: Viewer,
-  given: CorrectionDraftInput & { readonly applicationId: string },
+  input: CorrectionDraftInput & { readonly applicationId: string },
 ): Promise<Result<null, DraftRefusal>> {
-  const { applicationId, answers, removed } = given;
-  const own = await findOwnApplication(context, user.id, applicationId);
+  const { applicationId, answers, removed } = input;
+  const own = await findOwnApplication(context.db, user.id, applicationId);
   if (!own.ok) return own;
   const { row, version } = own.value;
   const keys = new Set(version.fields.map(({ key }) => key));
@@ -97,21 +103,21 @@ export async function saveCorrectionDraft(
   const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
   const sealed = seal(context.keys, draftKeyContext(applicationId), JSON.stringify(draft));
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    const locked = await lockDraft(trx, user, given);
+    const locked = await lockDraft(trx, user, applicationId, input.corrected);
     if (!locked.ok) return locked;
-    await upsertCorrectionDraft(trx, applicationId, { sealed, days: draftLifetimeDays });
+    await upsertCorrectionDraft(trx, applicationId, sealed, draftLifetimeDays);
     await extendPendingDocuments(trx, correctionScope(row), draftLifetimeDays);
     return ok(null);
   });
 }
 
-/** Deletes what was entered and uploaded for a correction. */
+/** Deletes the draft of a correction with its documents. */
 export async function discardCorrectionDraft(
   context: ApplicationsContext,
   userId: string,
   applicationId: string,
 ): Promise<Result<null, 'not_found'>> {
-  const own = await findOwnApplication(context, userId, applicationId);
+  const own = await findOwnApplication(context.db, userId, applicationId);
   if (!own.ok) return own;
   const blobs = await inTransaction(context.db, async (trx) => {
     await lockApplication(trx, applicationId);
@@ -121,93 +127,90 @@ export async function discardCorrectionDraft(
   return ok(null);
 }
 
-/** Ends the draft with the documents that still wait; answers their blobs. */
+/** Deletes the draft and the documents that are still pending. Returns their blobs. */
 export async function closeCorrectionDraft(
   trx: Trx,
   row: ApplicationRow,
 ): Promise<readonly string[]> {
-  const place = correctionScope(row);
+  const scope = correctionScope(row);
   await deleteCorrectionDraft(trx, row.id);
-  const waiting = await listPendingDocuments(trx, place);
+  const pending = await listPendingDocuments(trx, scope);
   return deletePendingDocuments(
     trx,
-    place,
-    waiting.map(({ id }) => id),
+    scope,
+    pending.map(({ id }) => id),
   );
 }
 
-/** Takes a document for a correction, in the place of the one of its field that waits. */
+/** A document to add to a correction, for a field of its form or beside it (null). */
+export interface CorrectionDocumentInput {
+  readonly applicationId: string;
+  readonly field: string | null;
+  readonly file: UploadedFile | undefined;
+}
+
+/** Adds a document to the draft of a correction. It replaces the pending one of the same field. */
 export async function addCorrectionDocument(
   context: ApplicationsContext,
   actor: Actor,
-  given: {
-    readonly applicationId: string;
-    readonly field: string | null;
-    readonly file: GivenFile | undefined;
-  },
+  { applicationId, field, file }: CorrectionDocumentInput,
 ): Promise<Result<DocumentWithFiles, DocumentRefusal | DraftRefusal>> {
-  const { applicationId, field } = given;
   const { user } = actor.caller;
-  const own = await findOwnApplication(context, user.id, applicationId);
+  const own = await findOwnApplication(context.db, user.id, applicationId);
   if (!own.ok) return own;
   const { row, version } = own.value;
-  const isAsked = version.fields.some(({ kind, key }) => kind === 'file' && key === field);
-  if (field !== null && !isAsked) return refuse('invalid_input');
+  const isFileField = version.fields.some(({ kind, key }) => kind === 'file' && key === field);
+  if (field !== null && !isFileField) return refuse('invalid_input');
   const corrected = await correctionCountIfAllowed(context.db, user, row);
   if (corrected === null) return refuse('application_changed');
-  const drawn = await storeUpload(context, actor, given.file);
-  if (!drawn.ok) return drawn;
-  const place = correctionScope(row);
-  return commitUpload(context, drawn.value, {
-    lock: (trx) => lockDraft(trx, user, { applicationId, corrected }),
-    insert: async (trx) => {
-      const waiting = field === null ? [] : await listPendingDocuments(trx, place);
-      const before = waiting.filter((document) => document.field === field).map(({ id }) => id);
-      const replaced = await deletePendingDocuments(trx, place, before);
-      const added = await addPendingDocument(trx, drawn.value, { place, field });
-      return added.ok ? ok({ document: added.value, replaced }) : added;
-    },
+  const upload = await storeUpload(context, actor, file);
+  if (!upload.ok) return upload;
+  return commitUpload(context, upload.value, {
+    lock: (trx) => lockDraft(trx, user, applicationId, corrected),
+    insert: (trx) => addPendingDocument(trx, upload.value, correctionScope(row), field),
   });
 }
 
-/** Where the documents of a correction wait. */
+/** The scope of a correction's pending documents. */
 export function correctionScope({ id, user_id }: Pick<ApplicationRow, 'id' | 'user_id'>) {
   return { senderId: user_id, applicationId: id, purpose: 'form' as const };
 }
 
-// A correction locks the application too: the draft is from before it, and ends with it, or is too late.
+// Sending the correction locks the application too. A draft saved before it is deleted with it, one
+// saved after it is refused.
 async function lockDraft(
   trx: Trx,
   user: Viewer,
-  { applicationId, corrected }: Pick<CorrectionDraftInput, 'corrected'> & { applicationId: string },
+  applicationId: string,
+  corrected: number,
 ): Promise<Result<null, 'not_found' | 'application_changed'>> {
-  const seen = await lockApplication(trx, applicationId);
-  if (seen?.user_id !== user.id) return refuse('not_found');
-  const made = await correctionCountIfAllowed(trx, user, seen);
-  return made === corrected ? ok(null) : refuse('application_changed');
+  const application = await lockApplication(trx, applicationId);
+  if (application?.user_id !== user.id) return refuse('not_found');
+  const count = await correctionCountIfAllowed(trx, user, application);
+  return count === corrected ? ok(null) : refuse('application_changed');
 }
 
-// How many corrections come before the one that may be sent or requested now; null where none may.
+// The number of corrections made, if another one may be sent or requested now; otherwise null.
 async function correctionCountIfAllowed(
   db: Db,
   user: Viewer,
-  seen: ApplicationRow,
+  application: ApplicationRow,
 ): Promise<number | null> {
-  const standing = await readCorrectionStatus(db, seen.id);
-  const actions = correctionActions(user, seen, standing);
+  const status = await readCorrectionStatus(db, application.id);
+  const actions = correctionActions(user, application, status);
   const mayPrepare = actions.includes('correct') || actions.includes('requestCorrection');
-  return mayPrepare ? standing.count : null;
+  return mayPrepare ? status.count : null;
 }
 
 async function findOwnApplication(
-  { db }: Context,
+  db: Db,
   userId: string,
   applicationId: string,
 ): Promise<Result<Pick<CorrectionForm, 'row' | 'version'>, 'not_found'>> {
   const row = await selectApplication(db, applicationId);
   if (row?.user_id !== userId) return refuse('not_found');
   const version = await readVersion(db, row.version_id);
-  if (!version) throw new Error('an application without its service');
+  if (!version) throw new Error('the service version of an application is missing');
   return ok({ row, version });
 }
 
@@ -219,7 +222,7 @@ function openDraft(
   try {
     return JSON.parse(unseal(keys, draftKeyContext(applicationId), sealed)) as CorrectionDraft; // sealed by saveCorrectionDraft
   } catch (error) {
-    // Its key is gone: the form as it was filed is better than one that does not open.
+    // Its key is gone. The form as filed is better than one that cannot be opened.
     log.warn('a draft cannot be opened', { error });
     return null;
   }

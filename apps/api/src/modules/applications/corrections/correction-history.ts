@@ -1,20 +1,19 @@
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
-import type { Keys } from '../../../platform/crypto/keys.ts';
+import type { Context } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/seal.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import { earlierAnswersKeyContext, getAnswer } from '../records/sealed-answers.ts';
 import { listCorrections } from './correction-queries.ts';
 
-/** A correction with the answers from before it. */
+/** A correction with the answers that it replaced. */
 export interface AnswerVersion {
   readonly id: string;
   readonly before: Answers;
   readonly correctedAt: Date;
 }
 
-/** The corrections of an application with the answers from before each, the first one first. */
+/** Reads the corrections of an application with the answers that each replaced, oldest first. */
 export async function readAnswerHistory(
-  { db, keys }: { readonly db: Db; readonly keys: Keys },
+  { db, keys }: Pick<Context, 'db' | 'keys'>,
   applicationId: string,
 ): Promise<readonly AnswerVersion[]> {
   const rows = await listCorrections(db, applicationId);
@@ -25,24 +24,24 @@ export async function readAnswerHistory(
   }));
 }
 
-/** A correction with what it changed. */
+/** A correction with the answers that it changed. */
 export interface CorrectionDetail extends Pick<AnswerVersion, 'id' | 'correctedAt'> {
   readonly changes: readonly {
     readonly field: FormField;
-    /** Null where nothing was answered. */
+    /** Null if there was no answer. */
     readonly before: string | null;
     readonly after: string | null;
   }[];
 }
 
-/** What each correction changed: from the answers before it to those before the next one, or of now. */
+/** Compares the answers before each correction with those before the next one, or with the current ones. */
 export function diffAnswerHistory(
   fields: readonly FormField[],
-  earlier: readonly AnswerVersion[],
-  now: Answers,
+  history: readonly AnswerVersion[],
+  current: Answers,
 ): readonly CorrectionDetail[] {
-  return earlier.map(({ id, before, correctedAt }, place) => {
-    const after = earlier[place + 1]?.before ?? now;
+  return history.map(({ id, before, correctedAt }, index) => {
+    const after = history[index + 1]?.before ?? current;
     const changes = fields
       .map((field) => ({
         field,

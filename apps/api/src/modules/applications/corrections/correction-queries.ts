@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { RotationPage } from '../documents/document-queries.ts';
+import type { RotationPage } from '../records/application-queries.ts';
 
-/** A correction, with the answers from before it. */
+/** A correction with the sealed answers that it replaced. */
 export interface CorrectionRow {
   readonly id: string;
   readonly answers_sealed: string;
   readonly corrected_at: Date;
 }
 
-/** Adds a correction; `requestId` is the request that allowed it, null for a free one. */
+/** Inserts a correction. `requestId` is the request that allowed it, null for a free one. */
 export async function insertCorrection(
   trx: Trx,
   correction: Pick<CorrectionRow, 'id' | 'answers_sealed'> & {
@@ -23,7 +23,7 @@ export async function insertCorrection(
     values (${id}, ${applicationId}, ${requestId}, ${answers_sealed})`.execute(trx);
 }
 
-/** The corrections of an application, the first one first. */
+/** Lists the corrections of an application, oldest first. */
 export async function listCorrections(
   db: Db,
   applicationId: string,
@@ -34,22 +34,22 @@ export async function listCorrections(
   return rows;
 }
 
-/** How many corrections of an application were made. */
+/** Counts the corrections of an application. */
 export async function countCorrections(db: Db, applicationId: string): Promise<number> {
-  const { rows } = await sql<{ made: number }>`
-    select count(*)::int as made from application_correction
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from application_correction
     where application_id = ${applicationId}`.execute(db);
-  return rows[0]?.made ?? 0;
+  return rows[0]?.count ?? 0;
 }
 
-/** Documents of an application that a correction brings or takes out. */
+/** Documents that a correction adds or replaces. */
 export interface CorrectionDocuments {
   readonly correctionId: string;
   readonly applicationId: string;
   readonly ids: readonly string[];
 }
 
-/** Files documents that wait for a correction; answers how many were still there. */
+/** Attaches pending documents to a correction. Returns how many were pending. */
 export async function attachToCorrection(
   trx: Trx,
   { correctionId, applicationId, ids }: CorrectionDocuments,
@@ -61,7 +61,7 @@ export async function attachToCorrection(
   return Number(numAffectedRows);
 }
 
-/** Lets filed documents count no more; they stay for the history. */
+/** Marks filed documents as replaced. They stay in the history. */
 export async function markDocumentsReplaced(
   trx: Trx,
   { correctionId, applicationId, ids }: CorrectionDocuments,
@@ -72,27 +72,27 @@ export async function markDocumentsReplaced(
       and purpose = 'form' and expires_at is null and replaced_in is null`.execute(trx);
 }
 
-/** Earlier answers of an application, from before a correction. */
+/** The sealed answers that a correction replaced. */
 export interface SealedEarlierAnswers {
   readonly id: string;
   readonly answers_sealed: string;
 }
 
-/** Earlier answers that are sealed under another key than this one, in the order of their ids. */
+/** Lists earlier answers that are sealed under another key, by id. */
 export async function listEarlierAnswersToRotate(
   db: Db,
   keyId: string,
-  { after, limit: most }: RotationPage,
+  { after, limit }: RotationPage,
 ): Promise<readonly SealedEarlierAnswers[]> {
   const { rows } = await sql<SealedEarlierAnswers>`
     select id, answers_sealed from application_correction
     where not starts_with(answers_sealed, ${keyId})
       and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${most}`.execute(db);
+    order by id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Seals earlier answers anew. */
+/** Replaces sealed earlier answers. */
 export async function updateEarlierAnswers(
   db: Db,
   { id, answers_sealed }: SealedEarlierAnswers,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CorrectionRequestState } from '@anupal/contract/applications/lifecycle';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-/** A request to correct an application. */
+/** A correction request. */
 export interface CorrectionRequestRow {
   readonly id: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface CorrectionRequestRow {
   readonly asked_at: Date;
 }
 
-/** The requests of an application, the first one first. */
+/** Lists the correction requests of an application, oldest first. */
 export async function listCorrectionRequests(
   db: Db,
   applicationId: string,
@@ -22,7 +22,7 @@ export async function listCorrectionRequests(
   return rows;
 }
 
-/** Adds a request. Call it while the application is locked and none stands. */
+/** Inserts a request. Call it with the application locked and without an active request. */
 export async function insertCorrectionRequest(
   trx: Trx,
   request: { readonly id: string; readonly applicationId: string; readonly text: string },
@@ -32,29 +32,29 @@ export async function insertCorrectionRequest(
     values (${request.id}, ${request.applicationId}, ${request.text})`.execute(trx);
 }
 
-/** What staff decided about a request. */
+/** The decision of staff on a request. */
 export interface RequestDecision {
   readonly decision: 'allowed' | 'declined';
-  /** Where it is declined. */
+  /** Required if declined. */
   readonly reason: string | null;
   readonly decidedBy: string;
 }
 
-/** Decides a request of an application that is open; false where it is not, or not any more. */
+/** Decides an open request of an application. False if it is not open. */
 export async function decideCorrectionRequest(
   trx: Trx,
-  place: { readonly id: string; readonly applicationId: string },
+  request: { readonly id: string; readonly applicationId: string },
   { decision, reason, decidedBy }: RequestDecision,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update application_correction_request
     set state = ${decision}, reason = ${reason}, decided_by = ${decidedBy}, decided_at = now()
-    where id = ${place.id} and application_id = ${place.applicationId}
+    where id = ${request.id} and application_id = ${request.applicationId}
       and state = 'open'`.execute(trx);
   return numAffectedRows === 1n;
 }
 
-/** Uses the request that allows a correction; answers its id, undefined where none does. */
+/** Uses up the request that allows a correction. Returns its id, undefined if there is none. */
 export async function consumeAllowedRequest(
   trx: Trx,
   applicationId: string,

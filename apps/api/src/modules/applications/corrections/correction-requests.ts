@@ -25,7 +25,7 @@ import {
   listCorrectionRequests,
 } from './correction-request-queries.ts';
 
-/** How it stands with the corrections of an application. */
+/** Reads the active correction request and the number of corrections. */
 export async function readCorrectionStatus(
   db: Db,
   applicationId: string,
@@ -34,28 +34,29 @@ export async function readCorrectionStatus(
   return { request: findActiveRequest(requests), count: await countCorrections(db, applicationId) };
 }
 
-/** Asks the office to allow a correction that is not free any more. One request at a time stands. */
+/** Requests a correction that is no longer free. Only one request can be active at a time. */
 export async function requestCorrection(
   context: ApplicationsContext,
   actor: Actor,
-  { applicationId, text }: { readonly applicationId: string; readonly text: string },
+  applicationId: string,
+  text: string,
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   const { user } = actor.caller;
   return inTransaction(context.db, async (trx) => {
-    const seen = await lockApplication(trx, applicationId);
-    if (seen?.user_id !== user.id) return refuse('not_found');
-    const standing = await readCorrectionStatus(trx, seen.id);
-    const actions = correctionActions(user, seen, standing);
+    const application = await lockApplication(trx, applicationId);
+    if (application?.user_id !== user.id) return refuse('not_found');
+    const status = await readCorrectionStatus(trx, application.id);
+    const actions = correctionActions(user, application, status);
     if (actions.includes('correct'))
       return refuseWithMessages('application_changed', [mayCorrectDirectly]);
     if (!actions.includes('requestCorrection'))
-      return standing.request === 'open'
+      return status.request === 'open'
         ? refuseWithMessages('application_changed', [requestPending])
         : refuse('application_changed');
     await insertCorrectionRequest(trx, { id: randomUUIDv7(), applicationId, text });
-    const row = await incrementVersion(trx, seen.id);
+    const row = await incrementVersion(trx, application.id);
     await notifyStaffAbout(trx, row, 'correction_requested');
-    await recordTimeline(trx, actor, { row, happened: [{ event: 'correction_requested' }] });
+    await recordTimeline(trx, actor, row, [{ event: 'correction_requested' }]);
     return ok(row);
   });
 }
@@ -69,7 +70,7 @@ const requestPending: LocalizedText = {
   hi: 'सुधार का आपका पिछला अनुरोध अभी हमारी टीम के पास है। और कुछ बताना हो तो संदेश भेजें।',
 };
 
-/** What staff decide about a request, on the version of the application that they looked at. */
+/** A decision on a request, for the version of the application that staff have seen. */
 export interface CorrectionDecision {
   readonly applicationId: string;
   readonly requestId: string;
@@ -78,29 +79,31 @@ export interface CorrectionDecision {
   readonly reason?: string | undefined;
 }
 
-/** Allows one correction, or declines it with a reason. For who has taken the application. */
+/** Allows one correction or declines it with a reason. Only the assignee may decide. */
 export async function decideCorrection(
   context: ApplicationsContext,
   actor: Actor,
-  given: CorrectionDecision,
+  input: CorrectionDecision,
 ): Promise<Result<ApplicationRow, TransitionRefusal>> {
   const { user } = actor.caller;
-  const { applicationId, requestId, decision } = given;
+  const { applicationId, requestId, decision } = input;
   return inTransaction(context.db, async (trx) => {
-    const seen = await lockApplication(trx, applicationId);
-    if (!seen || !mayRead(user, seen)) return refuse('not_found');
-    if (seen.user_id === user.id || seen.holder_id !== user.id) return refuseAssigned(trx, seen);
-    const requests = await listCorrectionRequests(trx, seen.id);
+    const application = await lockApplication(trx, applicationId);
+    if (!application || !mayRead(user, application)) return refuse('not_found');
+    if (application.user_id === user.id || application.holder_id !== user.id)
+      return refuseAssigned(trx, application);
+    const requests = await listCorrectionRequests(trx, application.id);
     if (!requests.some(({ id }) => id === requestId)) return refuse('not_found');
-    if (!isOpen(seen.state) || seen.version !== given.version) return refuse('application_changed');
-    const reason = decision === 'declined' ? (given.reason ?? null) : null;
+    if (!isOpen(application.state) || application.version !== input.version)
+      return refuse('application_changed');
+    const reason = decision === 'declined' ? (input.reason ?? null) : null;
     const request = { id: requestId, applicationId };
     if (!(await decideCorrectionRequest(trx, request, { decision, reason, decidedBy: user.id })))
       return refuse('application_changed');
-    const row = await incrementVersion(trx, seen.id);
+    const row = await incrementVersion(trx, application.id);
     const event = `correction_${decision}` as const;
-    await notifyFranchisee(trx, context, { row, event });
-    await recordTimeline(trx, actor, { row, happened: [{ event }] });
+    await notifyFranchisee(trx, context, row, { event });
+    await recordTimeline(trx, actor, row, [{ event }]);
     return ok(row);
   });
 }

@@ -11,22 +11,21 @@ import {
   saveCorrectionDraft,
 } from './correction-drafts.ts';
 import { decideCorrection, requestCorrection } from './correction-requests.ts';
-import { presentDocument, type LinksFor } from '../documents/document-presenter.ts';
-import { type PresentApplication } from '../detail/application-presenter.ts';
-import { readApplication } from '../detail/application-detail.ts';
-import { type ApplicationsContext } from '../records/context.ts';
+import { presentDocument } from '../documents/document-presenter.ts';
+import type { ApplicationsContext, LinksFor, PresentApplication } from '../records/context.ts';
 import { correctApplication } from './correct-application.ts';
 
-const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
-const draftDeleted: LocalizedText = { en: 'Changes discarded.', hi: 'बदलाव हटा दिए गए।' };
+const draftSaved: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+const draftDiscarded: LocalizedText = { en: 'Changes discarded.', hi: 'बदलाव हटा दिए गए।' };
 
-/** The handlers of corrections. */
+/** Handlers of corrections. */
 export function correctionRoutes(
   context: ApplicationsContext,
-  { linksOf, present }: { readonly linksOf: LinksFor; readonly present: PresentApplication },
+  linksFor: LinksFor,
+  present: PresentApplication,
 ): Handlers<typeof corrections> {
   return {
-    ...draftRoutes(context, linksOf),
+    ...draftRoutes(context, linksFor),
     correct: async (call) => {
       const corrected = await correctApplication(context, actorOf(call), {
         ...call.params,
@@ -35,11 +34,10 @@ export function correctionRoutes(
       return corrected.ok ? ok(await present(call, corrected.value)) : corrected;
     },
     requestCorrection: async (call) => {
-      const asked = await requestCorrection(context, actorOf(call), {
-        ...call.params,
-        ...call.body,
-      });
-      return asked.ok ? ok(await present(call, asked.value)) : asked;
+      const { params, body } = call;
+      const { applicationId } = params;
+      const requested = await requestCorrection(context, actorOf(call), applicationId, body.text);
+      return requested.ok ? ok(await present(call, requested.value)) : requested;
     },
     decideCorrection: async (call) => {
       const decided = await decideCorrection(context, actorOf(call), {
@@ -56,46 +54,41 @@ type DraftRoutes = Pick<
   'readCorrection' | 'saveCorrectionDraft' | 'discardCorrectionDraft' | 'addCorrectionDocument'
 >;
 
-function draftRoutes(context: ApplicationsContext, linksOf: LinksFor): DraftRoutes {
+function draftRoutes(context: ApplicationsContext, linksFor: LinksFor): DraftRoutes {
   return {
     readCorrection: async ({ caller, params, request }) => {
-      const begun = await readCorrectionForm(context, caller.user.id, params.applicationId);
-      if (!begun.ok) return begun;
-      const read = await readApplication(context, caller.user, params.applicationId);
-      if (!read.ok) return read;
-      const { row, version, corrected, draft, newDocuments } = begun.value;
-      const sign = linksOf(caller);
-      const counts = read.value.documents.filter(
-        ({ document }) => document.purpose === 'form' && document.replaced_in === null,
-      );
+      const form = await readCorrectionForm(context, caller.user.id, params.applicationId);
+      if (!form.ok) return form;
+      const { row, version, answers, documents, corrected, draft, newDocuments } = form.value;
+      const sign = linksFor(caller);
       return ok({
         version: row.version,
         corrected,
         formFields: [...version.fields],
-        papers: version.documents.map((paper) => paper[languageOf(request)]),
-        answers: read.value.answers,
-        documents: counts.map((facts) => presentDocument(facts, sign)),
+        papers: version.documents.map((name) => name[languageOf(request)]),
+        answers,
+        documents: documents.map((document) => presentDocument(document, sign)),
         draft,
-        newDocuments: newDocuments.map((facts) => presentDocument(facts, sign)),
+        newDocuments: newDocuments.map((document) => presentDocument(document, sign)),
       });
     },
     saveCorrectionDraft: async ({ caller, params, body, request }) => {
       const saved = await saveCorrectionDraft(context, caller.user, { ...params, ...body });
-      return saved.ok ? ok({ message: draftKept[languageOf(request)] }) : saved;
+      return saved.ok ? ok({ message: draftSaved[languageOf(request)] }) : saved;
     },
     discardCorrectionDraft: async ({ caller, params, request }) => {
       const { applicationId } = params;
       const discarded = await discardCorrectionDraft(context, caller.user.id, applicationId);
-      return discarded.ok ? ok({ message: draftDeleted[languageOf(request)] }) : discarded;
+      return discarded.ok ? ok({ message: draftDiscarded[languageOf(request)] }) : discarded;
     },
-    addCorrectionDocument: async ({ caller, params, body, files, request }) => {
-      const actor = actorOf({ caller, request });
-      const added = await addCorrectionDocument(context, actor, {
+    addCorrectionDocument: async (call) => {
+      const { caller, params, body, files } = call;
+      const added = await addCorrectionDocument(context, actorOf(call), {
         applicationId: params.applicationId,
         field: body.field ?? null,
         file: files[0],
       });
-      return added.ok ? ok(presentDocument(added.value, linksOf(caller))) : added;
+      return added.ok ? ok(presentDocument(added.value, linksFor(caller))) : added;
     },
   };
 }

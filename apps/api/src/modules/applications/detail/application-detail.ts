@@ -1,6 +1,5 @@
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { unseal } from '../../../platform/crypto/seal.ts';
 import { readVersion } from '../../eservices/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { listCharges, type ChargeRow } from '../charges/charge-queries.ts';
@@ -30,10 +29,10 @@ import {
 } from '../records/application-policy.ts';
 import { selectApplication, type ApplicationRow } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
-import { answersKeyContext } from '../records/sealed-answers.ts';
+import { openAnswers } from '../records/sealed-answers.ts';
 import { listTimelineEvents, type TimelineEventRow } from '../records/timeline-queries.ts';
 
-/** An application with all that is shown of it to somebody. */
+/** An application with everything that its viewer may see. */
 export interface ApplicationDetail {
   readonly row: ApplicationRow;
   readonly viewer: Viewer;
@@ -43,7 +42,7 @@ export interface ApplicationDetail {
   readonly fields: readonly FormField[];
   readonly answers: Answers;
   readonly documents: readonly DocumentWithFiles[];
-  /** The results that were withdrawn, whoever may still see them. */
+  /** All withdrawn results, including those that the viewer may not open. */
   readonly withdrawn: readonly DocumentRow[];
   readonly charges: readonly ChargeRow[];
   readonly events: readonly TimelineEventRow[];
@@ -53,7 +52,7 @@ export interface ApplicationDetail {
   readonly actions: ReturnType<typeof availableActions>;
 }
 
-/** An application, for its franchisee and for staff: to others it is not there. */
+/** Reads an application for its franchisee or staff. For others it is not found. */
 export async function readApplication(
   context: ApplicationsContext,
   viewer: Viewer,
@@ -64,7 +63,7 @@ export async function readApplication(
   return ok(await loadApplicationDetail(context, viewer, row));
 }
 
-/** An application with all that is shown of it to somebody. */
+/** Loads everything that a viewer may see of an application. */
 export async function loadApplicationDetail(
   context: ApplicationsContext,
   viewer: Viewer,
@@ -79,26 +78,25 @@ export async function loadApplicationDetail(
     listApplicationDocuments(db, row.id),
     listCharges(db, row.id),
   ]);
-  const [events, messages, earlier, requests] = await Promise.all([
+  const [events, messages, history, requests] = await Promise.all([
     listTimelineEvents(db, row.id),
     listMessages(db, row.id),
     readAnswerHistory(context, row.id),
     listCorrectionRequests(db, row.id),
   ]);
-  if (!version || !franchisee) throw new Error('an application without its service or its person');
+  if (!version || !franchisee)
+    throw new Error('the service or franchisee of an application is missing');
   const results = documents.filter(
     ({ purpose, withdrawn_at }) => purpose === 'result' && withdrawn_at === null,
   );
-  const standing = {
+  const conditions = {
     hasDueCharge: charges.some(({ state }) => state === 'due'),
     delivered: results.filter(({ delivered_at }) => delivered_at !== null).length,
     undelivered: results.filter(({ delivered_at }) => delivered_at === null).length,
-    correction: { request: findActiveRequest(requests), made: earlier.length },
+    corrections: { request: findActiveRequest(requests), count: history.length },
   };
-  const answers = JSON.parse(
-    unseal(keys, answersKeyContext(row.id), row.answers_sealed),
-  ) as Answers; // sealed at filing
-  const shown = documents.filter((document) => mayReadDocument(viewer, document, row));
+  const answers = openAnswers(keys, row);
+  const visible = documents.filter((document) => mayReadDocument(viewer, document, row));
   return {
     row,
     viewer,
@@ -107,13 +105,13 @@ export async function loadApplicationDetail(
     client,
     fields: version.fields,
     answers,
-    documents: await withFiles(db, shown),
+    documents: await withFiles(db, visible),
     withdrawn: documents.filter(({ withdrawn_at }) => withdrawn_at !== null),
     charges,
     events,
     messages,
-    corrections: diffAnswerHistory(version.fields, earlier, answers),
+    corrections: diffAnswerHistory(version.fields, history, answers),
     requests,
-    actions: availableActions(viewer, row, standing),
+    actions: availableActions(viewer, row, conditions),
   };
 }

@@ -8,99 +8,85 @@ import { formatAnswer, localizedLabel } from '@anupal/contract/eservices/answer-
 import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
-import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../../platform/http/guard.ts';
 import type { ChargeRow } from '../charges/charge-queries.ts';
 import { presentClient } from '../clients/client-presenter.ts';
-import type { DocumentWithFiles } from '../documents/application-documents.ts';
-import { presentDocument, type SignLink } from '../documents/document-presenter.ts';
-import type { DocumentRow } from '../documents/document-queries.ts';
+import { presentDocument } from '../documents/document-presenter.ts';
+import type { DocumentRow, DocumentWithFiles } from '../documents/document-queries.ts';
 import { presentSummary } from '../lists/application-list-presenter.ts';
+import type { SignLink } from '../records/context.ts';
+import { getAnswer } from '../records/sealed-answers.ts';
 import type { ApplicationDetail } from './application-detail.ts';
 
-/** In which language, and by which addresses, something is shown. */
-export interface PresentationOptions {
-  readonly language: Language;
-  readonly sign: SignLink;
-}
-
-/** Shows an application, as it stands after a call, to who made it. */
-export type PresentApplication = (
-  call: { readonly caller: Caller; readonly request: FastifyRequest },
-  row: ApplicationDetail['row'],
-) => Promise<Application>;
-
-/** An application with all that its viewer may see of it. */
+/** Presents an application with everything that its viewer may see. */
 export function presentApplication(
-  facts: ApplicationDetail,
-  showing: PresentationOptions,
+  detail: ApplicationDetail,
+  language: Language,
+  sign: SignLink,
 ): Application {
-  const { row, client, holder, franchisee, viewer } = facts;
-  const shown = facts.documents.map((document) => presentDocument(document, showing.sign));
-  const of = (test: (facts: DocumentWithFiles) => boolean) =>
-    shown.filter((_, place) => test(facts.documents[place]!)); // one for one
-  const said = ({ key }: FormField): string | null =>
-    Object.hasOwn(facts.answers, key) ? (facts.answers[key] ?? null) : null;
-  const answerShowing = { documents: shown, language: showing.language };
-  // Nobody but its franchisee and staff has to do with an application, whatever either is by now.
-  const by = (id: string, fullName: string) => ({
+  const { row, client, holder, franchisee, viewer } = detail;
+  const presented = detail.documents.map((document) => presentDocument(document, sign));
+  const select = (matches: (document: DocumentRow) => boolean) =>
+    presented.filter((_, index) => matches(detail.documents[index]!.document)); // same order
+  const options = { documents: presented, language };
+  // Everyone except the franchisee acts as staff, even if they have left the staff since.
+  const presentActor = (id: string, fullName: string) => ({
     fullName,
     isStaff: id !== row.user_id,
     isYou: id === viewer.id,
   });
   return {
-    ...presentSummary(row, { client_name: client.client.name, ...client.client }, showing.language),
+    ...presentSummary(row, { client_name: client.client.name, ...client.client }, language),
     franchisee: { id: franchisee.id, fullName: franchisee.full_name },
     holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
     version: row.version,
     client: presentClient(client, row.user_id === viewer.id ? 'whole' : 'masked'),
-    answers: askedFields(facts.fields, facts.answers).map((field) => ({
+    answers: askedFields(detail.fields, detail.answers).map((field) => ({
       key: field.key,
-      label: localizedLabel(field.label, showing.language),
+      label: localizedLabel(field.label, language),
       kind: field.kind,
-      ...presentAnswer(field, said(field), answerShowing),
+      ...presentAnswer(field, getAnswer(detail.answers, field.key), options),
     })),
-    documents: of(
-      ({ document: { purpose, field, replaced_in } }) =>
+    documents: select(
+      ({ purpose, field, replaced_in }) =>
         purpose === 'form' && field === null && replaced_in === null,
     ),
-    results: presentResults(facts.documents, shown),
-    withdrawnResults: facts.withdrawn.map((document) => presentWithdrawn(document, answerShowing)),
-    charges: facts.charges.map(presentCharge),
-    timeline: facts.events.map(({ event, state, at, amount_paise, reason, ...person }) => ({
+    results: presentResults(detail.documents, presented),
+    withdrawnResults: detail.withdrawn.map((document) => presentWithdrawn(document, options)),
+    charges: detail.charges.map(presentCharge),
+    timeline: detail.events.map(({ event, state, at, amount_paise, reason, ...actor }) => ({
       event,
       state,
-      by: by(person.actor_id, person.actor_name),
+      by: presentActor(actor.actor_id, actor.actor_name),
       at: at.toISOString(),
       amount: amount_paise === null ? null : paiseToRupees(amount_paise),
       reason,
     })),
-    messages: facts.messages.map(({ id, text, asks_for, sent_at, ...person }) => ({
+    messages: detail.messages.map(({ id, text, asks_for, sent_at, ...author }) => ({
       id,
-      by: by(person.author_id, person.author_name),
+      by: presentActor(author.author_id, author.author_name),
       text,
       asksFor: asks_for,
-      documents: of(({ document }) => document.message_id === id),
+      documents: select(({ message_id }) => message_id === id),
       sentAt: sent_at.toISOString(),
     })),
-    corrections: presentCorrections(facts, answerShowing),
-    correctionRequests: facts.requests.map(({ asked_at, ...request }) => ({
+    corrections: presentCorrections(detail, options),
+    correctionRequests: detail.requests.map(({ asked_at, ...request }) => ({
       ...request,
       askedAt: asked_at.toISOString(),
     })),
     rejection: row.rejection,
     returnsFeeOnWithdrawal: row.work_began_at === null,
-    actions: [...facts.actions],
+    actions: [...detail.actions],
   };
 }
 
 function presentResults(
   documents: readonly DocumentWithFiles[],
-  shown: readonly ApplicationDocument[],
+  presented: readonly ApplicationDocument[],
 ): Application['results'] {
-  return documents.flatMap(({ document: { purpose, withdrawn_at, delivered_at } }, place) =>
+  return documents.flatMap(({ document: { purpose, withdrawn_at, delivered_at } }, index) =>
     purpose === 'result' && withdrawn_at === null
-      ? [{ ...shown[place]!, deliveredAt: delivered_at?.toISOString() ?? null }] // one for one
+      ? [{ ...presented[index]!, deliveredAt: delivered_at?.toISOString() ?? null }] // same order
       : [],
   );
 }
@@ -109,10 +95,10 @@ function presentWithdrawn(
   { id, name, withdrawn_at, withdrawal }: DocumentRow,
   { documents, language }: AnswerOptions,
 ): WithdrawnResult {
-  const document = documents.find((shown) => shown.id === id) ?? null;
+  const document = documents.find((presented) => presented.id === id) ?? null;
   return {
     id,
-    // What a wrong file is called may name somebody else.
+    // The name of a wrong file may contain another person's name.
     name: document === null ? withdrawnName[language] : name,
     withdrawnAt: withdrawn_at?.toISOString() ?? '',
     reason: withdrawal ?? '',
@@ -129,22 +115,22 @@ interface AnswerOptions {
 
 function presentAnswer(
   field: FormField,
-  said: string | null,
+  answer: string | null,
   { documents, language }: AnswerOptions,
 ) {
   if (field.kind === 'file')
-    return { text: null, document: documents.find(({ id }) => id === said) ?? null };
-  return { text: said === null ? null : formatAnswer(field, said, language), document: null };
+    return { text: null, document: documents.find(({ id }) => id === answer) ?? null };
+  return { text: answer === null ? null : formatAnswer(field, answer, language), document: null };
 }
 
 function presentCorrections(
   { corrections, documents }: ApplicationDetail,
-  showing: AnswerOptions,
+  options: AnswerOptions,
 ): Application['corrections'] {
   return corrections.map(({ id, correctedAt, changes }) => {
-    const beside = (column: 'added_in' | 'replaced_in') =>
-      showing.documents.filter((_, place) => {
-        const { document } = documents[place]!; // one for one
+    const besideForm = (column: 'added_in' | 'replaced_in') =>
+      options.documents.filter((_, index) => {
+        const { document } = documents[index]!; // same order
         return document.field === null && document[column] === id;
       });
     return {
@@ -153,12 +139,12 @@ function presentCorrections(
       changes: changes.map(({ field, before, after }) => ({
         key: field.key,
         kind: field.kind,
-        label: localizedLabel(field.label, showing.language),
-        before: presentAnswer(field, before, showing),
-        after: presentAnswer(field, after, showing),
+        label: localizedLabel(field.label, options.language),
+        before: presentAnswer(field, before, options),
+        after: presentAnswer(field, after, options),
       })),
-      added: beside('added_in'),
-      removed: beside('replaced_in'),
+      added: besideForm('added_in'),
+      removed: besideForm('replaced_in'),
     };
   });
 }

@@ -19,6 +19,7 @@ import {
   type UploadRefusal,
 } from '../../../platform/documents/scan-and-render.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { recordEvents, auditEvent } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
 import type { ApplicationsContext } from '../records/context.ts';
@@ -27,6 +28,7 @@ import { lockApplication, selectApplication } from '../records/application-queri
 import {
   deleteExpiredDocuments,
   deleteOwnPendingDocument,
+  deletePendingDocuments,
   insertDocument,
   listPendingDocuments,
   selectDocument,
@@ -38,109 +40,105 @@ import {
   type NewDocument,
 } from './document-queries.ts';
 
-export type { DocumentWithFiles } from './document-queries.ts';
-
-/** How many days a document waits to be filed or sent. */
+/** How many days drafts and their documents are stored. */
 export const draftLifetimeDays = 7;
 
-/** A file as it came. */
-export interface GivenFile {
-  readonly bytes: Buffer;
-  /** What its sender calls it. */
-  readonly name: string;
-}
-
-/** Why a document is not taken. */
+/** Why an upload is refused. */
 export type DocumentRefusal =
   UploadRefusal | 'file_blank' | 'file_missing' | 'too_many_documents' | 'too_many_requests';
 
-/** A document that was kept, and the blobs of the one that it is in the place of. */
+/** An inserted document, and the blobs of the one that it replaces. */
 export interface CommittedDocument {
   readonly document: DocumentRow;
   readonly replaced: readonly string[];
 }
 
-/** A document of which the files are in the store, before its rows are. */
+/** A document whose files are stored and whose rows are not yet inserted. */
 export type StoredUpload = Pick<NewDocument, 'id' | 'sender_id' | 'name' | 'kind' | 'files'>;
 
-/**
- * Takes a file in: scanned, drawn anew, encrypted and put into the store; then its rows. One that is
- * refused at the end leaves nothing behind.
- */
+/** Scans, renders, encrypts and stores an uploaded file. `commitUpload` inserts its rows. */
 export async function storeUpload(
   context: ApplicationsContext,
   actor: Actor,
-  file: GivenFile | undefined,
+  file: UploadedFile | undefined,
 ): Promise<Result<StoredUpload, DocumentRefusal>> {
   if (!file) return refuse('file_missing');
   const senderId = actor.caller.user.id;
   const wait = await secondsUntilAllowed(context.db, [uploadLimit(context, senderId)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const upload = { bytes: file.bytes, sender: toSender(actor) };
-  const drawn = await scanAndRender(context, upload, { validate: refuseBlank });
-  if (!drawn.ok) return drawn;
+  const rendered = await scanAndRender(context, upload, { validate: refuseBlank });
+  if (!rendered.ok) return rendered;
   const id = randomUUIDv7();
-  const parts = await storeParts(context, drawn.value, (part) =>
+  const parts = await storeParts(context, rendered.value, (part) =>
     documentKeyContext({ id, senderId, part }),
   );
   context.crash('applications:after-files');
   const files = parts.map((part) => ({ document_id: id, ...part }));
   const name = toDisplayName(file.name);
-  return ok({ id, sender_id: senderId, name, kind: drawn.value.kind, files });
+  return ok({ id, sender_id: senderId, name, kind: rendered.value.kind, files });
 }
 
-/** How the rows of a file are kept. */
+/** How the rows of an upload are inserted. */
 export interface DocumentCommit<C extends ErrorCode> {
-  /** Locks the application: before its sender, as everywhere. */
+  /** Locks the application. Like everywhere, the application is locked before the sender. */
   readonly lock?: (trx: Trx) => Promise<Result<null, C>>;
   readonly insert: (trx: Trx) => Promise<Result<CommittedDocument, C>>;
 }
 
-/** Keeps the rows of a file that was taken; where that is refused its bytes go. */
+/** Inserts the rows of a stored upload. If that is refused, its files are removed. */
 export async function commitUpload<C extends ErrorCode>(
   context: ApplicationsContext,
-  drawn: StoredUpload,
-  { lock, insert: keep }: DocumentCommit<C>,
+  upload: StoredUpload,
+  { lock, insert }: DocumentCommit<C>,
 ): Promise<Result<DocumentWithFiles, C | 'too_many_requests'>> {
-  const kept = await inTransactionUnlessRefused<CommittedDocument, C | 'too_many_requests'>(
+  const committed = await inTransactionUnlessRefused<CommittedDocument, C | 'too_many_requests'>(
     context.db,
     async (trx) => {
       const locked = await lock?.(trx);
       if (locked?.ok === false) return locked;
-      await lockUser(trx, drawn.sender_id);
-      const wait = await consume(trx, [uploadLimit(context, drawn.sender_id)]);
+      await lockUser(trx, upload.sender_id);
+      const wait = await consume(trx, [uploadLimit(context, upload.sender_id)]);
       if (wait !== null) return refuse('too_many_requests', wait);
-      return keep(trx);
+      return insert(trx);
     },
   );
-  await removeFiles(context, kept.ok ? kept.value.replaced : blobNames(drawn));
-  return kept.ok ? ok({ document: kept.value.document, files: drawn.files }) : kept;
+  const { files } = upload;
+  const orphans = committed.ok ? committed.value.replaced : files.map(({ blob }) => blob);
+  await removeFiles(context, orphans);
+  return committed.ok ? ok({ document: committed.value.document, files }) : committed;
 }
 
-/** Adds a document where documents wait, if there is room. */
+/** Adds a pending document, if there is room. It replaces the pending document of the same field. */
 export async function addPendingDocument(
   trx: Trx,
-  drawn: StoredUpload,
-  { place, field }: { readonly place: PendingScope; readonly field: string | null },
-): Promise<Result<DocumentRow, 'too_many_documents'>> {
-  if ((await listPendingDocuments(trx, place)).length >= maxAttachments)
-    return refuse('too_many_documents');
-  const isDraft = 'eserviceId' in place;
-  return ok(
-    await insertDocument(trx, {
-      ...drawn,
-      eservice_id: isDraft ? place.eserviceId : null,
-      client_key: isDraft ? place.clientKey : null,
-      application_id: isDraft ? null : place.applicationId,
-      message_id: null,
-      purpose: isDraft ? 'form' : place.purpose,
-      field,
-      days: draftLifetimeDays,
-    }),
+  upload: StoredUpload,
+  scope: PendingScope,
+  field: string | null,
+): Promise<Result<CommittedDocument, 'too_many_documents'>> {
+  const pending = await listPendingDocuments(trx, scope);
+  const outdated = pending.filter((document) => field !== null && document.field === field);
+  if (pending.length - outdated.length >= maxAttachments) return refuse('too_many_documents');
+  const replaced = await deletePendingDocuments(
+    trx,
+    scope,
+    outdated.map(({ id }) => id),
   );
+  const isDraft = 'eserviceId' in scope;
+  const document = await insertDocument(trx, {
+    ...upload,
+    eservice_id: isDraft ? scope.eserviceId : null,
+    client_key: isDraft ? scope.clientKey : null,
+    application_id: isDraft ? null : scope.applicationId,
+    message_id: null,
+    purpose: isDraft ? 'form' : scope.purpose,
+    field,
+    days: draftLifetimeDays,
+  });
+  return ok({ document, replaced });
 }
 
-/** Deletes a document of the caller that is neither filed nor in a message. Locks its application. */
+/** Deletes the caller's pending document. Locks its application. */
 export async function removeDocument(
   context: ApplicationsContext,
   viewer: Viewer,
@@ -158,71 +156,65 @@ export async function removeDocument(
   return ok(null);
 }
 
-/** Deletes the documents that were neither filed nor sent in time. */
+/** Deletes the documents that were not filed or sent in time. */
 export async function removeExpiredDocuments(context: ApplicationsContext): Promise<void> {
   await removeFiles(context, await deleteExpiredDocuments(context.db));
 }
 
-/** A file of a document, opened, with what names it. */
+/** The decrypted file of a document, and the purpose that it is named after. */
 export interface OpenedDocument {
   readonly bytes: Buffer;
   readonly purpose: DocumentRow['purpose'];
 }
 
 /**
- * Reads the picture of a page (from 1), or the PDF as it was sent (0), and records that it was looked
- * at. What somebody may not see is not there.
+ * Reads the image of a page (from 1) or the original PDF (0) and records it in the audit log. Documents
+ * that the caller may not see are not found.
  */
 export async function readDocumentFile(
   context: ApplicationsContext,
   actor: Actor,
-  wanted: { readonly documentId: string; readonly part: number },
+  documentId: string,
+  part: number,
 ): Promise<Result<OpenedDocument, 'not_found'>> {
   const { user } = actor.caller;
-  const document = await findDocument(context.db, user, { id: wanted.documentId });
+  const document = await findDocument(context.db, user, documentId);
   if (document === null) return refuse('not_found');
-  const file = await selectFile(context.db, document.id, wanted.part);
+  const file = await selectFile(context.db, documentId, part);
   if (!file) return refuse('not_found');
   const bytes = await openDocumentFile(context, document, file);
   return inTransaction(context.db, async (trx) => {
-    // It may have been withdrawn by now; from here on a withdrawal waits until this look is recorded.
-    const held = await findDocument(trx, user, { id: document.id, isHeld: true });
-    if (held === null) return refuse('not_found');
-    const object = { type: 'application_document', id: document.id };
-    const detail = { application: document.application_id, page: wanted.part };
+    // It may have been withdrawn meanwhile. The lock makes a withdrawal wait until this is recorded.
+    const locked = await findDocument(trx, user, documentId, { lock: true });
+    if (locked === null) return refuse('not_found');
+    const object = { type: 'application_document', id: documentId };
+    const detail = { application: document.application_id, page: part };
     await recordEvents(trx, [auditEvent('applications.document_read', actor, object, { detail })]);
     return ok({ bytes, purpose: document.purpose });
   });
 }
 
-/** What the key of a file is bound to: these bytes open as this part of this document alone. */
-export function documentKeyContext({
-  id,
-  senderId,
-  part,
-}: {
+interface DocumentPart {
   readonly id: string;
   readonly senderId: string;
   readonly part: number;
-}): string {
-  return `application|v1|${id}|${senderId}|${part}`;
 }
 
-/** The blobs of a document. */
-function blobNames({ files }: { readonly files: readonly FileRow[] }): readonly string[] {
-  return files.map(({ blob }) => blob);
+/** The context of a file's key: the bytes open only as this part of this document. */
+export function documentKeyContext({ id, senderId, part }: DocumentPart): string {
+  return `application|v1|${id}|${senderId}|${part}`;
 }
 
 const day = 86_400;
 const maxNameLength = 150;
 
-// What somebody may not see is not there.
 async function findDocument(
   db: Db,
   viewer: Viewer,
-  { id, isHeld = false }: { readonly id: string; readonly isHeld?: boolean },
+  id: string,
+  options?: { readonly lock: boolean },
 ): Promise<DocumentRow | null> {
-  const document = await selectDocument(db, id, { isHeld });
+  const document = await selectDocument(db, id, options);
   if (!document) return null;
   const { application_id: applicationId } = document;
   const application = applicationId && (await selectApplication(db, applicationId));
@@ -239,7 +231,7 @@ async function openDocumentFile(
     documentKeyContext({ id, senderId, part: file.part }),
     file,
   );
-  if (bytes === null) throw new Error('a file of a document is not in the store');
+  if (bytes === null) throw new Error('a document file is missing from the store');
   return bytes;
 }
 
@@ -251,8 +243,8 @@ function uploadLimit({ limits }: ApplicationsContext, userId: string): RateLimit
   };
 }
 
-// A name is a text to be shown: one line, without its folders, as long as a column.
-function toDisplayName(given: string): string {
-  const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
+// File names are only displayed: a single line without folders, limited to the column's length.
+function toDisplayName(fileName: string): string {
+  const plain = fileName.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
   return isSingleLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
 }

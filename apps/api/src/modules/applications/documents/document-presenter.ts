@@ -1,14 +1,15 @@
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
-import type { Caller } from '../../../platform/http/guard.ts';
 import type { FileAnswer } from '../../../platform/http/handler.ts';
-import type { DocumentWithFiles, OpenedDocument } from './application-documents.ts';
+import type { SignLink } from '../records/context.ts';
+import type { OpenedDocument } from './application-documents.ts';
+import type { DocumentWithFiles } from './document-queries.ts';
 
-/** A page as the answer of a call, under a name that the server makes. */
+/** Presents the image of a page. The server chooses the file name. */
 export function presentPage({ bytes, purpose }: OpenedDocument, page: number): FileAnswer {
   return { bytes, type: 'image/jpeg', name: `${names[purpose]}-${page}.jpg` };
 }
 
-/** A PDF as the answer of a call, under a name that the server makes. */
+/** Presents an original PDF. The server chooses the file name. */
 export function presentOriginal({ bytes, purpose }: OpenedDocument): FileAnswer {
   return { bytes, type: 'application/pdf', name: `${names[purpose]}.pdf` };
 }
@@ -19,13 +20,7 @@ const names = {
   result: 'application-result',
 } as const;
 
-/** Makes an address of ours, by its path below `/api`, good for a minute. */
-export type SignLink = (path: string) => string;
-
-/** Makes addresses that stand for a caller. */
-export type LinksFor = (caller: Caller) => SignLink;
-
-/** A document with the addresses of its pictures; of a PDF the main one is that of the PDF. */
+/** Presents a document with signed links to its pages, and to the original of a PDF. */
 export function presentDocument(
   { document, files }: DocumentWithFiles,
   sign: SignLink,

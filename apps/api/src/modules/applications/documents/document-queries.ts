@@ -1,6 +1,7 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { EncryptedPart } from '../../../platform/documents/encrypted-parts.ts';
+import type { RotationPage } from '../records/application-queries.ts';
 
 type DocumentTable = {
   id: string;
@@ -44,26 +45,26 @@ export interface DocumentWithFiles {
   readonly files: readonly FileRow[];
 }
 
-// What was neither filed nor sent with a message is there until it is forgotten.
+// Pending documents, neither filed nor sent, expire.
 const isUnexpired = sql<boolean>`(application_document.expires_at is null
   or application_document.expires_at > now())`;
 
-/** A document by its id; one that is held, nobody withdraws before the end of the transaction. */
+/** Finds a document by its id. With `lock` it cannot be withdrawn before the end of the transaction. */
 export async function selectDocument(
   db: Db,
   id: string,
-  { isHeld = false } = {},
+  { lock }: { readonly lock: boolean } = { lock: false },
 ): Promise<DocumentRow | undefined> {
   return tables(db)
     .selectFrom('application_document')
     .selectAll()
     .where('id', '=', id)
     .where(isUnexpired)
-    .$if(isHeld, (query) => query.forShare())
+    .$if(lock, (query) => query.forShare())
     .executeTakeFirst();
 }
 
-/** Whose draft of which service for which client; or of a message or a correction of an application. */
+/** What pending documents belong to: the draft of a filing, or of an application's message or correction. */
 export type PendingScope =
   | { readonly senderId: string; readonly eserviceId: string; readonly clientKey: string }
   | {
@@ -72,21 +73,21 @@ export type PendingScope =
       readonly purpose: 'message' | 'form';
     };
 
-/** The documents that wait in a place, the first sent first. */
+/** Lists the pending documents of a draft, oldest first. */
 export async function listPendingDocuments(
   db: Db,
-  place: PendingScope,
+  scope: PendingScope,
 ): Promise<readonly DocumentRow[]> {
   return tables(db)
     .selectFrom('application_document')
     .selectAll()
-    .where(isInScope(place))
+    .where(isInScope(scope))
     .where(isUnexpired)
     .orderBy('id')
     .execute();
 }
 
-/** The documents of an application: filed, in messages, and results. */
+/** Lists the documents of an application: filed, in messages, and results. */
 export async function listApplicationDocuments(
   db: Db,
   applicationId: string,
@@ -100,7 +101,16 @@ export async function listApplicationDocuments(
     .execute();
 }
 
-/** Documents with their files, these in the order of their parts. */
+/** Lists the documents filed with the form of an application, without replaced ones. */
+export async function listFormDocuments(
+  db: Db,
+  applicationId: string,
+): Promise<readonly DocumentRow[]> {
+  const documents = await listApplicationDocuments(db, applicationId);
+  return documents.filter(({ purpose, replaced_in }) => purpose === 'form' && replaced_in === null);
+}
+
+/** Adds their files to documents, ordered by part. */
 export async function withFiles(
   db: Db,
   documents: readonly DocumentRow[],
@@ -120,7 +130,7 @@ export async function withFiles(
   }));
 }
 
-/** One file of a document. */
+/** Finds one file of a document. */
 export async function selectFile(
   db: Db,
   documentId: string,
@@ -134,7 +144,7 @@ export async function selectFile(
     .executeTakeFirst();
 }
 
-/** What a document is made of; `days` tells how long it waits, null where it stays. */
+/** A document to insert. `days` is how long it is stored while pending; null for permanent ones. */
 export interface NewDocument extends Omit<
   DocumentRow,
   | 'expires_at'
@@ -149,7 +159,7 @@ export interface NewDocument extends Omit<
   readonly files: readonly FileRow[];
 }
 
-/** Adds a document with its files. */
+/** Inserts a document with its files. */
 export async function insertDocument(
   trx: Trx,
   { days, files, ...row }: NewDocument,
@@ -167,21 +177,21 @@ export async function insertDocument(
   return document;
 }
 
-/** Lets what waits in a place wait for so many days from now. */
+/** Extends the lifetime of a draft's pending documents to so many days from now. */
 export async function extendPendingDocuments(
   trx: Trx,
-  place: PendingScope,
+  scope: PendingScope,
   days: number,
 ): Promise<void> {
   await tables(trx)
     .updateTable('application_document')
     .set({ expires_at: daysFromNow(days) })
-    .where(isInScope(place))
+    .where(isInScope(scope))
     .where(isUnexpired)
     .execute();
 }
 
-/** Files documents of a draft with an application; answers how many were still there. */
+/** Files the documents of a draft with an application. Returns how many still existed. */
 export async function attachToApplication(
   trx: Trx,
   ids: readonly string[],
@@ -197,7 +207,7 @@ export async function attachToApplication(
   return Number(numUpdatedRows);
 }
 
-/** Puts documents that wait for a message into it; answers how many did wait. */
+/** Attaches pending documents to a message. Returns how many were pending. */
 export async function attachToMessage(
   trx: Trx,
   ids: readonly string[],
@@ -217,17 +227,17 @@ export async function attachToMessage(
   return attached.length;
 }
 
-/** Deletes documents that wait, with their files; answers the blobs. */
+/** Deletes pending documents with their files. Returns the blobs. */
 export async function deletePendingDocuments(
   trx: Trx,
-  place: PendingScope,
+  scope: PendingScope,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  return deleteWhere(trx, sql`${isInScope(place)} and id = any(${ids}::uuid[])`);
+  return deleteWhere(trx, sql`${isInScope(scope)} and id = any(${ids}::uuid[])`);
 }
 
-/** Deletes a document that its sender sent and that waits; answers its blobs, none where there is none. */
+/** Deletes a sender's pending document. Returns its blobs, none if it does not exist. */
 export async function deleteOwnPendingDocument(
   db: Db,
   id: string,
@@ -236,7 +246,7 @@ export async function deleteOwnPendingDocument(
   return deleteWhere(db, sql`id = ${id} and sender_id = ${senderId} and expires_at > now()`);
 }
 
-/** Deletes a result that is not delivered; answers its blobs, none where there is no such result. */
+/** Deletes an undelivered result. Returns its blobs, none if it does not exist. */
 export async function deleteUndeliveredResult(
   trx: Trx,
   id: string,
@@ -249,12 +259,12 @@ export async function deleteUndeliveredResult(
   );
 }
 
-/** Deletes the documents that should be forgotten; answers their blobs. */
+/** Deletes expired documents. Returns their blobs. */
 export async function deleteExpiredDocuments(db: Db): Promise<readonly string[]> {
   return deleteWhere(db, sql`expires_at <= now()`);
 }
 
-/** Of these names, those under which a file is kept. */
+/** The blobs among these names that a document refers to, for the orphan sweep. */
 export async function applicationFileReferences(
   db: Db,
   names: readonly string[],
@@ -267,7 +277,7 @@ export async function applicationFileReferences(
   return rows.map(({ blob }) => blob);
 }
 
-// The files go with the row of their document; the deleting statement still sees them.
+// File rows are deleted by cascade. Within the deleting statement they are still visible.
 async function deleteWhere(db: Db, condition: ReturnType<typeof sql>): Promise<readonly string[]> {
   const { rows } = await sql<{ blob: string }>`
     with gone as (
@@ -276,40 +286,34 @@ async function deleteWhere(db: Db, condition: ReturnType<typeof sql>): Promise<r
   return rows.map(({ blob }) => blob);
 }
 
-function isInScope(place: PendingScope) {
-  return 'eserviceId' in place
-    ? sql<boolean>`sender_id = ${place.senderId} and eservice_id = ${place.eserviceId}
-        and client_key = ${place.clientKey} and application_id is null`
-    : sql<boolean>`sender_id = ${place.senderId} and application_id = ${place.applicationId}
-        and purpose = ${place.purpose} and expires_at is not null`;
+function isInScope(scope: PendingScope) {
+  return 'eserviceId' in scope
+    ? sql<boolean>`sender_id = ${scope.senderId} and eservice_id = ${scope.eserviceId}
+        and client_key = ${scope.clientKey} and application_id is null`
+    : sql<boolean>`sender_id = ${scope.senderId} and application_id = ${scope.applicationId}
+        and purpose = ${scope.purpose} and expires_at is not null`;
 }
 
 function daysFromNow(days: number) {
   return sql<Date>`now() + ${days} * interval '1 day'`;
 }
 
-/** Which page of what is under another key is read. */
-export interface RotationPage {
-  readonly after: string | null;
-  readonly limit: number;
-}
-
-/** Files whose key is wrapped under another key than this one, in the order of their names. */
+/** Lists files whose key is wrapped under another key, by blob. */
 export async function listFileKeysToRotate(
   db: Db,
   keyId: string,
-  { after, limit: most }: RotationPage,
+  { after, limit }: RotationPage,
 ): Promise<readonly (FileRow & Pick<DocumentRow, 'sender_id'>)[]> {
   const { rows } = await sql<FileRow & Pick<DocumentRow, 'sender_id'>>`
     select file.*, document.sender_id from application_file file
     join application_document document on document.id = file.document_id
     where not starts_with(file.wrapped_key, ${keyId})
       and (${after}::text is null or file.blob > ${after})
-    order by file.blob limit ${most}`.execute(db);
+    order by file.blob limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Wraps the key of a file anew, while it is the one that was read. */
+/** Replaces the wrapped key of a file, if it is still the one that was read. */
 export async function updateWrappedKey(
   db: Db,
   file: Pick<FileRow, 'blob' | 'wrapped_key'>,

@@ -16,7 +16,7 @@ function tables(db: Db) {
   return db.$extendTables<ResultTables>();
 }
 
-/** How many results an application has, without those that were withdrawn. */
+/** Counts the results of an application, without withdrawn ones. */
 export async function countResults(db: Db, applicationId: string): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('application_document')
@@ -28,7 +28,7 @@ export async function countResults(db: Db, applicationId: string): Promise<numbe
   return count;
 }
 
-/** Delivers the results of an application to its franchisee, each of them once. */
+/** Delivers the undelivered results of an application to its franchisee. */
 export async function deliverResults(trx: Trx, applicationId: string): Promise<void> {
   await tables(trx)
     .updateTable('application_document')
@@ -39,14 +39,14 @@ export async function deliverResults(trx: Trx, applicationId: string): Promise<v
     .execute();
 }
 
-/** Which of the delivered results are withdrawn: all of an application, or one of them; and why. */
+/** The delivered results to withdraw: all of an application's, or one of them. */
 export interface Withdrawal {
   readonly applicationId: string;
   readonly documentId?: string;
   readonly reason: string;
 }
 
-/** Withdraws delivered results, each of them once; answers how many. */
+/** Withdraws delivered results that are not withdrawn yet. Returns how many. */
 export async function withdrawResults(
   trx: Trx,
   { applicationId, documentId, reason }: Withdrawal,

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { findEservice, findServicesById, type NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { findOwnClient, type ClientWithPan } from '../clients/clients.ts';
@@ -20,7 +21,6 @@ import {
   commitUpload,
   storeUpload,
   draftLifetimeDays,
-  type GivenFile,
   type DocumentRefusal,
 } from '../documents/application-documents.ts';
 import {
@@ -43,141 +43,137 @@ import {
   type DraftKey,
 } from './draft-queries.ts';
 
-/** What a person entered and sent for a service and client, and has not filed. */
+/** The draft of a filing with its client and pending documents. */
 export interface DraftDetail {
   readonly draft: ApplicationDraft | null;
-  /** Null for oneself, and for a client whom the person has not filed for. */
+  /** Null for the franchisee themselves and for a new client. */
   readonly client: ClientWithPan | null;
   readonly documents: readonly DocumentWithFiles[];
 }
 
-/** The place of a draft, by the client as a caller names it. */
+/** Builds the key of a draft from the client as named in the URL. */
 export function toDraftKey(userId: string, eserviceId: string, client: ClientKey): DraftKey {
   return { userId, eserviceId, clientKey: client === 'self' ? userId : client };
 }
 
-/** The draft of a person for a service and client. */
-export async function readDraft(context: Context, place: DraftKey): Promise<DraftDetail> {
+/** Reads the draft for a service and client. */
+export async function readDraft(context: Context, key: DraftKey): Promise<DraftDetail> {
   const { db } = context;
-  await assignLegacyDrafts(context, place.userId);
-  const sealed = await selectDraft(db, place);
-  const documents = await listPendingDocuments(db, draftScope(place));
+  await assignLegacyDrafts(context, key.userId);
+  const sealed = await selectDraft(db, key);
+  const documents = await listPendingDocuments(db, draftScope(key));
   return {
-    draft: sealed === undefined ? null : openDraft(context, draftKeyContext(place), sealed),
-    client: isForSelf(place) ? null : await findOwnClient(context, place.userId, place.clientKey),
+    draft: sealed === undefined ? null : openDraft(context, draftKeyContext(key), sealed),
+    client: isForSelf(key) ? null : await findOwnClient(context, key.userId, key.clientKey),
     documents: await withFiles(db, documents),
   };
 }
 
-/** A draft as its person finds it again. */
+/** A draft as shown in the list of drafts. */
 export interface DraftSummary {
   readonly service: NamedService;
   readonly client: ClientKey;
   readonly clientKind: ApplicationDraft['client']['kind'];
-  /** Null for oneself, or while no client is named. */
+  /** Null for the franchisee themselves, or while no client is named. */
   readonly clientName: string | null;
   readonly savedAt: Date;
 }
 
-/** What a person has begun and not filed, the latest first. */
+/** Lists a user's drafts, the most recent first. */
 export async function listOwnDrafts(
   context: Context,
   userId: string,
 ): Promise<readonly DraftSummary[]> {
   const { db } = context;
   await assignLegacyDrafts(context, userId);
-  const rows = await listDrafts(db, userId, { days: draftLifetimeDays, most: maxDrafts });
+  const rows = await listDrafts(db, userId, draftLifetimeDays, maxDrafts);
   const ids = [...new Set(rows.map(({ eservice_id }) => eservice_id))];
   const services = new Map(
     (await findServicesById(db, ids)).map((service) => [service.id, service]),
   );
-  const begun = rows.map(async (row): Promise<readonly DraftSummary[]> => {
+  const summaries = rows.map(async (row): Promise<readonly DraftSummary[]> => {
     const { eservice_id: eserviceId, client_key: clientKey, sealed, saved_at: savedAt } = row;
     const service = services.get(eserviceId);
     if (!service) return [];
-    const place = { userId, eserviceId, clientKey };
-    if (isForSelf(place))
+    const key = { userId, eserviceId, clientKey };
+    if (isForSelf(key))
       return [{ service, client: 'self', clientKind: 'self', clientName: null, savedAt }];
-    const draft = sealed === null ? null : openDraft(context, draftKeyContext(place), sealed);
-    const clientName = typedClientName(draft) ?? (await knownClientName(context, place));
+    const draft = sealed === null ? null : openDraft(context, draftKeyContext(key), sealed);
+    const clientName = typedClientName(draft) ?? (await knownClientName(context, key));
     const clientKind = draft?.client.kind ?? (clientName === null ? 'new' : 'earlier');
     return [{ service, client: clientKey, clientKind, clientName, savedAt }];
   });
-  return (await Promise.all(begun)).flat();
+  return (await Promise.all(summaries)).flat();
 }
 
 /**
- * Keeps what a person entered for a service and client, sealed, for seven days; what they sent stays
- * as long. What was entered for another client has no place there.
+ * Saves a draft, sealed, for seven days, and extends its documents to the same date. A draft for another
+ * client than the key's is refused.
  */
 export async function saveDraft(
   context: Context,
-  place: DraftKey,
+  key: DraftKey,
   draft: ApplicationDraft,
 ): Promise<Result<null, 'not_found' | 'invalid_input' | 'too_many_drafts'>> {
-  if (!matchesKey(place, draft)) return refuse('invalid_input');
-  const service = await findEservice(context.db, place.eserviceId);
+  if (!matchesKey(key, draft)) return refuse('invalid_input');
+  const service = await findEservice(context.db, key.eserviceId);
   if (!service) return refuse('not_found');
-  await assignLegacyDrafts(context, place.userId);
+  await assignLegacyDrafts(context, key.userId);
   const answers = maskTypedAnswers(service.form_fields, draft.answers);
-  const sealed = seal(context.keys, draftKeyContext(place), JSON.stringify({ ...draft, answers }));
+  const sealed = seal(context.keys, draftKeyContext(key), JSON.stringify({ ...draft, answers }));
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    await lockUser(trx, place.userId);
-    if ((await countOtherDrafts(trx, place)) >= maxDrafts) return refuse('too_many_drafts');
-    await upsertDraft(trx, place, { sealed, days: draftLifetimeDays });
-    await extendPendingDocuments(trx, draftScope(place), draftLifetimeDays);
+    await lockUser(trx, key.userId);
+    if ((await countOtherDrafts(trx, key)) >= maxDrafts) return refuse('too_many_drafts');
+    await upsertDraft(trx, key, sealed, draftLifetimeDays);
+    await extendPendingDocuments(trx, draftScope(key), draftLifetimeDays);
     return ok(null);
   });
 }
 
-/** Deletes a draft with its documents, at the wish of its person. */
-export async function discardDraft(context: ApplicationsContext, place: DraftKey): Promise<void> {
-  await assignLegacyDrafts(context, place.userId);
+/** Deletes a draft with its documents. */
+export async function discardDraft(context: ApplicationsContext, key: DraftKey): Promise<void> {
+  await assignLegacyDrafts(context, key.userId);
   const blobs = await inTransaction(context.db, async (trx) => {
-    await lockUser(trx, place.userId);
-    return closeDraft(trx, place, await listPendingDocuments(trx, draftScope(place)));
+    await lockUser(trx, key.userId);
+    return closeDraft(trx, key, await listPendingDocuments(trx, draftScope(key)));
   });
   await removeFiles(context, blobs);
 }
 
-/** Takes a document into the draft, in the place of the one of its field. */
+/** A document to add to a draft, for a field of its form or beside it (null). */
+export interface DraftDocumentInput {
+  readonly key: DraftKey;
+  readonly field: string | null;
+  readonly file: UploadedFile | undefined;
+}
+
+/** Adds a document to a draft. It replaces the one of the same field. */
 export async function addDraftDocument(
   context: ApplicationsContext,
   actor: Actor,
-  given: {
-    readonly place: DraftKey;
-    readonly field: string | null;
-    readonly file: GivenFile | undefined;
-  },
+  { key, field, file }: DraftDocumentInput,
 ): Promise<Result<DocumentWithFiles, DocumentRefusal | 'not_found'>> {
-  if (!(await findEservice(context.db, given.place.eserviceId))) return refuse('not_found');
-  await assignLegacyDrafts(context, given.place.userId);
-  const drawn = await storeUpload(context, actor, given.file);
-  if (!drawn.ok) return drawn;
-  const place = draftScope(given.place);
-  return commitUpload(context, drawn.value, {
-    insert: async (trx) => {
-      const { field } = given;
-      const waiting = field === null ? [] : await listPendingDocuments(trx, place);
-      const before = waiting.filter((document) => document.field === field);
-      const replaced = await deletePendingDocuments(trx, place, before.map(idOf));
-      const added = await addPendingDocument(trx, drawn.value, { place, field });
-      return added.ok ? ok({ document: added.value, replaced }) : added;
-    },
+  if (!(await findEservice(context.db, key.eserviceId))) return refuse('not_found');
+  await assignLegacyDrafts(context, key.userId);
+  const upload = await storeUpload(context, actor, file);
+  if (!upload.ok) return upload;
+  return commitUpload(context, upload.value, {
+    insert: (trx) => addPendingDocument(trx, upload.value, draftScope(key), field),
   });
 }
 
-/** Ends the draft once it is filed; what was not filed with it goes. Answers its blobs. */
+/** Deletes a draft and the documents that were not filed with it. Returns their blobs. */
 export async function closeDraft(
   trx: Trx,
-  place: DraftKey,
-  left: readonly DocumentRow[],
+  key: DraftKey,
+  unfiled: readonly DocumentRow[],
 ): Promise<readonly string[]> {
-  await deleteDraft(trx, place);
-  return deletePendingDocuments(trx, draftScope(place), left.map(idOf));
+  await deleteDraft(trx, key);
+  const ids = unfiled.map(({ id }) => id);
+  return deletePendingDocuments(trx, draftScope(key), ids);
 }
 
-/** Where the documents of a draft wait. */
+/** The scope of a draft's pending documents. */
 export function draftScope({ userId, eserviceId, clientKey }: DraftKey) {
   return { senderId: userId, eserviceId, clientKey };
 }
@@ -186,10 +182,10 @@ function isForSelf({ userId, clientKey }: DraftKey): boolean {
   return clientKey === userId;
 }
 
-// A draft for oneself lies under one's own id, and one for a known client under theirs.
-function matchesKey(place: DraftKey, { client }: ApplicationDraft): boolean {
-  if (isForSelf(place) || client.kind === 'self') return isForSelf(place) && client.kind === 'self';
-  return client.kind === 'new' || client.clientId === place.clientKey;
+// Drafts for the franchisee themselves are keyed by their own id, those for known clients by the client's.
+function matchesKey(key: DraftKey, { client }: ApplicationDraft): boolean {
+  if (isForSelf(key) || client.kind === 'self') return isForSelf(key) && client.kind === 'self';
+  return client.kind === 'new' || client.clientId === key.clientKey;
 }
 
 function typedClientName(draft: ApplicationDraft | null): string | null {
@@ -198,18 +194,14 @@ function typedClientName(draft: ApplicationDraft | null): string | null {
   return (kind === 'new' ? name : earlierName).trim() || null;
 }
 
-async function knownClientName(context: Context, place: DraftKey): Promise<string | null> {
-  const found = await findOwnClient(context, place.userId, place.clientKey);
+async function knownClientName(context: Context, key: DraftKey): Promise<string | null> {
+  const found = await findOwnClient(context, key.userId, key.clientKey);
   return found?.client.name ?? null;
 }
 
-function idOf({ id }: DocumentRow): string {
-  return id;
-}
-
 /**
- * Gives the drafts of a person from before drafts belonged to clients to the client that each names.
- * Their seal was bound to person and service alone; it is made anew.
+ * Assigns drafts from before drafts belonged to clients to the client that each names. They were sealed
+ * for user and service only, so they are sealed again.
  */
 export async function assignLegacyDrafts(context: Context, userId: string): Promise<void> {
   if ((await listLegacyDrafts(context.db, userId)).length === 0) return;
@@ -217,30 +209,30 @@ export async function assignLegacyDrafts(context: Context, userId: string): Prom
     await lockUser(trx, userId);
     for (const { eservice_id: eserviceId, sealed } of await listLegacyDrafts(trx, userId)) {
       const draft = sealed && openDraft(context, legacyKeyContext(userId, eserviceId), sealed);
-      const place = { userId, eserviceId, clientKey: legacyClientKey(draft || null, userId) };
-      const anew = draft ? seal(context.keys, draftKeyContext(place), JSON.stringify(draft)) : null;
-      await assignLegacyDraft(trx, place, anew);
+      const key = { userId, eserviceId, clientKey: legacyClientKey(draft || null, userId) };
+      const resealed = draft
+        ? seal(context.keys, draftKeyContext(key), JSON.stringify(draft))
+        : null;
+      await assignLegacyDraft(trx, key, resealed);
     }
   });
 }
 
-/** Opens what was entered; null where that cannot be. */
-export function openDraft(
+function openDraft(
   { keys, log }: Pick<Context, 'keys' | 'log'>,
-  bound: string,
+  keyContext: string,
   sealed: string,
 ): ApplicationDraft | null {
   try {
-    return JSON.parse(unseal(keys, bound, sealed)) as ApplicationDraft; // sealed by saveDraft
+    return JSON.parse(unseal(keys, keyContext, sealed)) as ApplicationDraft; // sealed by saveDraft
   } catch (error) {
-    // Its key is gone: a form that is empty is better than one that does not open.
+    // Its key is gone. An empty form is better than one that cannot be opened.
     log.warn('a draft cannot be opened', { error });
     return null;
   }
 }
 
-/** What a sealed draft is bound to. */
-export function draftKeyContext({ userId, eserviceId, clientKey }: DraftKey): string {
+function draftKeyContext({ userId, eserviceId, clientKey }: DraftKey): string {
   return `application draft of ${userId} for ${eserviceId} and client ${clientKey}`;
 }
 
@@ -248,7 +240,7 @@ function legacyKeyContext(userId: string, eserviceId: string): string {
   return `application draft of ${userId} for ${eserviceId}`;
 }
 
-// The form began with the person themselves: that is whom documents without a text were for.
+// Forms used to start with the franchisee themselves, so drafts with documents only are for them.
 function legacyClientKey(draft: ApplicationDraft | null, userId: string): string {
   if (draft === null || draft.client.kind === 'self') return userId;
   const { kind, clientId } = draft.client;

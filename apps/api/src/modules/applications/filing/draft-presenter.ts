@@ -2,7 +2,7 @@ import type { DraftListItem } from '@anupal/contract/applications/draft-schemas'
 import type { Language } from '@anupal/contract/languages';
 import type { DraftSummary } from './application-drafts.ts';
 
-/** A draft as a line of its person's list. */
+/** Presents a draft in the list of drafts. */
 export function presentDraftSummary(
   { service, client, clientKind, clientName, savedAt }: DraftSummary,
   language: Language,

@@ -15,25 +15,25 @@ function tables(db: Db) {
   return db.$extendTables<DraftTables>();
 }
 
-/** Whose draft, of which service and for which client; the key of the person themselves is their id. */
+/** The user, service and client of a draft. The client key of the user themselves is their own id. */
 export interface DraftKey {
   readonly userId: string;
   readonly eserviceId: string;
   readonly clientKey: string;
 }
 
-/** What a person typed for a service and client, sealed, while it is not forgotten. */
-export async function selectDraft(db: Db, place: DraftKey): Promise<string | undefined> {
+/** Reads the sealed draft, if it has not expired. */
+export async function selectDraft(db: Db, key: DraftKey): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('application_draft')
     .select('sealed')
-    .where(matchesKey(place))
+    .where(matchesKey(key))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row?.sealed;
 }
 
-/** A draft; sealed is what was typed, null where documents were sent alone. */
+/** A draft. `sealed` is null if only documents were uploaded. */
 export interface DraftRow {
   readonly eservice_id: string;
   readonly client_key: string;
@@ -41,11 +41,12 @@ export interface DraftRow {
   readonly saved_at: Date;
 }
 
-/** What a person typed or sent and is kept for so many days, the latest first. */
+/** Lists a user's drafts, the most recent first. `days` is their lifetime, from which the date is derived. */
 export async function listDrafts(
   db: Db,
   userId: string,
-  { days, most }: { readonly days: number; readonly most: number },
+  days: number,
+  limit: number,
 ): Promise<readonly DraftRow[]> {
   const { rows } = await sql<DraftRow>`
     select eservice_id, client_key, max(sealed) as sealed,
@@ -56,31 +57,32 @@ export async function listDrafts(
       union all
       select eservice_id, client_key, null, expires_at from application_document
       where sender_id = ${userId} and application_id is null and expires_at > now()
-    ) begun
+    ) draft
     where client_key is not null
     group by eservice_id, client_key
     order by saved_at desc, eservice_id, client_key
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 }
 
-/** How many drafts a person has elsewhere. */
-export async function countOtherDrafts(trx: Trx, place: DraftKey): Promise<number> {
+/** Counts a user's drafts without this one. */
+export async function countOtherDrafts(trx: Trx, key: DraftKey): Promise<number> {
   const { count } = await tables(trx)
     .selectFrom('application_draft')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', place.userId)
+    .where('user_id', '=', key.userId)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where(sql<SqlBool>`not (${matchesKey(place)})`)
+    .where(sql<SqlBool>`not (${matchesKey(key)})`)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Keeps what a person typed for so many days, in place of what was there. */
+/** Saves a sealed draft for so many days. */
 export async function upsertDraft(
   trx: Trx,
   { userId, eserviceId, clientKey }: DraftKey,
-  { sealed, days }: { readonly sealed: string; readonly days: number },
+  sealed: string,
+  days: number,
 ): Promise<void> {
   const expires_at = sql<Date>`now() + ${days} * interval '1 day'`;
   await tables(trx)
@@ -100,12 +102,12 @@ export async function upsertDraft(
     .execute();
 }
 
-/** Ends the draft for a service and client. */
-export async function deleteDraft(trx: Trx, place: DraftKey): Promise<void> {
-  await tables(trx).deleteFrom('application_draft').where(matchesKey(place)).execute();
+/** Deletes the draft for a service and client. */
+export async function deleteDraft(trx: Trx, key: DraftKey): Promise<void> {
+  await tables(trx).deleteFrom('application_draft').where(matchesKey(key)).execute();
 }
 
-/** Forgets the drafts whose days are over. */
+/** Deletes expired drafts. */
 export async function deleteExpiredDrafts(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('application_draft')
@@ -113,13 +115,13 @@ export async function deleteExpiredDrafts(db: Db): Promise<void> {
     .execute();
 }
 
-/** A draft from before drafts belonged to clients; sealed is null where documents were sent alone. */
+/** A draft from before drafts belonged to clients. `sealed` is null if only documents were uploaded. */
 export interface LegacyDraft {
   readonly eservice_id: string;
   readonly sealed: string | null;
 }
 
-/** The drafts of a person that name no client. */
+/** Lists a user's drafts that are not assigned to a client. */
 export async function listLegacyDrafts(db: Db, userId: string): Promise<readonly LegacyDraft[]> {
   const { rows } = await sql<LegacyDraft>`
     select eservice_id, max(sealed) as sealed from (
@@ -133,7 +135,7 @@ export async function listLegacyDrafts(db: Db, userId: string): Promise<readonly
   return rows;
 }
 
-/** Gives a draft that names no client to one, with its documents; nothing else about it changes. */
+/** Assigns a draft and its documents to a client. Expiry dates stay. */
 export async function assignLegacyDraft(
   trx: Trx,
   { userId, eserviceId, clientKey }: DraftKey,

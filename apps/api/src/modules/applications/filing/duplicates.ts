@@ -10,7 +10,7 @@ import { openPan } from '../../kyc/public.ts';
 import type { ClientRow } from '../clients/client-queries.ts';
 import { selectDuplicate, type DuplicateRow } from './duplicate-queries.ts';
 
-/** What tells whether two applications of a person ask for the same thing. */
+/** What decides whether two applications of a franchisee are duplicates. */
 export interface FiledRequest {
   readonly eserviceId: string;
   readonly fields: readonly FormField[];
@@ -18,56 +18,56 @@ export interface FiledRequest {
   readonly client: ClientRow;
 }
 
-interface DuplicateCheck {
-  readonly request: FiledRequest;
-  /** The application beside which it is meant to be. */
+interface DuplicateOptions {
+  /** The duplicate that the franchisee has confirmed. */
   readonly confirmedId: string | undefined;
-  /** The application that it is itself, once it is filed. */
-  readonly ownId?: string | null;
+  /** The id of the application itself, if it is already filed. */
+  readonly ownId?: string;
 }
 
-// A service without a period is asked for again now and then; twice in a month is rather a mistake.
+// A service without a period may be filed again, but twice within a month is probably a mistake.
 const daysWithoutPeriod = 30;
 
 /**
- * Refuses what has been asked for already, unless the person has confirmed that very application. Call
- * it while the person is held: of two at once the second then sees the first.
+ * Refuses a duplicate, unless the franchisee has confirmed it. Call it with the user locked, so that of
+ * two concurrent filings the second sees the first.
  */
 export async function checkDuplicate(
   trx: Trx,
-  { keys }: { readonly keys: Keys },
-  { request: asked, confirmedId: confirmed, ownId: except = null }: DuplicateCheck,
+  keys: Keys,
+  request: FiledRequest,
+  { confirmedId, ownId }: DuplicateOptions,
 ): Promise<Result<null, 'duplicate_application'>> {
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const search = {
-    userId: asked.client.user_id,
-    macs: sets.flatMap((set) => computeMacs(set, keys, asked)),
-    hasPeriod: periodKey(asked.fields, asked.answers) !== null,
-    except,
+    userId: request.client.user_id,
+    macs: sets.flatMap((set) => computeMacs(set, keys, request)),
+    hasPeriod: periodKey(request.fields, request.answers) !== null,
+    ownId: ownId ?? null,
   };
   const duplicate = await selectDuplicate(trx, search, daysWithoutPeriod);
-  if (!duplicate || duplicate.id === confirmed) return ok(null);
+  if (!duplicate || duplicate.id === confirmedId) return ok(null);
   return {
     ...refuseWithMessages('duplicate_application', [duplicateText(duplicate)]),
     details: duplicateDetails(duplicate),
   };
 }
 
-/** The hashes under which an application is found by one that asks for the same thing. */
-export function duplicateMacs(keys: Keys, asked: FiledRequest): readonly Buffer[] {
-  return computeMacs(keys.current, keys, asked);
+/** The keyed hashes by which duplicates of an application are found. */
+export function duplicateMacs(keys: Keys, request: FiledRequest): readonly Buffer[] {
+  return computeMacs(keys.current, keys, request);
 }
 
-function computeMacs(set: KeySet, keys: Keys, asked: FiledRequest): readonly Buffer[] {
-  const { eserviceId, fields, answers, client } = asked;
+function computeMacs(set: KeySet, keys: Keys, request: FiledRequest): readonly Buffer[] {
+  const { eserviceId, fields, answers, client } = request;
   const period = periodKey(fields, answers) ?? '';
-  return clientIdentities(keys, asked).map((identity) =>
+  return clientIdentities(keys, request).map((identity) =>
     computeMac(set, ['duplicate application', client.user_id, eserviceId, period, ...identity]),
   );
 }
 
-// A registration of one client is not the same as another of theirs: where a GSTIN is answered, it
-// alone counts. Else the client is known by name, and by PAN where there is one.
+// One client can have several registrations, so a GSTIN identifies the request alone if there is one.
+// Otherwise the client is identified by name, and by PAN if there is one.
 function clientIdentities(
   keys: Keys,
   { fields, answers, client }: FiledRequest,
@@ -89,7 +89,7 @@ function findGstin(fields: readonly FormField[], answers: Answers): string | nul
   return /^\d{2}[A-Z0-9]{13}$/.test(plain) ? plain : null;
 }
 
-// Case, spaces and points do not make another client.
+// Case, spaces and punctuation do not make a different client.
 function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
@@ -112,7 +112,7 @@ function duplicateDetails({
   };
 }
 
-// Making one takes longer than all the rest of the answer.
+// Creating a format takes longer than the rest of the request.
 const dayFormats = { en: dayFormat('en-IN'), hi: dayFormat('hi-IN') };
 
 function dayFormat(locale: string): Intl.DateTimeFormat {

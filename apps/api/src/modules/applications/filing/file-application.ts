@@ -39,21 +39,21 @@ import type { DraftKey } from './draft-queries.ts';
 import { checkDuplicate, duplicateMacs } from './duplicates.ts';
 import { fileAnswers, refuseAnswers } from './form-checks.ts';
 
-/** An application as its franchisee files it. */
+/** An application to file. */
 export interface ApplicationInput {
   readonly eserviceId: string;
-  /** The version of the service that they have seen. */
+  /** The version of the service that the franchisee has seen. */
   readonly versionId: string;
   readonly client: ClientInput;
   readonly answers: Readonly<Record<string, string>>;
   readonly language: Language;
-  /** The Idempotency-Key that it came under. */
+  /** The idempotency key of the request. */
   readonly filingKey: string | null;
-  /** The application that asks for the same, of which they know. */
+  /** The duplicate that the franchisee has confirmed. */
   readonly confirmDuplicateOf?: string | undefined;
 }
 
-/** Why an application is not filed. */
+/** Why a filing is refused. */
 export type FilingRefusal =
   | 'invalid_input'
   | 'not_found'
@@ -67,18 +67,18 @@ export type FilingRefusal =
   | 'idempotency_key_reused';
 
 /**
- * Files an application: place, fee, client, answers, documents and time line in one transaction, of
- * which nothing is left where one of them is refused. Repeated under its key it is the one that was
- * filed before: the filings of a person take turns.
+ * Files an application: slot, fee, client, answers, documents and timeline in one transaction that is
+ * rolled back if any of them is refused. Repeated under the same idempotency key it returns the
+ * application filed before. Filings of one user are serialized.
  */
 export async function fileApplication(
   context: ApplicationsContext,
   actor: Actor,
-  given: ApplicationInput,
+  input: ApplicationInput,
 ): Promise<Result<ApplicationRow, FilingRefusal>> {
   await assignLegacyDrafts(context, actor.caller.user.id);
   const filed = await inTransactionUnlessRefused(context.db, async (trx) => {
-    const result = await fileWithin(trx, context, { actor, given });
+    const result = await fileWithin(trx, context, actor, input);
     context.crash('applications:before-commit');
     return result;
   });
@@ -88,99 +88,94 @@ export async function fileApplication(
   return ok(filed.value.row);
 }
 
-interface Filing {
-  readonly actor: Actor;
-  readonly given: ApplicationInput;
-}
-
 interface FiledApplication {
   readonly row: ApplicationRow;
-  /** The blobs of what lay in the draft and was not filed. */
+  /** The blobs of draft documents that were not filed. */
   readonly removedBlobs: readonly string[];
 }
 
 async function fileWithin(
   trx: Trx,
   context: ApplicationsContext,
-  filing: Filing,
+  actor: Actor,
+  input: ApplicationInput,
 ): Promise<Result<FiledApplication, FilingRefusal>> {
-  const { actor, given } = filing;
   const { user } = actor.caller;
   await lockUser(trx, user.id);
-  const before =
-    given.filingKey === null ? null : await selectByFilingKey(trx, user.id, given.filingKey);
-  if (before && before.version_id !== given.versionId) return refuse('idempotency_key_reused');
-  if (before) return ok({ row: before, left: [] });
-  const checked = await checkForm(trx, filing);
+  const earlier =
+    input.filingKey === null ? null : await selectByFilingKey(trx, user.id, input.filingKey);
+  if (earlier && earlier.version_id !== input.versionId) return refuse('idempotency_key_reused');
+  if (earlier) return ok({ row: earlier, removedBlobs: [] });
+  const checked = await checkForm(trx, user.id, input);
   if (!checked.ok) return checked;
-  const place = await reserveApplicationSlot(trx, user.id);
-  if (!place.ok) return place;
-  const client = await findOrCreateClient(trx, context, { user, given: given.client });
+  const slot = await reserveApplicationSlot(trx, user.id);
+  if (!slot.ok) return slot;
+  const client = await findOrCreateClient(trx, context, user, input.client);
   if (!client.ok) return client;
   const { version, answers } = checked.value;
-  const asked = { ...version, answers, client: client.value };
-  const isNew = await checkDuplicate(trx, context, {
-    request: asked,
-    confirmedId: given.confirmDuplicateOf,
+  const request = { ...version, answers, client: client.value };
+  const isNew = await checkDuplicate(trx, context.keys, request, {
+    confirmedId: input.confirmDuplicateOf,
   });
   if (!isNew.ok) return isNew;
   const row = await insertFiledApplication(trx, context, {
-    ...given,
-    ...place.value,
+    ...input,
+    ...slot.value,
     userId: user.id,
     version,
     answers,
     client: client.value,
   });
-  const left = await fileDraft(trx, row, checked.value);
-  if (!left.ok) return left;
+  const removedBlobs = await fileDraft(trx, row, checked.value);
+  if (!removedBlobs.ok) return removedBlobs;
   const fee = filingFee(version);
   const paid = await chargeFilingFee(trx, row, fee);
   if (!paid.ok) return paid;
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
-  await notifyFranchisee(trx, context, { row, event: 'filed', ...amount });
+  await notifyFranchisee(trx, context, row, { event: 'filed', ...amount });
   await notifyStaffAbout(trx, row, 'filed');
-  await recordTimeline(trx, actor, { row, happened: [{ event: 'filed', ...amount }] });
-  return ok({ row, left: left.value });
+  await recordTimeline(trx, actor, row, [{ event: 'filed', ...amount }]);
+  return ok({ row, removedBlobs: removedBlobs.value });
 }
 
 interface CheckedForm {
   readonly version: ServiceVersion;
   readonly answers: Answers;
-  /** Null where the client is new and has no draft. */
-  readonly place: DraftKey | null;
-  /** What lies in the draft: the documents that answers name, and the others that go along. */
+  /** Null for a new client without a draft. */
+  readonly draftKey: DraftKey | null;
+  /** The pending documents of the draft, named by answers or beside the form. */
   readonly documents: readonly DocumentRow[];
 }
 
 async function checkForm(
   trx: Trx,
-  { actor, given }: Filing,
+  userId: string,
+  input: ApplicationInput,
 ): Promise<Result<CheckedForm, FilingRefusal>> {
-  const version = await lockCurrentVersion(trx, given.eserviceId);
+  const version = await lockCurrentVersion(trx, input.eserviceId);
   if (!version) return refuse('not_found');
   if (!version.isActive) return refuse('eservice_inactive');
-  if (version.versionId !== given.versionId) return refuse('eservice_outdated');
-  const checked = validateAnswers(version.fields, given.answers);
+  if (version.versionId !== input.versionId) return refuse('eservice_outdated');
+  const checked = validateAnswers(version.fields, input.answers);
   if (!checked.ok) return refuseAnswers(version.fields, checked.problems);
-  const place = draftKeyFor(actor.caller.user.id, given);
-  const documents = place ? await listPendingDocuments(trx, draftScope(place)) : [];
-  const isThere = fileAnswers(version.fields, checked.answers).every(([key, id]) =>
+  const draftKey = draftKeyFor(userId, input);
+  const documents = draftKey ? await listPendingDocuments(trx, draftScope(draftKey)) : [];
+  const areComplete = fileAnswers(version.fields, checked.answers).every(([key, id]) =>
     documents.some((document) => document.id === id && document.field === key),
   );
-  return isThere
-    ? ok({ version, answers: checked.answers, place, documents })
+  return areComplete
+    ? ok({ version, answers: checked.answers, draftKey, documents })
     : refuse('document_expired');
 }
 
-// The draft is that of the client for whom it is filed: what lies in another one is not looked at.
+// Only the draft for the client of the filing counts.
 function draftKeyFor(userId: string, { eserviceId, client }: ApplicationInput): DraftKey | null {
   if (client.kind === 'self') return toDraftKey(userId, eserviceId, 'self');
   const key = client.kind === 'earlier' ? client.clientId : client.draftClient;
   return key === undefined ? null : toDraftKey(userId, eserviceId, key);
 }
 
-/** What an application is filed with, once all of it is settled. */
+/** The checked data that an application is filed with. */
 export interface FiledRecord {
   readonly userId: string;
   readonly version: ServiceVersion;
@@ -191,10 +186,10 @@ export interface FiledRecord {
   readonly filingKey: string | null;
 }
 
-// Of 27,000,000,000 numbers one that is taken is drawn hardly ever, and several in a row never.
+// With 27,000,000,000 possible numbers, a collision is rare and several in a row do not happen.
 const maxAttempts = 5;
 
-/** Adds the row of an application under a fresh tracking number. */
+/** Inserts an application under a new tracking number. */
 export async function insertFiledApplication(
   trx: Trx,
   { keys }: Pick<ApplicationsContext, 'keys'>,
@@ -203,7 +198,7 @@ export async function insertFiledApplication(
   const id = randomUUIDv7();
   const { name, phone, email } = client;
   const duplicate_macs = duplicateMacs(keys, { ...version, answers, client });
-  for (let draw = 0; draw < maxAttempts; draw += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const tracking_number = generateTrackingNumber();
     const row = await insertApplication(trx, {
       id,
@@ -230,27 +225,27 @@ export async function insertFiledApplication(
 }
 
 function generateTrackingNumber() {
-  const places = Array.from({ length: trackingLength }, () => randomInt(trackingAlphabet.length));
-  return writeTrackingNumber(places);
+  const digits = Array.from({ length: trackingLength }, () => randomInt(trackingAlphabet.length));
+  return writeTrackingNumber(digits);
 }
 
-// What answers name is filed, and what was sent beside the form; a document of a field that has
-// another answer by now is left behind. One that was removed or forgotten meanwhile is missed.
+// Files the documents that answers name and those beside the form; documents of outdated answers are
+// deleted. Refused if one was removed or expired meanwhile.
 async function fileDraft(
   trx: Trx,
   row: ApplicationRow,
-  { version, answers, place, documents }: CheckedForm,
+  { version, answers, draftKey, documents }: CheckedForm,
 ): Promise<Result<readonly string[], 'document_expired'>> {
   const named = fileAnswers(version.fields, answers).map(([, id]) => id);
   const filed = documents.filter(({ id, field }) => field === null || named.includes(id));
   const ids = filed.map(({ id }) => id);
   if ((await attachToApplication(trx, ids, row.id)) !== ids.length)
     return refuse('document_expired');
-  const left = documents.filter(({ id }) => !ids.includes(id));
-  return ok(place ? await closeDraft(trx, place, left) : []);
+  const unfiled = documents.filter(({ id }) => !ids.includes(id));
+  return ok(draftKey ? await closeDraft(trx, draftKey, unfiled) : []);
 }
 
-/** What is paid when this version of a service is filed, in paise. */
+/** The fee for filing this version of a service, in paise. */
 export function filingFee({ firmFeePaise, governmentFeePaise }: ServiceVersion) {
   return calculateFilingFee({ firmFee: firmFeePaise, governmentFee: governmentFeePaise });
 }

@@ -1,22 +1,22 @@
 import type { AnswerProblem, Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { refuseWithMessages, type Refusal } from '@anupal/contract/result';
 
-/** The refusal of a form, a sentence for each field that is wrong. */
+/** Refuses a form with a message for each invalid field. */
 export function refuseAnswers(
   fields: readonly FormField[],
   problems: readonly AnswerProblem[],
 ): Refusal<'invalid_input'> {
-  const told = problems.map(({ key, sentence: { en, hi } }) => {
+  const messages = problems.map(({ key, sentence: { en, hi } }) => {
     const label = fields.find((field) => field.key === key)?.label;
     return {
       en: `${label?.en ?? key}: ${en}`,
       hi: `${label?.hi ?? label?.en ?? key}: ${hi}`,
     };
   });
-  return refuseWithMessages('invalid_input', told);
+  return refuseWithMessages('invalid_input', messages);
 }
 
-/** The answers that are documents, by the keys of their fields. */
+/** The answers of file fields: field key and document id. */
 export function fileAnswers(
   fields: readonly FormField[],
   answers: Answers,

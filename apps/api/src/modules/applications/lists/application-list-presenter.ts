@@ -1,7 +1,8 @@
 import type { ApplicationListItem, OfficeListItem } from '@anupal/contract/applications/schemas';
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
-import type { ApplicationPage, QueueFigures, ApplicationListRow } from './application-search.ts';
+import type { ApplicationListRow } from './application-search-queries.ts';
+import type { ApplicationPage, QueueFigures } from './application-search.ts';
 
 type SummaryRow = Pick<
   ApplicationListRow,
@@ -18,18 +19,15 @@ type SummaryRow = Pick<
   | 'state_since'
 >;
 
-/** A page of a person's own list. */
+/** Presents a page of the franchisee's own applications. */
 export function presentOwnList(page: ApplicationPage, language: Language) {
   const present = (row: ApplicationListRow): ApplicationListItem =>
     presentSummary(row, row, language);
   return { applications: page.rows.map(present), ...presentPaging(page) };
 }
 
-/** A page of the desk. */
-export function presentQueue(
-  page: ApplicationPage,
-  { language, viewerId }: { readonly language: Language; readonly viewerId: string },
-) {
+/** Presents a page of the review queue. */
+export function presentQueue(page: ApplicationPage, language: Language, viewerId: string) {
   const present = (row: ApplicationListRow): OfficeListItem => ({
     ...presentSummary(row, row, language),
     franchisee: { id: row.user_id, fullName: row.user_name },
@@ -42,18 +40,19 @@ export function presentQueue(
   return { applications: page.rows.map(present), ...presentPaging(page) };
 }
 
-/** What the desk shows beside its queue. */
+/** Presents the figures of the review queue. */
 export function presentQueueFigures(
   { states, departments, ...counts }: QueueFigures,
   language: Language,
 ) {
-  const inWords = ({ name, name_hi }: QueueFigures['departments'][number]) => ({
+  const withLabel = ({ name, name_hi }: QueueFigures['departments'][number]) => ({
     name,
     label: language === 'hi' ? name_hi : name,
   });
-  return { states: [...states], departments: departments.map(inWords), ...counts };
+  return { states: [...states], departments: departments.map(withLabel), ...counts };
 }
 
+/** Presents an application as an item of a list. */
 export function presentSummary(
   row: SummaryRow,
   client: { readonly client_name: string; readonly is_self: boolean },

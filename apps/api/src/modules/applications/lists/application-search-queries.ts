@@ -16,35 +16,31 @@ function tables(db: Db) {
   return db.$extendTables<ListTables>();
 }
 
-/** Which applications are wanted. */
+/** The filters of a list. Null means no filter. */
 export interface ApplicationSearch {
-  /** One person's own; everybody's where null. */
+  /** The franchisee. */
   readonly userId: string | null;
-  /** Those that stand in one of these. */
   readonly states: readonly ApplicationState[] | null;
   readonly department: string | null;
   readonly eserviceId: string | null;
   readonly olderThanDays: number | null;
-  /** Who has taken it; `nobody` where nobody has, null: whoever. */
+  /** The assignee; `nobody` for unassigned. */
   readonly holder: { readonly id: string } | 'nobody' | null;
-  /** What is searched; a whole tracking number is the application that has it. Null: all. */
+  /** The search text, resolved; or the tracking number that it is. */
   readonly matching: SearchMatch | TrackingNumber | null;
 }
 
-/** What a searched text may mean. */
+/** What a search text may refer to. One of these must match. */
 export interface SearchMatch {
-  /**
-   * Part of a name, an address, a phone or a tracking number, in small letters; null where `clientIds`
-   * say it all.
-   */
+  /** Part of a name, email, phone or tracking number, in lower case; null if `clientIds` are sufficient. */
   readonly text: string | null;
-  /** Services whose name holds the text. */
+  /** Services whose name contains the text. */
   readonly eserviceIds: readonly string[];
-  /** Clients whose PAN, address or phone number it is. */
+  /** Clients whose PAN, email or phone it is. */
   readonly clientIds: readonly string[];
 }
 
-/** An application as a line of a list. */
+/** An application as listed. */
 export type ApplicationListRow = Pick<
   Selectable<ApplicationTable>,
   | 'id'
@@ -65,21 +61,21 @@ export type ApplicationListRow = Pick<
   readonly is_self: boolean;
   readonly user_name: string;
   readonly holder_name: string | null;
-  /** Whether a request to correct it waits for the office. */
+  /** Whether a correction request waits for a decision. */
   readonly has_correction_request: boolean;
 };
 
-/** Which page, and from which end. */
+/** A page of a list. */
 export interface PageRequest {
   readonly order: 'newest' | 'oldest';
-  /** The last line of the page before. */
+  /** The id of the last row of the page before. */
   readonly after: string | null;
   readonly limit: number;
 }
 
 /**
- * A page of the applications that fit. What they are and the names are looked up for the page alone:
- * which ones they are can mostly be told from an index.
+ * Lists a page of matching applications. An inner query finds the ids, mostly from an index alone; rows
+ * and names are then read only for the page.
  */
 export async function listApplications(
   db: Db,
@@ -116,11 +112,11 @@ export async function listApplications(
     .execute();
 }
 
-/** How many applications fit, counted up to so many. */
+/** Counts matching applications, up to a limit. */
 export async function countApplications(
   db: Db,
   search: ApplicationSearch,
-  most: number,
+  limit: number,
 ): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
@@ -128,7 +124,7 @@ export async function countApplications(
         .selectFrom('application')
         .select('id')
         .where(matchesFilters(search))
-        .limit(most)
+        .limit(limit)
         .as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
@@ -136,13 +132,13 @@ export async function countApplications(
   return count;
 }
 
-/** A department of the desk, in both languages. */
+/** A department in both languages. */
 export interface Department {
   readonly name: string;
   readonly name_hi: string;
 }
 
-/** The departments of which there are applications, by one step along the index for each. */
+/** Lists the departments that have applications, with one index lookup for each. */
 export async function listDepartments(db: Db): Promise<readonly Department[]> {
   const { rows } = await sql<Department>`
     with recursive department as (
@@ -175,7 +171,7 @@ const listColumns = [
   'holder_id',
 ] as const;
 
-// One that is left over when its application ends waits for nobody.
+// A request left open when its application ended does not count.
 const hasCorrectionRequest = sql<boolean>`(line.state in (${literals(openStates)}) and exists (
   select from application_correction_request request
   where request.application_id = line.id and request.state = 'open'))`;
@@ -187,17 +183,9 @@ function isAfter(id: string, order: PageRequest['order']) {
     : sql<boolean>`(application.filed_at, application.id) > ${last}`;
 }
 
-// States are written out and not handed over: the plan of a partial index asks for their values.
+// States are literals, not parameters: the planner needs their values to use a partial index.
 function matchesFilters(search: ApplicationSearch) {
-  const {
-    userId,
-    states,
-    department,
-    eserviceId,
-    olderThanDays,
-    holder,
-    matching: sought,
-  } = search;
+  const { userId, states, department, eserviceId, olderThanDays, holder, matching } = search;
   const conditions = [
     ...(userId === null ? [] : [sql`user_id = ${userId}`]),
     ...(states === null ? [] : [isInState(states)]),
@@ -207,7 +195,7 @@ function matchesFilters(search: ApplicationSearch) {
       ? []
       : [sql`filed_at <= now() - ${olderThanDays} * interval '1 day'`]),
     ...(holder === null ? [] : [isAssignedTo(holder)]),
-    ...(sought === null ? [] : [matchesSearch(sought, userId)]),
+    ...(matching === null ? [] : [matchesSearch(matching, userId)]),
   ];
   if (conditions.length === 0) return sql<boolean>`true`;
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -225,9 +213,9 @@ function isAssignedTo(holder: { readonly id: string } | 'nobody') {
   return holder === 'nobody' ? sql`holder_id is null` : sql`holder_id = ${holder.id}`;
 }
 
-function matchesSearch(sought: SearchMatch | TrackingNumber, userId: string | null) {
-  if (typeof sought === 'string') return sql`tracking_number = ${sought}`;
-  const { text, eserviceIds, clientIds } = sought;
+function matchesSearch(matching: SearchMatch | TrackingNumber, userId: string | null) {
+  if (typeof matching === 'string') return sql`tracking_number = ${matching}`;
+  const { text, eserviceIds, clientIds } = matching;
   const any = [
     ...(text === null ? [] : [userId === null ? containsText(text) : containsTextAmongOwn(text)]),
     ...(eserviceIds.length === 0 ? [] : [sql`eservice_id = any(${eserviceIds}::uuid[])`]),
@@ -240,8 +228,8 @@ function containsText(text: string) {
   return sql`search_text like ${containsPattern(text)}`;
 }
 
-// The same, but the trigrams cannot serve it: PostgreSQL takes them for cheaper than they are, and
-// would go through everybody's applications where one's own are a few thousand.
+// Written so that the trigram index cannot be used: PostgreSQL underestimates its cost and would scan
+// all applications, although a user's own are a few thousand at most.
 function containsTextAmongOwn(text: string) {
   return sql`position(${text} in search_text) > 0`;
 }

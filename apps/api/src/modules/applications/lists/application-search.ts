@@ -15,15 +15,13 @@ import {
   type PageRequest,
 } from './application-search-queries.ts';
 
-export type { ApplicationListRow } from './application-search-queries.ts';
-
 /** A page of a list. */
 export interface ApplicationPage {
   readonly rows: readonly ApplicationListRow[];
-  /** Where the next page begins; null when this is the last. */
+  /** The start of the next page; null if this is the last. */
   readonly nextCursor: string | null;
   readonly total: number;
-  /** True where there are more than could be counted. */
+  /** True if there are more than `total`. */
   readonly isAtLeast: boolean;
 }
 
@@ -35,7 +33,7 @@ interface ListQuery {
   readonly cursor?: string | undefined;
 }
 
-/** What of the desk's queue is wanted. */
+/** The query of the review queue. */
 export interface QueueQuery extends ListQuery {
   readonly department?: string | undefined;
   readonly olderThanDays?: number | undefined;
@@ -43,42 +41,42 @@ export interface QueueQuery extends ListQuery {
 }
 
 const maxCount = 1000;
-// A search is counted row by row through all that do not fit, and only where somebody leafs on.
+// Counting a search reads every row, so it counts fewer, and only from the second page on.
 const maxSearchCount = 100;
 
-/** A page of a person's own applications, the newest first. */
+/** Lists the franchisee's own applications, newest first. */
 export async function listOwnApplications(
   context: Context,
   userId: string,
-  wanted: ListQuery,
+  query: ListQuery,
 ): Promise<ApplicationPage> {
   const search = {
     ...noFilter,
     userId,
-    states: wanted.state ? [wanted.state] : null,
-    eserviceId: wanted.eserviceId ?? null,
-    sought: await resolveSearch(context, userId, wanted.q),
+    states: query.state ? [query.state] : null,
+    eserviceId: query.eserviceId ?? null,
+    matching: await resolveSearch(context, userId, query.q),
   };
-  return readPage(context, search, { ...wanted, order: 'newest' });
+  return readPage(context, search, 'newest', query);
 }
 
-/** A page of the desk, the longest waiting first: what is open, or whatever a search finds. */
+/** Lists the review queue: open applications, oldest first, or what a search finds, newest first. */
 export async function listQueue(
   context: Context,
   staffId: string,
-  wanted: QueueQuery,
+  query: QueueQuery,
 ): Promise<ApplicationPage> {
-  const { search, order } = await toQueueSearch(context, staffId, wanted);
-  return readPage(context, search, { ...wanted, order });
+  const { search, order } = await toQueueSearch(context, staffId, query);
+  return readPage(context, search, order, query);
 }
 
-/** Reads the same page after page, each behind the last line of the one before. */
+/** Returns a reader of all pages of the review queue. */
 export async function queueReader(
   context: Context,
   staffId: string,
-  wanted: QueueQuery,
+  query: QueueQuery,
 ): Promise<PageReader<ApplicationListRow>> {
-  const { search, order } = await toQueueSearch(context, staffId, wanted);
+  const { search, order } = await toQueueSearch(context, staffId, query);
   return (db, last, limit) =>
     listApplications(db, search, { order, after: last?.id ?? null, limit });
 }
@@ -86,23 +84,22 @@ export async function queueReader(
 async function toQueueSearch(
   context: Context,
   staffId: string,
-  { q, state, holder, ...wanted }: QueueQuery,
+  { q, state, holder, ...query }: QueueQuery,
 ): Promise<{ readonly search: ApplicationSearch; readonly order: PageRequest['order'] }> {
-  const everyState = q === undefined ? openStates : null;
+  const defaultStates = q === undefined ? openStates : null;
   const search = {
     ...noFilter,
-    states: state ? [state] : everyState,
-    department: wanted.department ?? null,
-    eserviceId: wanted.eserviceId ?? null,
-    olderThanDays: wanted.olderThanDays ?? null,
+    states: state ? [state] : defaultStates,
+    department: query.department ?? null,
+    eserviceId: query.eserviceId ?? null,
+    olderThanDays: query.olderThanDays ?? null,
     holder: holder === 'me' ? { id: staffId } : (holder ?? null),
-    sought: await resolveSearch(context, null, q),
+    matching: await resolveSearch(context, null, q),
   };
-  // A search looks for something known, of which the latest is meant; the queue is worked off.
   return { search, order: q === undefined ? 'oldest' : 'newest' };
 }
 
-/** How many wait where, and which departments there are. */
+/** The figures of the review queue, and its departments. */
 export interface QueueFigures {
   readonly states: readonly { readonly state: ApplicationState; readonly count: number }[];
   readonly mine: number;
@@ -110,7 +107,7 @@ export interface QueueFigures {
   readonly departments: readonly Department[];
 }
 
-/** What the desk shows beside its queue. Each count is exact to 1,000. */
+/** Reads the figures of the review queue. Counts are exact up to 1,000. */
 export async function readQueueFigures({ db }: Context, staffId: string): Promise<QueueFigures> {
   const count = (search: Partial<ApplicationSearch>): Promise<number> =>
     countApplications(db, { ...noFilter, ...search }, maxCount);
@@ -120,7 +117,7 @@ export async function readQueueFigures({ db }: Context, staffId: string): Promis
     count({ states: openStates, holder: 'nobody' }),
     listDepartments(db),
   ]);
-  const states = openStates.map((state, place) => ({ state, count: counts[place] ?? 0 }));
+  const states = openStates.map((state, index) => ({ state, count: counts[index] ?? 0 }));
   return { states, mine, nobodys, departments };
 }
 
@@ -137,27 +134,24 @@ const noFilter: ApplicationSearch = {
 async function readPage(
   { db }: Context,
   search: ApplicationSearch,
-  {
-    order,
-    limit = 20,
-    cursor,
-  }: Pick<ListQuery, 'limit' | 'cursor'> & { readonly order: PageRequest['order'] },
+  order: PageRequest['order'],
+  { limit = 20, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
 ): Promise<ApplicationPage> {
   const isSearch = search.matching !== null;
   const isFirstOfSearch = isSearch && cursor === undefined;
-  const most = isSearch ? maxSearchCount : maxCount;
-  const [found, counted] = await Promise.all([
+  const countLimit = isSearch ? maxSearchCount : maxCount;
+  const [found, count] = await Promise.all([
     listApplications(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
-    isFirstOfSearch ? null : countApplications(db, search, most + 1),
+    isFirstOfSearch ? null : countApplications(db, search, countLimit + 1),
   ]);
-  const lines = found.slice(0, limit);
+  const rows = found.slice(0, limit);
   const hasMore = found.length > limit;
   return {
-    rows: lines,
-    nextCursor: hasMore ? (lines.at(-1)?.id ?? null) : null,
-    ...(counted === null
-      ? { total: lines.length, isAtLeast: hasMore }
-      : { total: Math.min(counted, most), isAtLeast: counted > most }),
+    rows,
+    nextCursor: hasMore ? (rows.at(-1)?.id ?? null) : null,
+    ...(count === null
+      ? { total: rows.length, isAtLeast: hasMore }
+      : { total: Math.min(count, countLimit), isAtLeast: count > countLimit }),
   };
 }
 
@@ -169,14 +163,15 @@ async function resolveSearch(
   if (q === undefined) return null;
   const trackingNumber = parseTrackingNumber(q);
   if (trackingNumber !== null) return trackingNumber;
+  const scope = { userId, limit: maxCount };
   const contact = parseContact(q);
   if (contact !== null) {
-    const clientIds = await listClientIdsByContact(context.db, contact, { userId, most: maxCount });
+    const clientIds = await listClientIdsByContact(context.db, contact, scope);
     if (clientIds.length > 0) return { text: null, eserviceIds: [], clientIds };
   }
   const [eserviceIds, clientIds] = await Promise.all([
     searchServicesByName(context.db, q),
-    listClientIdsByPan(context.db, toClientSearch(context, q), { userId, most: maxCount }),
+    listClientIdsByPan(context.db, toClientSearch(context, q), scope),
   ]);
   return { text: normalizeSearchText(q), eserviceIds, clientIds };
 }

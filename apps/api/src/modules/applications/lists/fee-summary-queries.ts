@@ -3,18 +3,18 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** The fees of an application in sum, and what it was asked and answered. */
+/** The totals of an application's fees, with its form and answers. */
 export interface FeeSummaryRow {
   readonly id: string;
   readonly charged_paise: Paise;
-  /** What of that is for the government; null where the service has no fixed fee and none was quoted. */
+  /** The government's part; null if the service has no fixed fee and none was quoted. */
   readonly government_paise: Paise | null;
   readonly returned_paise: Paise;
   readonly answers_sealed: string;
   readonly form_fields: readonly FormField[];
 }
 
-/** The accounts of these applications. A fee that is still due, or was dropped, is not charged. */
+/** Reads the fee totals of applications. Due and dropped charges do not count. */
 export async function selectFeeSummaries(
   db: Db,
   ids: readonly string[],

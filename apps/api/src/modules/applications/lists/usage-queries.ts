@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** How many applications of a person were filed and completed in a month of India. */
+/** How many applications a user filed and completed in a calendar month (India). */
 export interface MonthRow {
   /** Such as `2026-11`. */
   readonly month: string;
@@ -10,7 +10,7 @@ export interface MonthRow {
   readonly completed: number;
 }
 
-/** The last months of a person, this one included, the oldest first. */
+/** Lists a user's last months including the current one, oldest first. */
 export async function listMonths(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function listMonths(
   return rows;
 }
 
-/** How many applications of a person stand where; states without any are left out. */
+/** Counts a user's applications by state, without empty states. */
 export async function countStates(
   db: Db,
   userId: string,

@@ -4,13 +4,13 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { hasDueCharge } from '../charges/charge-queries.ts';
 import { attachToMessage, type DocumentWithFiles } from '../documents/document-queries.ts';
 import {
   addPendingDocument,
   commitUpload,
   storeUpload,
-  type GivenFile,
   type DocumentRefusal,
 } from '../documents/application-documents.ts';
 import {
@@ -30,65 +30,64 @@ import {
 import { deleteMessageDraft } from './message-draft-queries.ts';
 import { insertMessage, selectApplicationOfMessage } from './message-queries.ts';
 
-/** A message as somebody writes it. */
+/** A message to post. */
 export interface MessageInput {
   readonly applicationId: string;
   readonly text: string;
   readonly documents: readonly string[];
-  /** The Idempotency-Key that it came under. */
+  /** The idempotency key of the request. */
   readonly sendingKey: string | null;
 }
 
-/** Why a message is not sent. */
+/** Why a message is refused. */
 type MessageRefusal = TransitionRefusal | 'document_expired' | 'idempotency_key_reused';
 
 /**
- * Writes a message. What the franchisee writes while an answer is awaited is the answer: the
- * application goes back into review, unless a quoted fee is still to be paid.
+ * Posts a message. If an answer is awaited, the franchisee's message is that answer: the application
+ * goes back into review, unless a quoted fee is still due.
  */
 export async function postMessage(
   context: ApplicationsContext,
   actor: Actor,
-  given: MessageInput,
+  input: MessageInput,
 ): Promise<Result<ApplicationRow, MessageRefusal>> {
-  return inTransactionUnlessRefused(context.db, (trx) =>
-    postWithin(trx, context, { actor, given }),
-  );
+  return inTransactionUnlessRefused(context.db, (trx) => postWithin(trx, context, actor, input));
 }
 
 async function postWithin(
   trx: Trx,
   context: ApplicationsContext,
-  { actor, given }: { readonly actor: Actor; readonly given: MessageInput },
+  actor: Actor,
+  input: MessageInput,
 ): Promise<Result<ApplicationRow, MessageRefusal>> {
-  const writing = await lockForMessage(trx, actor, given.applicationId);
-  if (!writing.ok) return writing;
-  const seen = writing.value;
+  const locked = await lockForMessage(trx, actor, input.applicationId);
+  if (!locked.ok) return locked;
+  const application = locked.value;
   const { user } = actor.caller;
-  if (given.sendingKey !== null) {
-    const about = await selectApplicationOfMessage(trx, user.id, given.sendingKey);
-    if (about === seen.id) return ok(seen);
-    if (about !== null) return refuse('idempotency_key_reused');
+  if (input.sendingKey !== null) {
+    const postedTo = await selectApplicationOfMessage(trx, user.id, input.sendingKey);
+    if (postedTo === application.id) return ok(application);
+    if (postedTo !== null) return refuse('idempotency_key_reused');
   }
-  await deleteMessageDraft(trx, { userId: user.id, applicationId: seen.id });
-  const answered = await answerIfAwaited(trx, actor, seen);
+  await deleteMessageDraft(trx, { userId: user.id, applicationId: application.id });
+  const answered = await answerIfAwaited(trx, actor, application);
   if (!answered.ok) return answered;
-  const written = await addMessage(trx, actor, { ...given, asksFor: [] });
-  if (!written.ok) return written;
+  const added = await addMessage(trx, actor, { ...input, asksFor: [] });
+  if (!added.ok) return added;
   const row = answered.value;
-  if (seen.user_id !== user.id) await notifyOfMessage(trx, context, row);
-  else await notifyStaffAbout(trx, row, row === seen ? 'wrote' : 'answered');
-  await recordTimeline(trx, actor, { row, happened: row === seen ? [] : [{ event: 'answered' }] });
+  if (application.user_id !== user.id) await notifyOfMessage(trx, context, row);
+  else await notifyStaffAbout(trx, row, row === application ? 'wrote' : 'answered');
+  await recordTimeline(trx, actor, row, row === application ? [] : [{ event: 'answered' }]);
   return ok(row);
 }
 
-/** Adds a message with what goes with it. */
+/** Inserts a message and attaches its documents. */
 export async function addMessage(
   trx: Trx,
   { caller: { user } }: Actor,
-  given: MessageInput & { readonly asksFor: readonly string[] },
+  input: MessageInput & { readonly asksFor: readonly string[] },
 ): Promise<Result<null, 'document_expired'>> {
-  const { applicationId, text, documents, asksFor, sendingKey } = given;
+  const { applicationId, text, documents, asksFor, sendingKey } = input;
   const id = randomUUIDv7();
   await insertMessage(trx, {
     id,
@@ -99,59 +98,59 @@ export async function addMessage(
     sending_key: sendingKey,
   });
   const ids = [...new Set(documents)];
-  const to = { messageId: id, applicationId, senderId: user.id };
-  const attached = await attachToMessage(trx, ids, to);
+  const message = { messageId: id, applicationId, senderId: user.id };
+  const attached = await attachToMessage(trx, ids, message);
   return attached === ids.length ? ok(null) : refuse('document_expired');
 }
 
-/** Takes a document that will go with the next message of the caller. */
+/** Stores a document to be attached to the caller's next message. */
 export async function addMessageDocument(
   context: ApplicationsContext,
   actor: Actor,
-  { applicationId, file }: { readonly applicationId: string; readonly file: GivenFile | undefined },
+  applicationId: string,
+  file: UploadedFile | undefined,
 ): Promise<Result<DocumentWithFiles, DocumentRefusal | 'not_found' | 'application_changed'>> {
   const { user } = actor.caller;
-  const seen = await selectApplication(context.db, applicationId);
-  if (!seen || !mayRead(user, seen)) return refuse('not_found');
-  if (!isOpen(seen.state)) return refuse('application_changed');
-  const drawn = await storeUpload(context, actor, file);
-  if (!drawn.ok) return drawn;
-  return commitUpload(context, drawn.value, {
+  const application = await selectApplication(context.db, applicationId);
+  if (!application || !mayRead(user, application)) return refuse('not_found');
+  if (!isOpen(application.state)) return refuse('application_changed');
+  const upload = await storeUpload(context, actor, file);
+  if (!upload.ok) return upload;
+  const scope = { senderId: user.id, applicationId, purpose: 'message' } as const;
+  return commitUpload(context, upload.value, {
     lock: async (trx) => {
       const locked = await lockApplication(trx, applicationId);
       return locked && isOpen(locked.state) ? ok(null) : refuse('application_changed');
     },
-    insert: async (trx) => {
-      const place = { senderId: user.id, applicationId, purpose: 'message' as const };
-      const added = await addPendingDocument(trx, drawn.value, { place, field: null });
-      return added.ok ? ok({ document: added.value, replaced: [] }) : added;
-    },
+    insert: (trx) => addPendingDocument(trx, upload.value, scope, null),
   });
 }
 
-// Its franchisee writes while it is open, and who of the staff has taken it.
+// The franchisee and the assignee may write while the application is open.
 async function lockForMessage(
   trx: Trx,
   { caller: { user } }: Actor,
   applicationId: string,
 ): Promise<Result<ApplicationRow, TransitionRefusal>> {
-  const seen = await lockApplication(trx, applicationId);
-  if (!seen || !mayRead(user, seen)) return refuse('not_found');
-  if (!isOpen(seen.state)) return refuse('application_changed');
-  if (isStaff(user.role) && seen.holder_id !== user.id) return refuseAssigned(trx, seen);
-  return ok(seen);
+  const application = await lockApplication(trx, applicationId);
+  if (!application || !mayRead(user, application)) return refuse('not_found');
+  if (!isOpen(application.state)) return refuse('application_changed');
+  if (isStaff(user.role) && application.holder_id !== user.id)
+    return refuseAssigned(trx, application);
+  return ok(application);
 }
 
 async function answerIfAwaited(
   trx: Trx,
   actor: Actor,
-  seen: ApplicationRow,
+  application: ApplicationRow,
 ): Promise<Result<ApplicationRow, TransitionRefusal>> {
-  if (!seen.awaits_answer || seen.user_id !== actor.caller.user.id) return ok(seen);
+  if (!application.awaits_answer || application.user_id !== actor.caller.user.id)
+    return ok(application);
   return applyOwnTransition(trx, actor, {
     transition: 'answer',
-    applicationId: seen.id,
-    keepsState: await hasDueCharge(trx, seen.id),
+    applicationId: application.id,
+    keepsState: await hasDueCharge(trx, application.id),
     change: { awaitsAnswer: false },
   });
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-/** Who writes, and about which application. */
+/** The author of a draft and the application that it is about. */
 export interface MessageDraftKey {
   readonly userId: string;
   readonly applicationId: string;
 }
 
-/** What somebody typed about an application, sealed, while it is not forgotten. */
+/** Reads the sealed text of a draft that has not expired. */
 export async function selectMessageDraft(
   db: Db,
   { userId, applicationId }: MessageDraftKey,
@@ -19,11 +19,12 @@ export async function selectMessageDraft(
   return rows[0]?.sealed;
 }
 
-/** Keeps what somebody typed for so many days, in place of what was there. */
+/** Saves the sealed text of a draft for so many days. */
 export async function upsertMessageDraft(
   trx: Trx,
   { userId, applicationId }: MessageDraftKey,
-  { sealed, days }: { readonly sealed: string; readonly days: number },
+  sealed: string,
+  days: number,
 ): Promise<void> {
   await sql`
     insert into application_message_draft (user_id, application_id, sealed, expires_at)
@@ -32,7 +33,7 @@ export async function upsertMessageDraft(
     set sealed = excluded.sealed, expires_at = excluded.expires_at`.execute(trx);
 }
 
-/** Ends what somebody typed about an application. */
+/** Deletes a draft. */
 export async function deleteMessageDraft(
   trx: Trx,
   { userId, applicationId }: MessageDraftKey,
@@ -42,7 +43,7 @@ export async function deleteMessageDraft(
     where user_id = ${userId} and application_id = ${applicationId}`.execute(trx);
 }
 
-/** Forgets what was typed and not sent in time. */
+/** Deletes expired drafts. */
 export async function deleteExpiredMessageDrafts(db: Db): Promise<void> {
   await sql`delete from application_message_draft where expires_at <= now()`.execute(db);
 }

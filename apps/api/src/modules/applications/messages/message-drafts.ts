@@ -17,14 +17,14 @@ import {
   type MessageDraftKey,
 } from './message-draft-queries.ts';
 
-/** What somebody typed and sent for a message, and has not sent off. */
+/** The draft of a message with its pending documents. */
 export interface MessageDraft {
-  /** Empty where nothing is kept. */
+  /** Empty if nothing was saved. */
   readonly text: string;
   readonly documents: readonly DocumentWithFiles[];
 }
 
-/** What the viewer has not sent off about an application that they may see. */
+/** Reads the viewer's draft about an application that they may see. */
 export async function readMessageDraft(
   context: Context,
   viewer: Viewer,
@@ -32,25 +32,26 @@ export async function readMessageDraft(
 ): Promise<Result<MessageDraft, 'not_found'>> {
   const { db } = context;
   if (!(await isVisibleTo(context, viewer, applicationId))) return refuse('not_found');
-  const place = { userId: viewer.id, applicationId };
-  const sealed = await selectMessageDraft(db, place);
-  const documents = await withFiles(db, await listPendingDocuments(db, draftScope(place)));
-  return ok({ text: sealed === undefined ? '' : openDraft(context, place, sealed), documents });
+  const key = { userId: viewer.id, applicationId };
+  const sealed = await selectMessageDraft(db, key);
+  const documents = await withFiles(db, await listPendingDocuments(db, draftScope(key)));
+  return ok({ text: sealed === undefined ? '' : openDraft(context, key, sealed), documents });
 }
 
-/** Keeps what the viewer typed, sealed, for seven days; what they sent for it stays as long. */
+/** Saves the viewer's draft, sealed, for seven days, and extends its documents to the same date. */
 export async function saveMessageDraft(
   context: Context,
   viewer: Viewer,
-  { applicationId, text }: { readonly applicationId: string; readonly text: string },
+  applicationId: string,
+  text: string,
 ): Promise<Result<null, 'not_found'>> {
   if (!(await isVisibleTo(context, viewer, applicationId))) return refuse('not_found');
-  const place = { userId: viewer.id, applicationId };
-  const sealed = seal(context.keys, draftKeyContext(place), text);
+  const key = { userId: viewer.id, applicationId };
+  const sealed = seal(context.keys, draftKeyContext(key), text);
   await inTransaction(context.db, async (trx) => {
-    // In the order in which sending a message takes them.
-    await upsertMessageDraft(trx, place, { sealed, days: draftLifetimeDays });
-    await extendPendingDocuments(trx, draftScope(place), draftLifetimeDays);
+    // The same lock order as posting a message.
+    await upsertMessageDraft(trx, key, sealed, draftLifetimeDays);
+    await extendPendingDocuments(trx, draftScope(key), draftLifetimeDays);
   });
   return ok(null);
 }
@@ -64,15 +65,15 @@ async function isVisibleTo(
   viewer: Viewer,
   applicationId: string,
 ): Promise<boolean> {
-  const seen = await selectApplication(db, applicationId);
-  return seen !== undefined && mayRead(viewer, seen);
+  const application = await selectApplication(db, applicationId);
+  return application !== undefined && mayRead(viewer, application);
 }
 
-function openDraft(context: Context, place: MessageDraftKey, sealed: string): string {
+function openDraft(context: Context, key: MessageDraftKey, sealed: string): string {
   try {
-    return unseal(context.keys, draftKeyContext(place), sealed);
+    return unseal(context.keys, draftKeyContext(key), sealed);
   } catch (error) {
-    // Its key is gone: a form that is empty is better than one that does not open.
+    // Its key is gone. An empty form is better than one that cannot be opened.
     context.log.warn('a draft cannot be opened', { error });
     return '';
   }

@@ -19,21 +19,21 @@ function tables(db: Db) {
   return db.$extendTables<MessageTables>();
 }
 
-/** What a message is made of. */
+/** The columns of a new message. */
 export type NewMessage = Omit<Selectable<MessageTable>, 'place' | 'sent_at'>;
 
-/** A message with who wrote it. */
+/** A message with the name of its author. */
 export type MessageRow = Pick<
   Selectable<MessageTable>,
   'id' | 'author_id' | 'text' | 'asks_for' | 'sent_at'
 > & { readonly author_name: string };
 
-/** Adds a message. */
+/** Inserts a message. */
 export async function insertMessage(trx: Trx, message: NewMessage): Promise<void> {
   await tables(trx).insertInto('application_message').values(message).execute();
 }
 
-/** About which application somebody has sent a message under this key; null where they have not. */
+/** The application to which an author posted a message under an idempotency key; null if they did not. */
 export async function selectApplicationOfMessage(
   db: Db,
   authorId: string,
@@ -48,7 +48,7 @@ export async function selectApplicationOfMessage(
   return row?.application_id ?? null;
 }
 
-/** What was written about an application, in its order. */
+/** Lists the messages of an application, oldest first. */
 export async function listMessages(db: Db, applicationId: string): Promise<readonly MessageRow[]> {
   return tables(db)
     .selectFrom('application_message as message')

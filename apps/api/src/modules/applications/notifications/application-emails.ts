@@ -8,7 +8,7 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** What a franchisee is told of by mail. */
+/** The events that a franchisee is emailed about. */
 export type ApplicationEmailEvent =
   | 'filed'
   | 'taken'
@@ -26,65 +26,60 @@ export type ApplicationEmailEvent =
   | 'correction_allowed'
   | 'correction_declined';
 
-/** What a mail about an application names. Nothing that somebody wrote about it. */
+/** What an email about an application names. It never quotes what anyone wrote. */
 export interface ApplicationEmailContent {
   readonly id: string;
   readonly service: LocalizedText;
   readonly trackingNumber: string;
-  /** Null where it is for the franchisee's own business. */
+  /** Null if it is for the franchisee's own business. */
   readonly clientName: string | null;
-  /** Null where it is for none, or for one that is not told. */
+  /** Null if it has none, or one that is not shown. */
   readonly period: string | null;
 }
 
-/** The same, with amounts written in rupees where money is told of. */
+/** The content of an event's email, with amounts formatted in rupees. */
 export interface EventEmailContent extends ApplicationEmailContent {
   readonly amount: string | null;
-  /** What of the fees a rejection kept. */
+  /** The part of the fees that a rejection retained. */
   readonly retained: string | null;
-  /** How many finished documents were withdrawn. */
+  /** How many results were withdrawn. */
   readonly documents: number;
 }
 
-/** Tells a franchisee what has become of an application. */
+/** Renders the email about an event of an application. */
 export function renderEventEmail(
   to: Recipient,
   event: ApplicationEmailEvent,
-  facts: EventEmailContent,
+  content: EventEmailContent,
 ): RenderedEmail {
-  const words = to.language === 'hi' ? hindi : english;
-  const [title, ...said] = words[event](facts.amount, facts.retained, facts.documents);
-  return render(to, facts, { title, said });
+  const texts = to.language === 'hi' ? hindi : english;
+  const [title, ...paragraphs] = texts[event](content.amount, content.retained, content.documents);
+  return render(to, content, title, paragraphs);
 }
 
-/** Tells a franchisee that staff have written to them. */
-export function renderMessageEmail(to: Recipient, facts: ApplicationEmailContent): RenderedEmail {
+/** Renders the email about a staff message. */
+export function renderMessageEmail(to: Recipient, content: ApplicationEmailContent): RenderedEmail {
   return to.language === 'hi'
-    ? render(to, facts, {
-        title: 'नया संदेश',
-        said: ['हमारी टीम ने आपको इस आवेदन के बारे में संदेश भेजा है।'],
-      })
-    : render(to, facts, {
-        title: 'New message',
-        said: ['Our team has written to you about this application.'],
-      });
+    ? render(to, content, 'नया संदेश', ['हमारी टीम ने आपको इस आवेदन के बारे में संदेश भेजा है।'])
+    : render(to, content, 'New message', ['Our team has written to you about this application.']);
 }
 
 function render(
   to: Recipient,
-  facts: ApplicationEmailContent,
-  { title, said }: { readonly title: string; readonly said: readonly string[] },
+  content: ApplicationEmailContent,
+  title: string,
+  paragraphs: readonly string[],
 ): RenderedEmail {
   const { language } = to;
-  const about = describeApplication(language, facts);
+  const about = describeApplication(language, content);
   return renderEmail(to, {
     subject: `${title}: ${about}`,
     paragraphs: [
       `${language === 'hi' ? 'आवेदन' : 'Application'}: ${about}`,
-      ...said,
+      ...paragraphs,
       neverAsks[language],
     ],
-    page: `/dashboard/applications/${facts.id}`,
+    page: `/dashboard/applications/${content.id}`,
   });
 }
 
@@ -105,13 +100,13 @@ const neverAsks: LocalizedText = {
   hi: `${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
 };
 
-/** Title and paragraphs of each mail. */
+/** Title and paragraphs of each email. */
 type EventTexts = Readonly<
   Record<
     ApplicationEmailEvent,
     (
       amount: string | null,
-      kept: string | null,
+      retained: string | null,
       documents: number,
     ) => readonly [string, ...string[]]
   >

@@ -22,89 +22,90 @@ import {
 } from './application-emails.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
 
-/** What a person is told of, and how much money it is about. */
+/** What the franchisee is notified of, with the amounts involved. */
 export interface ApplicationNotification {
   readonly event: ApplicationEmailEvent;
   readonly amount?: Paise | undefined;
-  /** What of the fees is kept at a rejection. */
+  /** The part of the fees that a rejection retains. */
   readonly retained?: Paise | undefined;
-  /** How many finished documents were withdrawn, where they may be several. */
+  /** How many results were withdrawn, if more than one can be. */
   readonly documents?: number | undefined;
 }
 
-/** Tells the franchisee what has become of an application: by mail, and in the bell where others did it. */
+/** Notifies the franchisee of an event: by email, and in the inbox unless they caused it themselves. */
 export async function notifyFranchisee(
   trx: Trx,
   context: Context,
-  { row, ...told }: ApplicationNotification & { readonly row: ApplicationRow },
+  row: ApplicationRow,
+  notification: ApplicationNotification,
 ): Promise<void> {
-  const { event, amount, retained: kept, documents = 1 } = told;
+  const { event, amount, retained, documents = 1 } = notification;
   const { user_id: userId, language } = row;
-  const inRupees = (paid: Paise | undefined): string | null =>
+  const format = (paid: Paise | undefined): string | null =>
     paid === undefined ? null : formatRupees(paiseToRupees(paid));
-  const amounts = { amount: inRupees(amount), kept: inRupees(kept) };
-  const facts = { ...(await loadEmailContent(trx, row)), ...amounts, documents };
-  const mail = (to: Recipient) => renderEventEmail(to, event, facts);
+  const amounts = { amount: format(amount), retained: format(retained) };
+  const content = { ...(await loadEmailContent(trx, row)), ...amounts, documents };
+  const email = (to: Recipient) => renderEventEmail(to, event, content);
   if (event === 'filed' || event === 'paid' || event === 'withdrawn') {
     const kind = amount === undefined ? 'application_changed' : 'application_fee';
-    return emailConfirmation(trx, context, { userId, language, kind, email: mail });
+    return emailConfirmation(trx, context, { userId, language, kind, email });
   }
   await notifyUser(trx, context, {
     userId,
     language,
-    event: toNotificationEvent(row, told),
-    email: mail,
+    event: toNotificationEvent(row, notification),
+    email,
   });
 }
 
-/** Tells the franchisee that staff have written; what they wrote stands on the application's page alone. */
+/** Notifies the franchisee of a staff message. Its text is shown only on the application's page. */
 export async function notifyOfMessage(
   trx: Trx,
   context: Context,
   row: ApplicationRow,
 ): Promise<void> {
-  const facts = await loadEmailContent(trx, row);
+  const content = await loadEmailContent(trx, row);
   await notifyUser(trx, context, {
     userId: row.user_id,
     language: row.language,
     event: { kind: 'application_message', ...toReference(row) },
-    email: (to) => renderMessageEmail(to, facts),
+    email: (to) => renderMessageEmail(to, content),
   });
 }
 
-/** What a franchisee does that the staff is told of. */
+/** What a franchisee does that staff are notified of. */
 type FranchiseeAction = 'filed' | (typeof franchiseeUpdates)[number];
 
-/** Tells the staff what the franchisee has done. */
+/** Notifies staff of what the franchisee has done. */
 export async function notifyStaffAbout(
   trx: Trx,
   row: ApplicationRow,
-  turn: FranchiseeAction,
+  action: FranchiseeAction,
 ): Promise<void> {
   const about = toReference(row);
   await notifyStaff(trx, {
     personId: row.user_id,
     event:
-      turn === 'filed'
+      action === 'filed'
         ? { kind: 'application_filed', ...about }
-        : { kind: 'application_answered', ...about, turn },
+        : { kind: 'application_answered', ...about, turn: action },
   });
 }
 
 function toNotificationEvent(
   row: ApplicationRow,
-  { event, amount, retained: kept, documents }: ApplicationNotification,
+  { event, amount, retained, documents }: ApplicationNotification,
 ): UserEvent {
   const about = toReference(row);
   if (event === 'result_withdrawn') return { kind: event, ...about, documents };
   if (amount !== undefined) {
     const rupees = { amount: paiseToRupees(amount) };
     if (event === 'quoted') return { kind: 'charge_due', ...about, ...rupees };
-    const keeping = kept === undefined ? {} : { kept: paiseToRupees(kept) };
-    return { kind: 'application_fee', ...about, ...rupees, ...keeping };
+    const kept = retained === undefined ? {} : { kept: paiseToRupees(retained) };
+    return { kind: 'application_fee', ...about, ...rupees, ...kept };
   }
   const turn = applicationUpdates.find((each) => each === event);
-  if (!turn) throw new Error(`${event} is told with its amount`);
+  if (!turn) throw new Error(`${event} needs its amount`);
   return { kind: 'application_changed', ...about, turn };
 }
 

@@ -2,25 +2,23 @@ import type { afterCompletion } from '@anupal/contract/applications/after-comple
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import type { PresentApplication } from '../detail/application-presenter.ts';
-import type { ApplicationsContext } from '../records/context.ts';
+import type { ApplicationsContext, PresentApplication } from '../records/context.ts';
 import { reopenApplication, withdrawResult } from './after-completion.ts';
 
-/** The handlers of what staff correct after an application was completed. */
+/** Handlers of what staff may change after completion. */
 export function afterCompletionRoutes(
   context: ApplicationsContext,
   present: PresentApplication,
 ): Handlers<typeof afterCompletion> {
   return {
     withdrawResult: async (call) => {
-      const actor = actorOf(call);
-      const wanted = { ...call.params, ...call.body };
-      const withdrawn = await withdrawResult(context, actor, wanted);
+      const withdrawal = { ...call.params, ...call.body };
+      const withdrawn = await withdrawResult(context, actorOf(call), withdrawal);
       return withdrawn.ok ? ok(await present(call, withdrawn.value)) : withdrawn;
     },
     reopen: async (call) => {
-      const actor = actorOf(call);
-      const reopened = await reopenApplication(context, actor, { ...call.params, ...call.body });
+      const target = { ...call.params, ...call.body };
+      const reopened = await reopenApplication(context, actorOf(call), target);
       return reopened.ok ? ok(await present(call, reopened.value)) : reopened;
     },
   };

@@ -7,31 +7,27 @@ import type { ApplicationsContext } from '../records/context.ts';
 import { applyStaffTransition, recordTimeline } from '../records/transitions.ts';
 import type { TransitionResult } from './review-actions.ts';
 
-/** Takes an application that nobody has. */
+/** Assigns an unassigned application to the caller. */
 export async function claimApplication(
   context: ApplicationsContext,
   actor: Actor,
   applicationId: string,
 ): TransitionResult {
   return inTransaction(context.db, async (trx) => {
-    const seen = await lockApplication(trx, applicationId);
-    if (!seen) return refuse('not_found');
-    const move = seen.state === 'submitted' ? 'take' : 'takeOver';
+    const application = await lockApplication(trx, applicationId);
+    if (!application) return refuse('not_found');
+    const transition = application.state === 'submitted' ? 'take' : 'takeOver';
     const change = { holderId: actor.caller.user.id };
-    const moved = await applyStaffTransition(trx, actor, {
-      transition: move,
-      applicationId,
-      change,
-    });
-    if (!moved.ok) return moved;
-    const row = moved.value;
-    if (move === 'take') await notifyFranchisee(trx, context, { row, event: 'taken' });
-    await recordTimeline(trx, actor, { row, happened: [{ event: 'taken' }] });
-    return moved;
+    const updated = await applyStaffTransition(trx, actor, { transition, applicationId, change });
+    if (!updated.ok) return updated;
+    const row = updated.value;
+    if (transition === 'take') await notifyFranchisee(trx, context, row, { event: 'taken' });
+    await recordTimeline(trx, actor, row, [{ event: 'taken' }]);
+    return updated;
   });
 }
 
-/** Gives an application back to the queue. */
+/** Returns an application to the queue. */
 export async function releaseApplication(
   context: ApplicationsContext,
   actor: Actor,
@@ -39,13 +35,13 @@ export async function releaseApplication(
 ): TransitionResult {
   return inTransaction(context.db, async (trx) => {
     const change = { holderId: null };
-    const moved = await applyStaffTransition(trx, actor, {
+    const updated = await applyStaffTransition(trx, actor, {
       transition: 'giveBack',
       applicationId,
       change,
     });
-    if (!moved.ok) return moved;
-    await recordTimeline(trx, actor, { row: moved.value, happened: [{ event: 'given_back' }] });
-    return moved;
+    if (!updated.ok) return updated;
+    await recordTimeline(trx, actor, updated.value, [{ event: 'given_back' }]);
+    return updated;
   });
 }

@@ -9,8 +9,7 @@ import { revealClientPan } from '../clients/clients.ts';
 import type { RetainedFee } from '../filing/end-application.ts';
 import { listQueue, readQueueFigures } from '../lists/application-search.ts';
 import { presentQueue, presentQueueFigures } from '../lists/application-list-presenter.ts';
-import { type PresentApplication } from '../detail/application-presenter.ts';
-import type { ApplicationsContext } from '../records/context.ts';
+import type { ApplicationsContext, PresentApplication } from '../records/context.ts';
 import { addResult, removeResult } from './results.ts';
 import {
   requestInformation,
@@ -22,7 +21,7 @@ import {
 } from './review-actions.ts';
 import { releaseApplication, claimApplication } from './assignment.ts';
 
-/** The handlers of the desk. */
+/** Handlers of the review of applications. */
 export function reviewRoutes(
   context: ApplicationsContext,
   present: PresentApplication,
@@ -31,36 +30,40 @@ export function reviewRoutes(
     ...queueRoutes(context),
     take: async (call) => {
       const { applicationId } = call.params;
-      const taken = await claimApplication(context, actorOf(call), applicationId);
-      return taken.ok ? ok(await present(call, taken.value)) : taken;
+      const claimed = await claimApplication(context, actorOf(call), applicationId);
+      return claimed.ok ? ok(await present(call, claimed.value)) : claimed;
     },
     giveBack: async (call) => {
-      const given = await releaseApplication(context, actorOf(call), call.params.applicationId);
-      return given.ok ? ok(await present(call, given.value)) : given;
+      const released = await releaseApplication(context, actorOf(call), call.params.applicationId);
+      return released.ok ? ok(await present(call, released.value)) : released;
     },
     ask: async (call) => {
-      const asked = await requestInformation(context, actorOf(call), {
+      const requested = await requestInformation(context, actorOf(call), {
         ...call.params,
         ...call.body,
       });
-      return asked.ok ? ok(await present(call, asked.value)) : asked;
+      return requested.ok ? ok(await present(call, requested.value)) : requested;
     },
     quote: async (call) => {
       const quoted = await quoteFee(context, actorOf(call), { ...call.params, ...call.body });
       return quoted.ok ? ok(await present(call, quoted.value)) : quoted;
     },
-    move: (call) => changeState(context, present, call),
+    move: async (call) => {
+      const changed = await changeState(context, call);
+      return changed.ok ? ok(await present(call, changed.value)) : changed;
+    },
     revealClientPan: async (call) => {
       const revealed = await revealClientPan(context, actorOf(call), call.params.applicationId);
       return revealed.ok ? ok({ pan: revealed.value }) : revealed;
     },
     addResult: async (call) => {
-      const given = { applicationId: call.params.applicationId, file: call.files[0] };
-      const added = await addResult(context, actorOf(call), given);
+      const { applicationId } = call.params;
+      const added = await addResult(context, actorOf(call), applicationId, call.files[0]);
       return added.ok ? ok(await present(call, added.value)) : added;
     },
     removeResult: async (call) => {
-      const removed = await removeResult(context, actorOf(call), call.params);
+      const { applicationId, documentId } = call.params;
+      const removed = await removeResult(context, actorOf(call), applicationId, documentId);
       return removed.ok ? ok(await present(call, removed.value)) : removed;
     },
   };
@@ -70,38 +73,16 @@ function queueRoutes(
   context: ApplicationsContext,
 ): Pick<Handlers<typeof officeEndpoints>, 'listDesk' | 'searchDesk' | 'readDeskFigures'> {
   return {
-    listDesk: async (call) =>
-      ok(
-        presentQueue(
-          await listQueue(context, call.caller.user.id, call.query),
-          presentationFor(call),
-        ),
-      ),
-    searchDesk: async (call) =>
-      ok(
-        presentQueue(
-          await listQueue(context, call.caller.user.id, call.body),
-          presentationFor(call),
-        ),
-      ),
+    listDesk: async ({ caller: { user }, query, request }) =>
+      ok(presentQueue(await listQueue(context, user.id, query), languageOf(request), user.id)),
+    searchDesk: async ({ caller: { user }, body, request }) =>
+      ok(presentQueue(await listQueue(context, user.id, body), languageOf(request), user.id)),
     readDeskFigures: async ({ caller, request }) =>
       ok(presentQueueFigures(await readQueueFigures(context, caller.user.id), languageOf(request))),
   };
 }
 
-async function changeState(
-  context: ApplicationsContext,
-  present: PresentApplication,
-  call: Call<typeof applications.move>,
-) {
-  const moved = await applyStateChange(context, call);
-  return moved.ok ? ok(await present(call, moved.value)) : moved;
-}
-
-async function applyStateChange(
-  context: ApplicationsContext,
-  call: Call<typeof applications.move>,
-) {
+async function changeState(context: ApplicationsContext, call: Call<typeof applications.move>) {
   const { version, state, reason, keptAmount, keptReason } = call.body;
   const actor = actorOf(call);
   const target = { applicationId: call.params.applicationId, version };
@@ -113,23 +94,17 @@ async function applyStateChange(
     case 'completed':
       return completeApplication(context, actor, target);
     case 'rejected':
-      if (reason === undefined) return refuse('invalid_input'); // the contract asks for it
+      if (reason === undefined) return refuse('invalid_input'); // the contract requires it
       return rejectApplication(context, actor, {
         ...target,
         reason,
-        kept: toRetainedFee(keptAmount, keptReason),
+        retained: toRetainedFee(keptAmount, keptReason),
       });
   }
 }
 
 function toRetainedFee(rupees: number | undefined, reason: string | undefined): RetainedFee | null {
   const amount = rupees === undefined ? null : rupeesToPaise(rupees);
-  // The contract takes neither a part of a paisa nor an amount without its reason.
+  // The contract accepts neither fractions of a paisa nor an amount without its reason.
   return amount === null || reason === undefined ? null : { amount, reason };
-}
-
-type MadeCall = Pick<Call<typeof applications.take>, 'caller' | 'request'>;
-
-function presentationFor({ caller, request }: MadeCall) {
-  return { language: languageOf(request), viewerId: caller.user.id };
 }

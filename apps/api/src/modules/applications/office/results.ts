@@ -2,11 +2,11 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { UploadedFile } from '../../../platform/http/handler.ts';
 import {
   commitUpload,
   storeUpload,
   type StoredUpload,
-  type GivenFile,
   type DocumentRefusal,
 } from '../documents/application-documents.ts';
 import { deleteUndeliveredResult, insertDocument } from '../documents/document-queries.ts';
@@ -18,35 +18,45 @@ import type { ApplicationsContext } from '../records/context.ts';
 import { recordTimeline, refuseAssigned, type TransitionRefusal } from '../records/transitions.ts';
 import type { TransitionResult } from './review-actions.ts';
 
-/** Takes a finished document: into the application's results, or into a completed one's at once. */
+/** Adds a result. It is delivered on completion, or at once if the application is already completed. */
 export async function addResult(
   context: ApplicationsContext,
   actor: Actor,
-  { applicationId, file }: { readonly applicationId: string; readonly file: GivenFile | undefined },
+  applicationId: string,
+  file: UploadedFile | undefined,
 ): Promise<Result<ApplicationRow, TransitionRefusal | DocumentRefusal>> {
   const { db } = context;
   const early = await inTransaction(db, (trx) => lockForResult(trx, actor, applicationId));
   if (!early.ok) return early;
-  const drawn = await storeUpload(context, actor, file);
-  if (!drawn.ok) return drawn;
+  const upload = await storeUpload(context, actor, file);
+  if (!upload.ok) return upload;
   let row = early.value;
-  const kept = await commitUpload(context, drawn.value, {
+  const committed = await commitUpload(context, upload.value, {
     lock: async (trx) => {
       const locked = await lockForResult(trx, actor, applicationId);
       if (!locked.ok) return locked;
       row = locked.value;
       return ok(null);
     },
-    insert: async (trx) => ok(await insertResult(trx, context, { actor, row, drawn: drawn.value })),
+    insert: async (trx) => {
+      const document = await insertResult(trx, row, upload.value);
+      if (row.state === 'completed') {
+        await deliverResults(trx, row.id);
+        await notifyFranchisee(trx, context, row, { event: 'result_added' });
+      }
+      await recordTimeline(trx, actor, row, [{ event: 'result_added' }]);
+      return ok({ document, replaced: [] });
+    },
   });
-  return kept.ok ? ok(row) : kept;
+  return committed.ok ? ok(row) : committed;
 }
 
-/** Deletes a finished document while the work goes on. */
+/** Deletes an undelivered result. */
 export async function removeResult(
   context: ApplicationsContext,
   actor: Actor,
-  { applicationId, documentId }: { readonly applicationId: string; readonly documentId: string },
+  applicationId: string,
+  documentId: string,
 ): TransitionResult {
   const removed = await inTransaction(
     context.db,
@@ -59,7 +69,7 @@ export async function removeResult(
       if (row.state !== 'in_progress') return refuse('application_changed');
       const blobs = await deleteUndeliveredResult(trx, documentId, applicationId);
       if (blobs.length === 0) return refuse('not_found');
-      await recordTimeline(trx, actor, { row, happened: [{ event: 'result_removed' }] });
+      await recordTimeline(trx, actor, row, [{ event: 'result_removed' }]);
       return ok({ row, blobs });
     },
   );
@@ -73,31 +83,21 @@ async function lockForResult(
   { caller: { user } }: Actor,
   applicationId: string,
 ): TransitionResult {
-  const seen = await lockApplication(trx, applicationId);
-  if (!seen || !mayRead(user, seen)) return refuse('not_found');
-  if (seen.holder_id !== user.id) return refuseAssigned(trx, seen);
-  return acceptsResults(seen.state) ? ok(seen) : refuse('application_changed');
+  const application = await lockApplication(trx, applicationId);
+  if (!application || !mayRead(user, application)) return refuse('not_found');
+  if (application.holder_id !== user.id) return refuseAssigned(trx, application);
+  return acceptsResults(application.state) ? ok(application) : refuse('application_changed');
 }
 
-async function insertResult(
-  trx: Trx,
-  context: ApplicationsContext,
-  { actor, row, drawn }: { readonly actor: Actor; row: ApplicationRow; drawn: StoredUpload },
-) {
-  const document = await insertDocument(trx, {
-    ...drawn,
+async function insertResult(trx: Trx, { id }: ApplicationRow, upload: StoredUpload) {
+  return insertDocument(trx, {
+    ...upload,
     eservice_id: null,
     client_key: null,
-    application_id: row.id,
+    application_id: id,
     message_id: null,
     purpose: 'result',
     field: null,
     days: null,
   });
-  if (row.state === 'completed') {
-    await deliverResults(trx, row.id);
-    await notifyFranchisee(trx, context, { row, event: 'result_added' });
-  }
-  await recordTimeline(trx, actor, { row, happened: [{ event: 'result_added' }] });
-  return { document, replaced: [] };
 }

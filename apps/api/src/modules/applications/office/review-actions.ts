@@ -19,76 +19,87 @@ import {
   type TransitionRefusal,
 } from '../records/transitions.ts';
 
+/** The application after a transition, or why it was refused. */
 export type TransitionResult<
   C extends TransitionRefusal | RetentionRefusal | 'charge_unpaid' | 'result_missing' =
     TransitionRefusal,
 > = Promise<Result<ApplicationRow, C>>;
 
-/** On which application staff act, and the version of it that they looked at. */
+/** The application that staff act on, in the version that they have seen. */
 export interface ReviewTarget {
   readonly applicationId: string;
   readonly version: number;
 }
 
-/** Asks the franchisee for an answer or for documents. */
+/** What the franchisee is asked for. */
+export interface InformationRequest extends ReviewTarget {
+  readonly text: string;
+  /** The names of requested documents. */
+  readonly asksFor: readonly string[];
+}
+
+/** Asks the franchisee for an answer or documents. */
 export async function requestInformation(
   context: ApplicationsContext,
   actor: Actor,
-  asked: ReviewTarget & { readonly text: string; readonly asksFor: readonly string[] },
+  request: InformationRequest,
 ): TransitionResult {
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const change = { awaitsAnswer: true };
-    const moved = await applyStaffTransition(trx, actor, { transition: 'ask', ...asked, change });
-    if (!moved.ok) return moved;
-    const row = moved.value;
-    const message = { documents: [], sendingKey: null };
-    const written = await addMessage(trx, actor, { ...message, ...asked });
-    if (!written.ok) throw new Error('a question without documents was refused');
-    await notifyFranchisee(trx, context, { row, event: 'asked' });
-    await recordTimeline(trx, actor, { row, happened: [{ event: 'asked' }] });
-    return moved;
+    const updated = await applyStaffTransition(trx, actor, {
+      transition: 'ask',
+      ...request,
+      change,
+    });
+    if (!updated.ok) return updated;
+    const row = updated.value;
+    const added = await addMessage(trx, actor, { documents: [], sendingKey: null, ...request });
+    if (!added.ok) throw new Error('a message without documents was refused');
+    await notifyFranchisee(trx, context, row, { event: 'asked' });
+    await recordTimeline(trx, actor, row, [{ event: 'asked' }]);
+    return updated;
   });
 }
 
-/** Names a fee, in place of one that is not paid. */
+/** Quotes a fee in place of an unpaid one. */
 export async function quoteFee(
   context: ApplicationsContext,
   actor: Actor,
   { applicationId, version, ...fee }: ReviewTarget & QuoteInput,
 ): TransitionResult {
   return inTransaction(context.db, async (trx) => {
-    const moved = await applyStaffTransition(trx, actor, {
+    const updated = await applyStaffTransition(trx, actor, {
       transition: 'quote',
       applicationId,
       version,
     });
-    if (!moved.ok) return moved;
-    const row = moved.value;
+    if (!updated.ok) return updated;
+    const row = updated.value;
     const amount = await addQuote(trx, applicationId, fee);
-    await notifyFranchisee(trx, context, { row, event: 'quoted', amount });
-    await recordTimeline(trx, actor, { row, happened: [{ event: 'quoted', amount }] });
-    return moved;
+    await notifyFranchisee(trx, context, row, { event: 'quoted', amount });
+    await recordTimeline(trx, actor, row, [{ event: 'quoted', amount }]);
+    return updated;
   });
 }
 
-/** Staff need no answer any more: what was asked and what was quoted is taken back. */
+/** Resumes the review: staff no longer need an answer, and a quoted fee is dropped. */
 export async function resumeReview(
   context: ApplicationsContext,
   actor: Actor,
   target: ReviewTarget,
 ): TransitionResult {
   return inTransaction(context.db, async (trx) => {
-    const moved = await applyStaffTransition(trx, actor, { transition: 'resume', ...target });
-    if (!moved.ok) return moved;
-    const row = moved.value;
+    const updated = await applyStaffTransition(trx, actor, { transition: 'resume', ...target });
+    if (!updated.ok) return updated;
+    const row = updated.value;
     await dropDueCharge(trx, row.id);
-    await notifyFranchisee(trx, context, { row, event: 'resumed' });
-    await recordTimeline(trx, actor, { row, happened: [{ event: 'resumed' }] });
-    return moved;
+    await notifyFranchisee(trx, context, row, { event: 'resumed' });
+    await recordTimeline(trx, actor, row, [{ event: 'resumed' }]);
+    return updated;
   });
 }
 
-/** Begins the work. From now on a withdrawal returns nothing. */
+/** Starts the work. From now on a withdrawal returns no fees. */
 export async function startWork(
   context: ApplicationsContext,
   actor: Actor,
@@ -96,69 +107,67 @@ export async function startWork(
 ): TransitionResult<TransitionRefusal | 'charge_unpaid'> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const change = { beginsWork: true };
-    const moved = await applyStaffTransition(trx, actor, {
+    const updated = await applyStaffTransition(trx, actor, {
       transition: 'begin',
       ...target,
       change,
     });
-    if (!moved.ok) return moved;
-    const row = moved.value;
+    if (!updated.ok) return updated;
+    const row = updated.value;
     if (await hasDueCharge(trx, row.id)) return refuse('charge_unpaid');
-    await notifyFranchisee(trx, context, { row, event: 'begun' });
-    await recordTimeline(trx, actor, { row, happened: [{ event: 'begun' }] });
-    return moved;
+    await notifyFranchisee(trx, context, row, { event: 'begun' });
+    await recordTimeline(trx, actor, row, [{ event: 'begun' }]);
+    return updated;
   });
 }
 
-/** Completes an application that has a finished document. */
+/** Completes an application that has a result, and delivers its results. */
 export async function completeApplication(
   context: ApplicationsContext,
   actor: Actor,
   target: ReviewTarget,
 ): TransitionResult<TransitionRefusal | 'result_missing'> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    const moved = await applyStaffTransition(trx, actor, { transition: 'complete', ...target });
-    if (!moved.ok) return moved;
-    const row = moved.value;
+    const updated = await applyStaffTransition(trx, actor, { transition: 'complete', ...target });
+    if (!updated.ok) return updated;
+    const row = updated.value;
     if ((await countResults(trx, row.id)) === 0) return refuse('result_missing');
     await deliverResults(trx, row.id);
-    await notifyFranchisee(trx, context, { row, event: 'completed' });
-    await recordTimeline(trx, actor, { row, happened: [{ event: 'completed' }] });
-    return moved;
+    await notifyFranchisee(trx, context, row, { event: 'completed' });
+    await recordTimeline(trx, actor, row, [{ event: 'completed' }]);
+    return updated;
   });
 }
 
+/** The reason for a rejection, and the fee that it retains. */
+export interface Rejection extends ReviewTarget {
+  readonly reason: string;
+  readonly retained: RetainedFee | null;
+}
+
 /**
- * Rejects an application: what was paid returns but for what is kept, and its place in the plan is free.
- * Of one that was reopened the documents are withdrawn with it.
+ * Rejects an application, returns its fees except the retained part and releases its slot in the plan.
+ * Delivered results of a reopened application are withdrawn.
  */
 export async function rejectApplication(
   context: ApplicationsContext,
   actor: Actor,
-  {
-    reason,
-    kept,
-    ...target
-  }: ReviewTarget & { readonly reason: string; readonly kept: RetainedFee | null },
+  { reason, retained, ...target }: Rejection,
 ): TransitionResult<TransitionRefusal | RetentionRefusal> {
   return inTransactionUnlessRefused<ApplicationRow, TransitionRefusal | RetentionRefusal>(
     context.db,
     async (trx) => {
       const change = { rejection: reason };
-      const moved = await applyStaffTransition(trx, actor, {
+      const updated = await applyStaffTransition(trx, actor, {
         transition: 'reject',
         ...target,
         change,
       });
-      if (!moved.ok) return moved;
-      const row = moved.value;
-      const ended = await endApplication(trx, context, {
-        actor,
-        row,
-        event: 'rejected',
-        retained: kept,
-      });
-      return ended.ok ? moved : ended;
+      if (!updated.ok) return updated;
+      const row = updated.value;
+      const ending = { actor, row, event: 'rejected', retained } as const;
+      const ended = await endApplication(trx, context, ending);
+      return ended.ok ? updated : ended;
     },
   );
 }

@@ -9,42 +9,42 @@ import {
 import { maxFreeCorrections, type ApplicationAction } from '@anupal/contract/applications/schemas';
 import { isStaff, type Role } from '@anupal/contract/users';
 
-/** Who looks at an application, or wants to do something with it. */
+/** The user whose permissions are checked. */
 export interface Viewer {
   readonly id: string;
   readonly role: Role;
 }
 
-/** An application, as far as it matters who may do what. */
+/** What the policy needs to know of an application. */
 export interface ApplicationSubject {
   readonly user_id: string;
   readonly holder_id: string | null;
   readonly state: ApplicationState;
-  /** Whether staff wait for an answer; a quoted fee may be waited for beside it. */
+  /** Whether staff wait for an answer. A quoted fee may be pending at the same time. */
   readonly awaits_answer: boolean;
   readonly reopened_at: Date | null;
 }
 
-/** Whether somebody may see an application: its franchisee, and staff. */
+/** Whether a user may see an application: its franchisee and staff may. */
 export function mayRead(viewer: Viewer, application: Pick<ApplicationSubject, 'user_id'>): boolean {
   return application.user_id === viewer.id || isStaff(viewer.role);
 }
 
-/** A document, as far as it matters who may see it. */
+/** What the policy needs to know of a document. */
 export interface DocumentSubject {
   readonly sender_id: string;
   readonly purpose: 'form' | 'message' | 'result';
-  /** Null once it is filed, in a message or a result. */
+  /** Null once it is filed, sent in a message, or a result. */
   readonly expires_at: Date | null;
-  /** Null while its franchisee has not got it. */
+  /** Null until the franchisee has received it. */
   readonly delivered_at: Date | null;
   readonly withdrawn_at: Date | null;
 }
 
 /**
- * Whether somebody may see a document: who sent it, while its application is open to them; staff once
- * it is filed or in a message; the franchisee what staff sent them, a result once it is delivered. What
- * was withdrawn is for staff alone, and not for one who filed the application before they joined.
+ * Whether a user may see a document. The sender may while they may see the application, staff once it is
+ * filed or sent, the franchisee if staff sent it; a result only after delivery. Withdrawn documents are
+ * for staff only, except staff who filed the application themselves before they joined.
  */
 export function mayReadDocument(
   viewer: Viewer,
@@ -63,72 +63,83 @@ export function mayReadDocument(
   return document.purpose !== 'result' || document.delivered_at !== null;
 }
 
-/** Whether a move is for this viewer to make: its franchisee's, that of who has taken it, or of any staff. */
+/** Whether a transition is this viewer's to make: the franchisee's, the assignee's or that of any staff. */
 export function mayTransition(
   viewer: Viewer,
-  move: ApplicationTransition,
-  seen: ApplicationSubject,
+  transition: ApplicationTransition,
+  application: ApplicationSubject,
 ): boolean {
-  if (applicationTransitions[move].by === 'franchisee') return seen.user_id === viewer.id;
-  if (!isStaff(viewer.role) || seen.user_id === viewer.id) return false;
-  if (move === 'take' || move === 'takeOver') return seen.holder_id === null;
-  if (move === 'reopen') return true;
-  if (move === 'giveBack' && seen.holder_id !== null) {
-    return seen.holder_id === viewer.id || viewer.role === 'superadmin';
+  if (applicationTransitions[transition].by === 'franchisee')
+    return application.user_id === viewer.id;
+  if (!isStaff(viewer.role) || application.user_id === viewer.id) return false;
+  if (transition === 'take' || transition === 'takeOver') return application.holder_id === null;
+  if (transition === 'reopen') return true;
+  if (transition === 'giveBack' && application.holder_id !== null) {
+    return application.holder_id === viewer.id || viewer.role === 'superadmin';
   }
-  return seen.holder_id === viewer.id;
+  return application.holder_id === viewer.id;
 }
 
-/** What there is beside the application itself that decides what may be done. */
+/** Conditions besides the application itself that decide which actions are available. */
 export interface ActionConditions {
   readonly hasDueCharge: boolean;
-  /** Of the finished documents those that the franchisee has got, and those that wait; none withdrawn. */
+  /** Numbers of results that are delivered and not yet delivered, without withdrawn ones. */
   readonly delivered: number;
   readonly undelivered: number;
   readonly corrections: CorrectionStatus;
 }
 
-/** Everything that a viewer may do with an application now. */
+/** The actions that a viewer may perform on an application now. */
 export function availableActions(
   viewer: Viewer,
-  seen: ApplicationSubject,
-  standing: ActionConditions,
+  application: ApplicationSubject,
+  conditions: ActionConditions,
 ): readonly ApplicationAction[] {
-  const moves = (Object.keys(applicationTransitions) as ApplicationTransition[]) // keys forgets their type
-    .filter((move) => canTransition(move, seen.state) && mayTransition(viewer, move, seen))
-    .filter((move) => areConditionsMet(move, seen, standing));
+  const transitions = (Object.keys(applicationTransitions) as ApplicationTransition[]) // Object.keys returns string[]
+    .filter(
+      (transition) =>
+        canTransition(transition, application.state) &&
+        mayTransition(viewer, transition, application),
+    )
+    .filter((transition) => areConditionsMet(transition, application, conditions));
   const others = (['write', 'addResult', 'removeResult', 'withdrawResult'] as const).filter(
-    (action) => mayPerform(action, viewer, { seen, standing }),
+    (action) => mayPerform(action, viewer, application, conditions),
   );
-  return [...moves, ...others, ...correctionActions(viewer, seen, standing.corrections)];
+  return [
+    ...transitions,
+    ...others,
+    ...correctionActions(viewer, application, conditions.corrections),
+  ];
 }
 
 function areConditionsMet(
-  move: ApplicationTransition,
+  transition: ApplicationTransition,
   { awaits_answer, reopened_at }: ApplicationSubject,
   { hasDueCharge, delivered, undelivered }: ActionConditions,
 ): boolean {
-  if (move === 'answer') return awaits_answer;
-  if (move === 'pay') return hasDueCharge;
-  if (move === 'complete') return delivered + undelivered > 0;
-  if (move === 'withdraw') return reopened_at === null;
+  if (transition === 'answer') return awaits_answer;
+  if (transition === 'pay') return hasDueCharge;
+  if (transition === 'complete') return delivered + undelivered > 0;
+  if (transition === 'withdraw') return reopened_at === null;
   return true;
 }
 
 function mayPerform(
   action: 'write' | 'addResult' | 'removeResult' | 'withdrawResult',
   viewer: Viewer,
-  { seen, standing }: { readonly seen: ApplicationSubject; readonly standing: ActionConditions },
+  application: ApplicationSubject,
+  conditions: ActionConditions,
 ): boolean {
   if (action === 'withdrawResult')
-    return mayWithdrawResults(viewer, seen) && standing.delivered > 0;
-  const isHolder = seen.holder_id === viewer.id && isStaff(viewer.role);
-  if (action === 'write') return isOpen(seen.state) && (isHolder || seen.user_id === viewer.id);
-  if (action === 'addResult') return isHolder && acceptsResults(seen.state);
-  return isHolder && seen.state === 'in_progress' && standing.undelivered > 0;
+    return mayWithdrawResults(viewer, application) && conditions.delivered > 0;
+  const isHolder = application.holder_id === viewer.id && isStaff(viewer.role);
+  if (action === 'write')
+    return isOpen(application.state) && (isHolder || application.user_id === viewer.id);
+  if (action === 'addResult') return isHolder && acceptsResults(application.state);
+  return isHolder && application.state === 'in_progress' && conditions.undelivered > 0;
 }
 
-/** Whether somebody may withdraw delivered documents: any of the staff, so that a wrong one never waits. */
+/** Whether a user may withdraw delivered results. Any staff member may, so that a wrong one goes at once. */
 export function mayWithdrawResults(
   viewer: Viewer,
   application: Pick<ApplicationSubject, 'user_id'>,
@@ -136,15 +147,15 @@ export function mayWithdrawResults(
   return isStaff(viewer.role) && application.user_id !== viewer.id;
 }
 
-/** Whether an application that stands here takes a finished document: later ones too, to correct it. */
+/** Whether results can be added in this state. After completion they correct what was delivered. */
 export function acceptsResults(state: ApplicationState): boolean {
   return state === 'in_progress' || state === 'completed';
 }
 
-/** The request to correct that stands, if one does: it waits for the office, or allows a correction. */
+/** The state of the active correction request: pending with the office, or allowing a correction. */
 export type ActiveCorrectionRequest = Extract<CorrectionRequestState, 'open' | 'allowed'> | null;
 
-/** The request to correct that stands among all of an application. */
+/** Finds the active one among the correction requests of an application. */
 export function findActiveRequest(
   requests: readonly { readonly state: CorrectionRequestState }[],
 ): ActiveCorrectionRequest {
@@ -152,28 +163,27 @@ export function findActiveRequest(
   return null;
 }
 
-/** How it stands with the corrections of an application. */
+/** The corrections of an application: an active request, and how many were made. */
 export interface CorrectionStatus {
   readonly request: ActiveCorrectionRequest;
-  /** How many corrections were made. */
   readonly count: number;
 }
 
 /**
- * What a viewer may do about corrections: its franchisee corrects until the office begins, so often as
- * that is free, then asks, and corrects once when it is allowed; who of the staff has taken it decides.
+ * What a viewer may do about corrections. The franchisee corrects freely until the review starts, up to
+ * the limit, then requests a correction and makes it once if allowed. The assignee decides on requests.
  */
 export function correctionActions(
   viewer: Viewer,
-  seen: ApplicationSubject,
-  { request, count: made }: CorrectionStatus,
+  application: ApplicationSubject,
+  { request, count }: CorrectionStatus,
 ): readonly ApplicationAction[] {
-  if (!isOpen(seen.state)) return [];
-  if (seen.user_id === viewer.id) {
-    const isFree = seen.state === 'submitted' && made < maxFreeCorrections;
+  if (!isOpen(application.state)) return [];
+  if (application.user_id === viewer.id) {
+    const isFree = application.state === 'submitted' && count < maxFreeCorrections;
     if (isFree || request === 'allowed') return ['correct'];
     return request === null ? ['requestCorrection'] : [];
   }
-  const isHolder = isStaff(viewer.role) && seen.holder_id === viewer.id;
+  const isHolder = isStaff(viewer.role) && application.holder_id === viewer.id;
   return isHolder && request === 'open' ? ['decideCorrection'] : [];
 }

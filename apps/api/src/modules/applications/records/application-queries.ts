@@ -40,7 +40,7 @@ function tables(db: Db) {
   return db.$extendTables<ApplicationTables>();
 }
 
-// The text of the search serves the search alone.
+// search_text is only for searching.
 const applicationColumns = [
   'id',
   'user_id',
@@ -67,13 +67,13 @@ const applicationColumns = [
   'reopened_at',
 ] as const satisfies readonly (keyof ApplicationTable)[];
 
-/** An application as it is read. */
+/** An application as stored. */
 export type ApplicationRow = Pick<
   Selectable<ApplicationTable>,
   (typeof applicationColumns)[number]
 >;
 
-/** What an application is made of. */
+/** The columns of a new application. */
 export type NewApplication = Omit<
   Selectable<ApplicationTable>,
   | 'state'
@@ -87,7 +87,7 @@ export type NewApplication = Omit<
   | 'reopened_at'
 >;
 
-/** Adds an application; nothing where its tracking number is taken. */
+/** Inserts an application. Undefined if its tracking number is taken. */
 export async function insertApplication(
   trx: Trx,
   application: NewApplication,
@@ -100,7 +100,7 @@ export async function insertApplication(
     .executeTakeFirst();
 }
 
-/** The application with this id. */
+/** Finds an application by its id. */
 export async function selectApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
   return tables(db)
     .selectFrom('application')
@@ -109,7 +109,7 @@ export async function selectApplication(db: Db, id: string): Promise<Application
     .executeTakeFirst();
 }
 
-/** The application that a person filed under this key. */
+/** Finds the application that a user filed under an idempotency key. */
 export async function selectByFilingKey(
   db: Db,
   userId: string,
@@ -123,7 +123,7 @@ export async function selectByFilingKey(
     .executeTakeFirst();
 }
 
-/** Locks an application until the end of the transaction: what is done with it takes turns. */
+/** Locks an application until the end of the transaction, so that changes to it are serialized. */
 export async function lockApplication(trx: Trx, id: string): Promise<ApplicationRow | undefined> {
   return tables(trx)
     .selectFrom('application')
@@ -133,21 +133,21 @@ export async function lockApplication(trx: Trx, id: string): Promise<Application
     .executeTakeFirst();
 }
 
-/** On which application a move is made, and on no other. */
+/** The conditions that an application must meet to be updated. */
 export interface UpdateGuard {
   readonly id: string;
   readonly from: readonly ApplicationState[];
-  /** Whatever version there is where it is left out. */
+  /** Any version if omitted. */
   readonly version?: number | undefined;
-  /** Who must have taken it; null: nobody. Anybody where it is left out. */
+  /** The assignee; null for unassigned, anyone if omitted. */
   readonly holderId?: string | null;
-  /** Who must have filed it. Anybody where it is left out. */
+  /** The franchisee; anyone if omitted. */
   readonly userId?: string;
 }
 
-/** What a move changes. */
+/** What a transition changes. */
 export interface ApplicationChange {
-  /** Null where it stays as it is. */
+  /** Null if the state stays. */
   readonly state: ApplicationState | null;
   readonly holderId?: string | null;
   readonly awaitsAnswer?: boolean;
@@ -156,7 +156,7 @@ export interface ApplicationChange {
   readonly reopens?: boolean;
 }
 
-/** Moves an application, if it still is what the guard says; nothing where somebody was faster. */
+/** Updates an application if it still meets the guard. Undefined if another update came first. */
 export async function updateApplication(
   trx: Trx,
   { id, from, version, holderId, userId }: UpdateGuard,
@@ -170,7 +170,7 @@ export async function updateApplication(
       version: sql<number>`version + 1`,
       ...(state === null ? {} : { state, state_since: stateSince(state) }),
       ...(holder === undefined ? {} : { holder_id: holder }),
-      // Who waits no more waits for no answer.
+      // Only an application that needs action can await an answer.
       ...(awaitsAnswer === undefined ? {} : { awaits_answer: awaitsAnswer }),
       ...(state === null || state === 'action_needed' ? {} : { awaits_answer: false }),
       ...(rejection === undefined ? {} : { rejection }),
@@ -187,12 +187,12 @@ export async function updateApplication(
     .executeTakeFirst();
 }
 
-// Asked again, an application still stands where it stood.
+// A repeated question does not restart the time in the state.
 function stateSince(state: ApplicationState) {
   return sql<Date>`case when state = ${state} then state_since else now() end`;
 }
 
-/** Lets a locked application grow by a version where it stays as it is. */
+/** Increments the version of a locked application whose state stays. */
 export async function incrementVersion(trx: Trx, id: string): Promise<ApplicationRow> {
   return tables(trx)
     .updateTable('application')
@@ -202,11 +202,17 @@ export async function incrementVersion(trx: Trx, id: string): Promise<Applicatio
     .executeTakeFirstOrThrow();
 }
 
-/** Applications whose answers are sealed under another key than this one, in the order of their ids. */
+/** A page of rows to rotate to another key: those after the last key of the page before. */
+export interface RotationPage {
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Lists applications whose answers are sealed under another key, by id. */
 export async function listAnswersToRotate(
   db: Db,
   keyId: string,
-  { after, most }: { readonly after: string | null; readonly most: number },
+  { after, limit }: RotationPage,
 ): Promise<readonly Pick<ApplicationRow, 'id' | 'answers_sealed'>[]> {
   return tables(db)
     .selectFrom('application')
@@ -214,11 +220,11 @@ export async function listAnswersToRotate(
     .where(sql<boolean>`not starts_with(answers_sealed, ${keyId})`)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Writes the answers of an application anew, with what follows from them. */
+/** Replaces the sealed answers of an application and the columns derived from them. */
 export async function updateAnswers(
   db: Db,
   id: string,

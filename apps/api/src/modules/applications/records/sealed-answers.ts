@@ -3,20 +3,25 @@ import type { Keys } from '../../../platform/crypto/keys.ts';
 import { unseal } from '../../../platform/crypto/seal.ts';
 import type { ApplicationRow } from './application-queries.ts';
 
-/** What sealed answers are bound to. */
+/** The key context of an application's sealed answers. */
 export function answersKeyContext(applicationId: string): string {
   return `answers of application ${applicationId}`;
 }
 
+/** The answer of a field; null if it was left empty. */
 export function getAnswer(answers: Answers, key: string): string | null {
   return Object.hasOwn(answers, key) ? (answers[key] ?? null) : null;
 }
 
-/** What sealed answers from before a correction are bound to. */
+/** The key context of the sealed answers that a correction replaced. */
 export function earlierAnswersKeyContext(correctionId: string): string {
   return `answers before correction ${correctionId}`;
 }
 
-export function openAnswers(keys: Keys, { id, answers_sealed }: ApplicationRow): Answers {
+/** Opens the answers of an application. */
+export function openAnswers(
+  keys: Keys,
+  { id, answers_sealed }: Pick<ApplicationRow, 'id' | 'answers_sealed'>,
+): Answers {
   return JSON.parse(unseal(keys, answersKeyContext(id), answers_sealed)) as Answers; // sealed at filing
 }

@@ -22,21 +22,21 @@ function tables(db: Db) {
   return db.$extendTables<EventTables>();
 }
 
-/** Something that happened. */
+/** A new timeline event. */
 export type NewTimelineEvent = Omit<Selectable<EventTable>, 'place' | 'at'>;
 
-/** Something that happened, with who did it. */
+/** A timeline event with the name of its actor. */
 export type TimelineEventRow = Pick<
   Selectable<EventTable>,
   'event' | 'state' | 'actor_id' | 'amount_paise' | 'reason' | 'at'
 > & { readonly actor_name: string };
 
-/** Adds a line to the time line of an application. */
+/** Adds an event to the timeline of an application. */
 export async function insertTimelineEvent(trx: Trx, event: NewTimelineEvent): Promise<void> {
   await tables(trx).insertInto('application_event').values(event).execute();
 }
 
-/** The time line of an application, in its order. */
+/** Lists the timeline of an application, oldest first. */
 export async function listTimelineEvents(
   db: Db,
   applicationId: string,

@@ -19,71 +19,73 @@ import {
 } from './application-queries.ts';
 import { insertTimelineEvent } from './timeline-queries.ts';
 
-/** Why a move is not made. */
+/** Why a transition is refused. */
 export type TransitionRefusal = 'not_found' | 'application_changed' | 'application_taken';
 
-/** A move that is for one side to make. */
+/** The transitions that one side may make. */
 type TransitionBy<By extends TransitionActor> = {
   [M in ApplicationTransition]: (typeof applicationTransitions)[M]['by'] extends By ? M : never;
 }[ApplicationTransition];
 
-/** A move that somebody wants to make. */
+/** A requested transition. */
 export interface TransitionRequest<M extends ApplicationTransition> {
   readonly transition: M;
   readonly applicationId: string;
-  /** The version that they looked at; whatever there is where it is left out. */
+  /** The version that the caller has seen; any version if omitted. */
   readonly version?: number | undefined;
   readonly change?: Omit<ApplicationChange, 'state'>;
-  /** True where it stays as it is after all, because something else is still waited for. */
+  /** True if the state stays, because something else is still pending. */
   readonly keepsState?: boolean;
 }
 
 /**
- * Makes a move of the staff by the one table, on the version that was looked at: of two who are faster
- * than each other one is refused. The row is locked, so that why it is refused is what is told.
+ * Applies a staff transition to the version that the caller has seen. Concurrent transitions: the first
+ * update wins, the second is refused. The row is locked, so the reason given is the current one.
  */
 export async function applyStaffTransition(
   trx: Trx,
   { caller: { user } }: Actor,
-  wanted: TransitionRequest<TransitionBy<'staff'>>,
+  request: TransitionRequest<TransitionBy<'staff'>>,
 ): Promise<Result<ApplicationRow, TransitionRefusal>> {
-  const seen = await lockApplication(trx, wanted.applicationId);
-  if (!seen || !mayRead(user, seen)) return refuse('not_found');
-  if (!mayTransition(user, wanted.transition, seen)) return refuseAssigned(trx, seen);
-  return applyTransition(trx, seen, wanted);
+  const application = await lockApplication(trx, request.applicationId);
+  if (!application || !mayRead(user, application)) return refuse('not_found');
+  if (!mayTransition(user, request.transition, application))
+    return refuseAssigned(trx, application);
+  return applyTransition(trx, application, request);
 }
 
-/** Makes a move of the franchisee, in the same way: those of others are not there. */
+/** Applies a franchisee's transition. Applications of others are not found. */
 export async function applyOwnTransition(
   trx: Trx,
   { caller: { user } }: Actor,
-  wanted: TransitionRequest<TransitionBy<'franchisee'>>,
+  request: TransitionRequest<TransitionBy<'franchisee'>>,
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
-  const seen = await lockApplication(trx, wanted.applicationId);
-  if (!seen || !mayTransition(user, wanted.transition, seen)) return refuse('not_found');
-  // They have its documents by then.
-  if (wanted.transition === 'withdraw' && seen.reopened_at !== null)
+  const application = await lockApplication(trx, request.applicationId);
+  if (!application || !mayTransition(user, request.transition, application))
+    return refuse('not_found');
+  // A reopened application cannot be withdrawn: its franchisee already has the documents.
+  if (request.transition === 'withdraw' && application.reopened_at !== null)
     return refuse('application_changed');
-  return applyTransition(trx, seen, wanted);
+  return applyTransition(trx, application, request);
 }
 
 async function applyTransition(
   trx: Trx,
   { id, holder_id: holderId }: ApplicationRow,
   {
-    transition: move,
+    transition,
     version,
     change = {},
-    keepsState: stays = false,
+    keepsState = false,
   }: TransitionRequest<ApplicationTransition>,
 ): Promise<Result<ApplicationRow, 'application_changed'>> {
-  const { from, to } = applicationTransitions[move];
+  const { from, to } = applicationTransitions[transition];
   const guard = { id, from, version, holderId };
-  const moved = await updateApplication(trx, guard, { state: stays ? null : to, ...change });
-  return moved ? ok(moved) : refuse('application_changed');
+  const updated = await updateApplication(trx, guard, { state: keepsState ? null : to, ...change });
+  return updated ? ok(updated) : refuse('application_changed');
 }
 
-/** Why somebody of the staff may not work on an application: who has it, where somebody has. */
+/** Refuses staff who are not assigned to the application, and names the assignee if there is one. */
 export async function refuseAssigned(
   trx: Trx,
   { holder_id }: Pick<ApplicationRow, 'holder_id'>,
@@ -99,24 +101,25 @@ export async function refuseAssigned(
   ]);
 }
 
-/** Something that happened to an application. */
+/** An entry of an application's timeline. */
 export interface TimelineEntry {
   readonly event: ApplicationEvent;
   readonly amount?: Paise;
-  /** Why staff did it, as the franchisee reads it in the time line. */
+  /** The reason given by staff, shown to the franchisee. */
   readonly reason?: string;
 }
 
 /**
- * Writes what happened into the time line and the audit chain. Call it last: it holds the end of the
- * chain until the commit.
+ * Records events in the timeline and the audit log. Call it last: it locks the end of the audit chain
+ * until the commit.
  */
 export async function recordTimeline(
   trx: Trx,
   actor: Actor,
-  { row, happened }: { readonly row: ApplicationRow; readonly happened: readonly TimelineEntry[] },
+  row: ApplicationRow,
+  entries: readonly TimelineEntry[],
 ): Promise<void> {
-  for (const { event, amount, reason } of happened) {
+  for (const { event, amount, reason } of entries) {
     await insertTimelineEvent(trx, {
       application_id: row.id,
       event,
@@ -126,22 +129,11 @@ export async function recordTimeline(
       reason: reason ?? null,
     });
   }
-  await recordEvents(
-    trx,
-    happened.map(({ event, amount }) =>
-      auditEvent(
-        `applications.${event}`,
-        actor,
-        { type: 'application', id: row.id },
-        {
-          detail: {
-            person: row.user_id,
-            state: row.state,
-            version: row.version,
-            paise: amount ?? null,
-          },
-        },
-      ),
-    ),
-  );
+  const object = { type: 'application', id: row.id };
+  const { user_id: person, state, version } = row;
+  const events = entries.map(({ event, amount }) => {
+    const detail = { person, state, version, paise: amount ?? null };
+    return auditEvent(`applications.${event}`, actor, object, { detail });
+  });
+  await recordEvents(trx, events);
 }

@@ -115,8 +115,8 @@ describe('the picture of a person', () => {
 });
 
 it('C1 who has had too much drawn is told when to come back', async () => {
-  const patience = { milliseconds: 1, ofAccount: 1, ofNetwork: 100_000 };
-  const strict = await createTestApp({ limits: unlimited, renderer: createRenderer(patience) });
+  const limits = { milliseconds: 1, accountMilliseconds: 1, networkMilliseconds: 100_000 };
+  const strict = await createTestApp({ limits: unlimited, renderer: createRenderer(limits) });
   const [{ accessToken }, other] = [await strict.signIn('user'), await strict.signIn('user')];
   const send = async (token: string) => {
     const form = encodeForm([{ field: 'picture', content: await photo, filename: 'me.jpg' }]);

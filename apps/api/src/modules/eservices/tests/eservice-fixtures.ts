@@ -2,7 +2,7 @@ import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { encodeForm, type FormPart } from '../../../platform/http/testing/multipart-form.ts';
 import { bearer, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
-/** What a form of the specification holds. */
+/** A form with the fields of the specification. */
 export const wholeForm = {
   departmentName: 'Our desk',
   eserviceName: 'Zither desk',
@@ -13,10 +13,10 @@ export const wholeForm = {
 
 type Values = Readonly<Record<string, string>>;
 
-/** A file of a form, with the field that it comes in. */
+/** A file of a form and its field. */
 export type FormFile = readonly [field: string, content: Uint8Array];
 
-/** The calls of those who publish services; each answers what the API did. */
+/** Calls the publishing endpoints as one member of staff. */
 export function publishingClient(test: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
   const headers = bearer(accessToken);
   const send = (method: 'POST' | 'PATCH', url: string, parts: readonly FormPart[]) => {
@@ -33,7 +33,7 @@ export function publishingClient(test: Pick<TestApp, 'app'>, { accessToken }: Te
   };
 }
 
-/** A service that staff have made. */
+/** Publishes a service as an admin. */
 export async function publishService(
   test: TestApp,
   values: Values = wholeForm,

@@ -23,16 +23,16 @@ function decisionTables(db: Db) {
   return db.$extendTables<DecisionTables>();
 }
 
-/** A decision with the name of who made it. */
+/** A decision with the name of its reviewer. */
 export type DecisionRow = Pick<
   Selectable<DecisionTable>,
   'kyc_id' | 'version' | 'kyc_status' | 'reason' | 'remark' | 'duplicate_reason' | 'decided_at'
 > & { readonly decided_by_name: string };
 
-/** Whose record it is. */
+/** The owner of a record. */
 export type PersonRow = Pick<Selectable<UserTable>, 'id' | 'full_name' | 'email'>;
 
-/** Every decision on a person's records, the newest first. */
+/** Lists all decisions on a user's records, newest first. */
 export async function listDecisions(db: Db, userId: string): Promise<readonly DecisionRow[]> {
   return decisionTables(db)
     .selectFrom('kyc_decision')
@@ -53,7 +53,7 @@ export async function listDecisions(db: Db, userId: string): Promise<readonly De
     .execute();
 }
 
-/** The account of a person who has handed in. */
+/** Reads the owner of a record. */
 export async function selectPerson(db: Db, userId: string): Promise<PersonRow> {
   return decisionTables(db)
     .selectFrom('users')
@@ -62,7 +62,7 @@ export async function selectPerson(db: Db, userId: string): Promise<PersonRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a decision. */
+/** Inserts a decision. */
 export async function insertDecision(
   trx: Trx,
   decision: Omit<Selectable<DecisionTable>, 'decided_at'>,

@@ -2,14 +2,28 @@ import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { revealPan, type KycContext } from './pan-views.ts';
+import type { LinkSigner } from '../documents/document-presenter.ts';
+import type { KycContext } from '../records/context.ts';
+import { readOwnRecord, readRecord } from './kyc-detail.ts';
+import { presentRecord } from './kyc-presenter.ts';
+import { revealPan } from './pan-views.ts';
 
-/** The handler that shows a whole PAN. */
-export function revealRoutes(context: KycContext): Pick<Handlers<typeof kyc>, 'revealPan'> {
+/** Handlers of single records and their PAN. */
+export function detailRoutes(
+  context: KycContext,
+  signerOf: LinkSigner,
+): Pick<Handlers<typeof kyc>, 'readOwn' | 'read' | 'revealPan'> {
   return {
-    revealPan: async ({ caller, params, request }) => {
-      const actor = actorOf({ caller, request });
-      const revealed = await revealPan(context, actor, params.kycId);
+    readOwn: async ({ caller }) => {
+      const record = await readOwnRecord(context, caller.user.id);
+      return ok(record && presentRecord(record, signerOf(caller)));
+    },
+    read: async ({ params, caller }) => {
+      const read = await readRecord(context, caller.user, params.kycId);
+      return read.ok ? ok(presentRecord(read.value, signerOf(caller))) : read;
+    },
+    revealPan: async (call) => {
+      const revealed = await revealPan(context, actorOf(call), call.params.kycId);
       return revealed.ok ? ok({ panNumber: revealed.value }) : revealed;
     },
   };

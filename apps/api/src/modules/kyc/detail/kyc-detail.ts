@@ -6,7 +6,8 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import { listRecordDocuments } from '../documents/document-queries.ts';
 import { withFiles, type DocumentWithFiles } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
-import { findDuplicates, type DuplicateRow } from '../records/duplicates.ts';
+import type { DuplicateRow } from '../records/duplicate-queries.ts';
+import { findDuplicates } from '../records/duplicates.ts';
 import { openPan } from '../records/identity-numbers.ts';
 import { selectRecord, selectUserRecord, type RecordRow } from '../records/record-queries.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type PersonRow,
 } from './decision-queries.ts';
 
-/** What a reviewer sees beside a record: whose it is, and every decision on them, the newest first. */
+/** What reviewers see in addition: the owner, duplicates and all decisions, newest first. */
 export interface ReviewDetail {
   readonly person: PersonRow;
   /** Records of other accounts with the same PAN or Aadhaar number. */
@@ -24,7 +25,7 @@ export interface ReviewDetail {
   readonly decisions: readonly DecisionRow[];
 }
 
-/** Which record is a person's own, and since when, if they have one. */
+/** Finds a user's own record and its submission time. */
 export async function findOwnKyc(
   db: Db,
   userId: string,
@@ -32,23 +33,23 @@ export async function findOwnKyc(
   return selectUserRecord(db, userId);
 }
 
-/** A record with all that is shown of it. */
+/** A record with everything that is shown of it. */
 export interface RecordDetail {
   readonly record: RecordRow;
   readonly pan: Pan;
   readonly documents: readonly DocumentWithFiles[];
-  /** Why, where it stands rejected. */
+  /** The reason if it is rejected. */
   readonly rejection: Pick<DecisionRow, 'reason' | 'remark'> | null;
-  /** Null for its owner. */
+  /** Null for the owner. */
   readonly review: ReviewDetail | null;
 }
 
-/** Answers the need `kyc`. It was read from the database for this very call: approval acts at once. */
+/** Checks the requirement `kyc`. The caller is read from the database for each call, so approval takes effect at once. */
 export function hasApprovedKyc({ user }: Caller): Promise<boolean> {
   return Promise.resolve(user.isKycVerified);
 }
 
-/** A person's own record; null while there is none. */
+/** Reads a user's own record; null if there is none. */
 export async function readOwnRecord(
   context: KycContext,
   userId: string,
@@ -57,7 +58,7 @@ export async function readOwnRecord(
   return record ? loadRecordDetail('owner', context, record) : null;
 }
 
-/** A record, for its owner and for reviewers: to others it is not there. */
+/** Reads a record for its owner or a reviewer; for anyone else it is `not_found`. */
 export async function readRecord(
   context: KycContext,
   user: Caller['user'],
@@ -69,7 +70,7 @@ export async function readRecord(
   return ok(await loadRecordDetail(isReviewer ? 'reviewer' : 'owner', context, record));
 }
 
-/** A record with all that is shown of it to somebody. */
+/** Loads everything that the viewer is shown of a record. */
 export async function loadRecordDetail(
   viewer: 'owner' | 'reviewer',
   { db, keys }: KycContext,
@@ -82,14 +83,14 @@ export async function loadRecordDetail(
     selectPerson(db, record.user_id),
     isReviewer ? findDuplicates({ db, keys }, record) : [],
   ]);
-  const standing = decisions.find(
+  const decision = decisions.find(
     ({ kyc_id, version }) => kyc_id === record.id && version === record.version,
   );
   return {
     record,
     pan: openPan(keys, record.id, record.pan_sealed),
     documents: await withFiles(db, documents),
-    rejection: standing && record.kyc_status === 'rejected' ? standing : null,
+    rejection: decision && record.kyc_status === 'rejected' ? decision : null,
     review: isReviewer ? { person, duplicates, decisions } : null,
   };
 }

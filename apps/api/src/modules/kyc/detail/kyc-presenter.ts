@@ -4,7 +4,7 @@ import { maskPan } from '@anupal/contract/values/pan';
 import { presentDocuments, type SignLink } from '../documents/document-presenter.ts';
 import type { RecordDetail, ReviewDetail } from './kyc-detail.ts';
 
-/** A record as a line of the list, its PAN masked. */
+/** A record in the list, with its PAN masked. */
 export function presentRequest({ record, pan }: Pick<RecordDetail, 'record' | 'pan'>): KycRequest {
   return {
     id: record.id,
@@ -19,7 +19,7 @@ export function presentRequest({ record, pan }: Pick<RecordDetail, 'record' | 'p
   };
 }
 
-/** A record with its documents: for its owner with the whole PAN, for reviewers with its history. */
+/** A record with its documents: with the whole PAN for its owner, with its history for reviewers. */
 export function presentRecord(facts: RecordDetail, sign: SignLink): KycRecord {
   const { record, documents, rejection, review } = facts;
   return {

@@ -1,15 +1,15 @@
 import { brand } from '@anupal/contract/brand';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
-/** Tells a superadmin that somebody of the staff views many PANs. Names stand in the portal alone. */
-export function panViewsEmail(
-  to: Recipient,
-  {
-    staffId,
-    count,
-    minutes,
-  }: { readonly staffId: string; readonly count: number; readonly minutes: number },
-): RenderedEmail {
+/** Views of whole PANs by a staff account within some minutes. */
+export interface PanViews {
+  readonly staffId: string;
+  readonly count: number;
+  readonly minutes: number;
+}
+
+/** Notifies a superadmin of a staff account that viewed many PANs. The email has no names: they are in the portal only. */
+export function panViewsEmail(to: Recipient, { staffId, count, minutes }: PanViews): RenderedEmail {
   const isHindi = to.language === 'hi';
   return renderEmail(to, {
     subject: isHindi

@@ -1,20 +1,18 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Pan } from '@anupal/contract/values/pan';
-import type { Actor } from '../../../platform/http/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { increment, consume } from '../../../platform/db/rate-limits.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { auditEvent, type AuditEvent, recordEvents } from '../../audit/public.ts';
+import { consume, increment } from '../../../platform/db/rate-limits.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { notifyUser } from '../../notifications/public.ts';
 import { searchUsers } from '../../users/public.ts';
 import type { KycContext } from '../records/context.ts';
-import { panViewsEmail } from './pan-view-email.ts';
 import { openPan } from '../records/identity-numbers.ts';
 import { selectRecord } from '../records/record-queries.ts';
+import { panViewsEmail, type PanViews } from './pan-view-email.ts';
 
-export type { KycContext } from '../records/context.ts';
-
-/** Shows staff the whole PAN of a record, and records that it was shown. */
+/** Reveals the whole PAN of a record to staff and records the view. */
 export async function revealPan(
   context: KycContext,
   actor: Actor,
@@ -30,49 +28,44 @@ export async function revealPan(
   return recorded.ok ? ok(openPan(context.keys, record.id, record.pan_sealed)) : recorded;
 }
 
-/** Whose PAN is viewed, as the audit log names it. */
+/** The viewed PAN, as recorded in the audit log. */
 export type PanView = Pick<AuditEvent, 'action' | 'object' | 'detail'>;
 
 /**
- * Records and counts that staff view a whole PAN. Above the limit one a minute is shown, and the first
- * above it is told to every superadmin, also where the viewer is one: their session may be another's.
+ * Records and counts a view of a whole PAN by staff. Above the limit one view per minute is allowed, and
+ * the first one notifies every superadmin, including the viewer: their session may be stolen.
  */
 export async function recordPanView(
   context: Context,
   actor: Actor,
-  view: PanView,
+  { action, object, detail }: PanView,
 ): Promise<Result<null, 'too_many_requests'>> {
-  const { id } = actor.caller.user;
-  const most = context.limits.panViewsPerTenMinutes;
+  const staffId = actor.caller.user.id;
+  const limit = context.limits.panViewsPerTenMinutes;
   return inTransaction(context.db, async (trx) => {
-    const key = `kyc:pan-views:${id}`;
+    const key = `kyc:pan-views:${staffId}`;
     const [{ count } = { count: 1 }] = await increment(trx, [{ key, seconds: minutes * 60 }]);
-    if (count === most + 1) await notifySuperadmins(trx, context, { staffId: id, count });
-    const slowed = { key: `kyc:pan-views-above:${id}`, seconds: 60, limit: 1 };
-    const wait = count > most ? await consume(trx, [slowed]) : null;
-    const { action, object, detail } = view;
-    const outcome = wait === null ? 'done' : 'refused';
+    if (count === limit + 1) await notifySuperadmins(trx, context, { staffId, count, minutes });
+    const slowLimit = { key: `kyc:pan-views-above:${staffId}`, seconds: 60, limit: 1 };
+    const retryAfter = count > limit ? await consume(trx, [slowLimit]) : null;
+    const outcome = retryAfter === null ? 'done' : 'refused';
     await recordEvents(trx, [auditEvent(action, actor, object, { outcome, detail })]);
-    return wait === null ? ok(null) : refuse('too_many_requests', wait);
+    return retryAfter === null ? ok(null) : refuse('too_many_requests', retryAfter);
   });
 }
 
 const minutes = 10;
 const maxNotified = 50;
 
-async function notifySuperadmins(
-  trx: Trx,
-  context: Context,
-  { staffId, count }: { readonly staffId: string; readonly count: number },
-): Promise<void> {
+async function notifySuperadmins(trx: Trx, context: Context, views: PanViews): Promise<void> {
   const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
   const superadmins = await searchUsers(trx, search, { before: null, limit: maxNotified });
   for (const { id } of superadmins) {
     await notifyUser(trx, context, {
       userId: id,
       language: 'en',
-      event: { kind: 'pan_views_many', staffId, count, minutes },
-      email: (to) => panViewsEmail(to, { staffId, count, minutes }),
+      event: { kind: 'pan_views_many', ...views },
+      email: (to) => panViewsEmail(to, views),
     });
   }
 }

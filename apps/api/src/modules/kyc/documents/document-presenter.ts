@@ -7,23 +7,23 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import type { FileAnswer } from '../../../platform/http/handler.ts';
 import type { DocumentWithFiles, DocumentFile } from './kyc-documents.ts';
 
-/** Makes an address of ours, by its path below `/api`, good for a minute. */
+/** Signs a link to a path below `/api`, valid for a minute. */
 export type SignLink = (path: string) => string;
 
-/** Makes addresses that stand for a caller. */
+/** Returns the link signer of a caller. */
 export type LinkSigner = (caller: Caller) => SignLink;
 
-/** Documents in the order in which they are asked for. */
+/** Documents in the order of the form. */
 export function presentDocuments(
   documents: readonly DocumentWithFiles[],
   sign: SignLink,
 ): KycDocument[] {
   return documents
     .toSorted((a, b) => documentOrder(a.document.type) - documentOrder(b.document.type))
-    .map((facts) => presentDocument(facts, sign));
+    .map((document) => presentDocument(document, sign));
 }
 
-/** A document with the addresses of its pictures; of a PDF the main one is that of the PDF. */
+/** A document with links to its page images; the main link of a PDF is the PDF itself. */
 export function presentDocument(
   { document, files }: DocumentWithFiles,
   sign: SignLink,
@@ -44,12 +44,12 @@ export function presentDocument(
   return { id, type, kind, fileUrl, pages, isRedacted: document.is_redacted };
 }
 
-/** A page as the answer of a call, under a name that the server makes. */
+/** A page image as a response, with a generated file name. */
 export function presentPage({ bytes, type }: DocumentFile, page: number): FileAnswer {
   return { bytes, type: 'image/jpeg', name: `kyc-${fileNames[type]}-${page}.jpg` };
 }
 
-/** A PDF as the answer of a call, under a name that the server makes. */
+/** A PDF as a response, with a generated file name. */
 export function presentOriginal({ bytes, type }: DocumentFile): FileAnswer {
   return { bytes, type: 'application/pdf', name: `kyc-${fileNames[type]}.pdf` };
 }

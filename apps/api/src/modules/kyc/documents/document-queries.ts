@@ -32,7 +32,7 @@ export type DocumentRow = Omit<Selectable<DocumentTable>, 'expires_at'>;
 /** One encrypted file of a document. */
 export type FileRow = Selectable<FileTable>;
 
-/** A file with what its key is bound to. */
+/** A file with the parts of its key context. */
 export type BoundFile = FileRow & Pick<DocumentRow, 'user_id' | 'type'>;
 
 function tables(db: Db) {
@@ -41,10 +41,10 @@ function tables(db: Db) {
 
 const columns = ['id', 'user_id', 'kyc_id', 'type', 'kind', 'is_redacted'] as const;
 
-// A document of a draft is there until it is forgotten.
+// Documents of drafts exist until they expire.
 const isNotExpired = sql<boolean>`(kyc_document.expires_at is null or kyc_document.expires_at > now())`;
 
-/** A document by its id. */
+/** Finds a document. */
 export async function selectDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
   return tables(db)
     .selectFrom('kyc_document')
@@ -54,7 +54,7 @@ export async function selectDocument(db: Db, id: string): Promise<DocumentRow | 
     .executeTakeFirst();
 }
 
-/** Locks a document that was handed in, until the end of the transaction. */
+/** Locks a submitted document until commit. */
 export async function lockSubmittedDocument(
   trx: Trx,
   id: string,
@@ -68,17 +68,17 @@ export async function lockSubmittedDocument(
     .executeTakeFirst();
 }
 
-/** The documents in a person's draft. */
+/** Lists the documents of a user's draft. */
 export async function listDraftDocuments(db: Db, userId: string): Promise<readonly DocumentRow[]> {
   return draftDocuments(db, userId).execute();
 }
 
-/** Locks the documents in a person's draft, until the end of the transaction: none goes meanwhile. */
+/** Locks the documents of a user's draft until commit, so that none is deleted meanwhile. */
 export function lockDraftDocuments(trx: Trx, userId: string): Promise<readonly DocumentRow[]> {
   return draftDocuments(trx, userId).orderBy('id').forUpdate().execute();
 }
 
-/** The documents of a record. */
+/** Lists the documents of a record. */
 export async function listRecordDocuments(db: Db, kycId: string): Promise<readonly DocumentRow[]> {
   return tables(db)
     .selectFrom('kyc_document')
@@ -87,7 +87,7 @@ export async function listRecordDocuments(db: Db, kycId: string): Promise<readon
     .execute();
 }
 
-/** The files of documents, in the order of their parts. */
+/** Lists the files of documents, by part. */
 export async function listFiles(
   db: Db,
   documentIds: readonly string[],
@@ -102,7 +102,7 @@ export async function listFiles(
     .execute();
 }
 
-/** One file of a document. */
+/** Finds a file of a document. */
 export async function selectFile(
   db: Db,
   documentId: string,
@@ -116,21 +116,21 @@ export async function selectFile(
     .executeTakeFirst();
 }
 
-/** Where a document goes: into a record, or into the draft for so many days. */
+/** What a document belongs to: a record, or a draft that expires after some days. */
 export type DocumentTarget = { readonly kycId: string } | { readonly draftDays: number };
 
-/** Adds a document with its files. */
+/** Inserts a document with its files. */
 export async function insertDocument(
   trx: Trx,
   document: Pick<DocumentRow, 'id' | 'user_id' | 'type' | 'kind'> & {
     readonly files: readonly FileRow[];
   },
-  place: DocumentTarget,
+  target: DocumentTarget,
 ): Promise<void> {
   const { files, ...row } = document;
   await tables(trx)
     .insertInto('kyc_document')
-    .values({ ...row, ...targetColumns(place) })
+    .values({ ...row, ...targetColumns(target) })
     .execute();
   await tables(trx)
     .insertInto('kyc_file')
@@ -138,21 +138,21 @@ export async function insertDocument(
     .execute();
 }
 
-/** Moves documents of a person from the draft into a record, or back. */
+/** Moves a user's documents from the draft to a record, or back. */
 export async function moveDocuments(
   trx: Trx,
   from: { readonly userId: string; readonly kycId: string | null },
-  place: DocumentTarget,
+  target: DocumentTarget,
 ): Promise<void> {
   await tables(trx)
     .updateTable('kyc_document')
-    .set(targetColumns(place))
+    .set(targetColumns(target))
     .where('user_id', '=', from.userId)
     .where('kyc_id', from.kycId === null ? 'is' : '=', from.kycId)
     .execute();
 }
 
-/** Lets what lies in a person's draft lie for so many days from now. */
+/** Extends the documents of a user's draft by some days from now. */
 export async function extendDraftDocuments(trx: Trx, userId: string, days: number): Promise<void> {
   await tables(trx)
     .updateTable('kyc_document')
@@ -163,7 +163,7 @@ export async function extendDraftDocuments(trx: Trx, userId: string, days: numbe
     .execute();
 }
 
-/** Deletes documents in a person's draft, and those that should be forgotten; answers their blobs. */
+/** Deletes documents of these types from a user's draft, and expired ones. Returns their blobs. */
 export async function deleteDraftDocuments(
   trx: Trx,
   userId: string,
@@ -179,7 +179,7 @@ export async function deleteDraftDocuments(
   return rows.map(({ blob }) => blob);
 }
 
-/** Deletes one document in a person's draft; answers its blobs, none where there is no such document. */
+/** Deletes a document from a user's draft. Returns its blobs, none if there is no such document. */
 export async function deleteDraftDocument(
   db: Db,
   id: string,
@@ -194,7 +194,7 @@ export async function deleteDraftDocument(
   return rows.map(({ blob }) => blob);
 }
 
-/** Deletes the documents of drafts that should be forgotten; answers their blobs. */
+/** Deletes expired documents of drafts. Returns their blobs. */
 export async function deleteExpiredDocuments(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ blob: string }>`
     with gone as (
@@ -203,7 +203,7 @@ export async function deleteExpiredDocuments(db: Db): Promise<readonly string[]>
   return rows.map(({ blob }) => blob);
 }
 
-/** The blobs of a record's documents. */
+/** Lists the blobs of a record's documents. */
 export async function listRecordBlobs(db: Db, kycId: string): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('kyc_file')
@@ -214,12 +214,12 @@ export async function listRecordBlobs(db: Db, kycId: string): Promise<readonly s
   return rows.map(({ blob }) => blob);
 }
 
-/** Puts another file in the place of one; false where that one is there no longer. */
+/** Replaces a file. Returns false if the old one was replaced meanwhile. */
 export async function replaceFile(trx: Trx, file: FileRow, old: string): Promise<boolean> {
-  const { document_id, part, ...anew } = file;
+  const { document_id, part, ...columns } = file;
   const replaced = await tables(trx)
     .updateTable('kyc_file')
-    .set(anew)
+    .set(columns)
     .where('document_id', '=', document_id)
     .where('part', '=', part)
     .where('blob', '=', old)
@@ -228,7 +228,7 @@ export async function replaceFile(trx: Trx, file: FileRow, old: string): Promise
   return replaced !== undefined;
 }
 
-/** Notes that a document is blacked out in part, and drops its PDF; answers the blob of that. */
+/** Marks a document as redacted and deletes its PDF. Returns the PDF's blob. */
 export async function markRedacted(trx: Trx, id: string): Promise<readonly string[]> {
   await tables(trx)
     .updateTable('kyc_document')
@@ -244,7 +244,7 @@ export async function markRedacted(trx: Trx, id: string): Promise<readonly strin
   return dropped.map(({ blob }) => blob);
 }
 
-/** Notes whether a file shows a whole number; false where that is noted already. */
+/** Stores whether a page shows a whole Aadhaar number. Returns false if nothing changed. */
 export async function setShowsNumber(
   trx: Trx,
   { document_id, part }: Pick<FileRow, 'document_id' | 'part'>,
@@ -261,7 +261,7 @@ export async function setShowsNumber(
   return marked !== undefined;
 }
 
-/** Whether a page of a record's documents is marked as showing a whole number. */
+/** Whether a page of the record is marked as showing a whole Aadhaar number. */
 export async function isNumberVisible(trx: Trx, kycId: string): Promise<boolean> {
   const shown = await tables(trx)
     .selectFrom('kyc_file')
@@ -273,7 +273,7 @@ export async function isNumberVisible(trx: Trx, kycId: string): Promise<boolean>
   return shown !== undefined;
 }
 
-/** Of these names, those under which a file is kept. */
+/** Returns those blob names that a document references. */
 export async function kycFileReferences(
   db: Db,
   names: readonly string[],
@@ -286,11 +286,11 @@ export async function kycFileReferences(
   return rows.map(({ blob }) => blob);
 }
 
-/** Files whose key is wrapped under another key than this one, in the order of their names. */
+/** Lists files whose key is wrapped with another key, by blob name. */
 export async function listFilesUnderOtherKey(
   db: Db,
   keyId: string,
-  { after, most }: { readonly after: string | null; readonly most: number },
+  { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<readonly BoundFile[]> {
   return tables(db)
     .selectFrom('kyc_file')
@@ -300,11 +300,11 @@ export async function listFilesUnderOtherKey(
     .where(sql<boolean>`not starts_with(kyc_file.wrapped_key, ${keyId})`)
     .$if(after !== null, (query) => query.where('kyc_file.blob', '>', after))
     .orderBy('kyc_file.blob')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Wraps the key of a file anew, while it is the one that was read. */
+/** Replaces the wrapped key of a file unless it changed meanwhile. */
 export async function updateWrappedKey(
   db: Db,
   file: Pick<FileRow, 'blob' | 'wrapped_key'>,
@@ -327,7 +327,7 @@ function draftDocuments(db: Db, userId: string) {
     .where(isNotExpired);
 }
 
-function targetColumns(place: DocumentTarget) {
-  if ('kycId' in place) return { kyc_id: place.kycId, expires_at: null };
-  return { kyc_id: null, expires_at: sql<Date>`now() + ${place.draftDays} * interval '1 day'` };
+function targetColumns(target: DocumentTarget) {
+  if ('kycId' in target) return { kyc_id: target.kycId, expires_at: null };
+  return { kyc_id: null, expires_at: sql<Date>`now() + ${target.draftDays} * interval '1 day'` };
 }

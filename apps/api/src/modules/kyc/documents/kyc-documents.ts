@@ -3,7 +3,7 @@ import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  readDocumentPart,
+  readPart,
   storePart,
   storeParts,
   type PlainPart,
@@ -29,18 +29,18 @@ import {
   type FileRow,
 } from './document-queries.ts';
 
-/** A file as it came, said to be a document of this type. */
+/** An uploaded file and its claimed document type. */
 export interface DocumentUpload {
   readonly type: KycDocumentType;
   readonly bytes: Uint8Array;
 }
 
-/** A document whose files are in the store, before its rows are. */
+/** A document whose files are stored but whose rows are not inserted yet. */
 export type NewDocument = Pick<DocumentRow, 'id' | 'user_id' | 'type' | 'kind'> & {
   readonly files: readonly FileRow[];
 };
 
-/** Why documents are not taken in. */
+/** Why an upload is refused. */
 export type KycUploadRefusal = UploadRefusal | 'file_too_small' | 'file_blank';
 
 /** A document with its files. */
@@ -50,23 +50,23 @@ export interface DocumentWithFiles {
 }
 
 /**
- * Takes files in: scanned, drawn anew, encrypted and put into the store. Each is a document of this
- * person once its rows are written too. One that is refused refuses all.
+ * Scans, renders, encrypts and stores uploads. They become documents when their rows are inserted. If
+ * one is refused, all are.
  */
 export async function storeUploads(
   context: KycContext,
   sender: Sender,
-  given: readonly DocumentUpload[],
+  uploads: readonly DocumentUpload[],
 ): Promise<Result<readonly NewDocument[], KycUploadRefusal>> {
-  const drawings = await Promise.all(given.map((each) => renderUpload(context, sender, each)));
-  const drawn: RenderedUpload[] = [];
-  for (const drawing of drawings) {
-    if (!drawing.ok) return drawing;
-    drawn.push(drawing.value);
+  const results = await Promise.all(uploads.map((upload) => renderUpload(context, sender, upload)));
+  const rendered: RenderedUpload[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    rendered.push(result.value);
   }
   context.crash('kyc:before-files');
   const documents = await Promise.all(
-    drawn.map((each) => storeDocument(context, sender.account, each)),
+    rendered.map((upload) => storeDocument(context, sender.account, upload)),
   );
   context.crash('kyc:after-files');
   return ok(documents);
@@ -74,7 +74,7 @@ export async function storeUploads(
 
 interface RenderedUpload {
   readonly type: KycDocumentType;
-  readonly drawn: RenderedDocument;
+  readonly rendered: RenderedDocument;
 }
 
 async function renderUpload(
@@ -82,40 +82,40 @@ async function renderUpload(
   sender: Sender,
   { type, bytes }: DocumentUpload,
 ): Promise<Result<RenderedUpload, KycUploadRefusal>> {
-  const drawn = await scanAndRender(context, { bytes, sender }, { validate: findDefect });
-  return drawn.ok ? ok({ type, drawn: drawn.value }) : drawn;
+  const rendered = await scanAndRender(context, { bytes, sender }, { validate: findDefect });
+  return rendered.ok ? ok({ type, rendered: rendered.value }) : rendered;
 }
 
-// The print of a card of 85.6 mm × 54 mm can be read from there on: some 140 pixels to the inch. A
-// PDF is drawn at 150, however small its page is.
+// About 140 pixels per inch for a card of 85.6 mm × 54 mm: the least at which its print is legible. PDFs
+// are always rendered at 150.
 const minimumSides = { shorter: 300, longer: 480 };
 
-function findDefect(drawn: RenderedDocument): 'file_too_small' | 'file_blank' | null {
-  const isTooSmall = drawn.pages.some(
+function findDefect(rendered: RenderedDocument): 'file_too_small' | 'file_blank' | null {
+  const isTooSmall = rendered.pages.some(
     ({ width, height }) =>
       Math.min(width, height) < minimumSides.shorter ||
       Math.max(width, height) < minimumSides.longer,
   );
-  return drawn.kind === 'image' && isTooSmall ? 'file_too_small' : refuseBlank(drawn);
+  return rendered.kind === 'image' && isTooSmall ? 'file_too_small' : refuseBlank(rendered);
 }
 
 async function storeDocument(
   context: KycContext,
   userId: string,
-  { type, drawn }: RenderedUpload,
+  { type, rendered }: RenderedUpload,
 ): Promise<NewDocument> {
   const owner = { document_id: randomUUIDv7(), user_id: userId, type };
-  const parts = await storeParts(context, drawn, (part) => fileKeyContext({ ...owner, part }));
+  const parts = await storeParts(context, rendered, (part) => fileKeyContext({ ...owner, part }));
   const files = parts.map((part) => ({
     document_id: owner.document_id,
     ...part,
     shows_number: false,
-    is_blurred: drawn.pages[part.part - 1]?.look === 'blurred',
+    is_blurred: rendered.pages[part.part - 1]?.look === 'blurred',
   }));
-  return { id: owner.document_id, user_id: userId, type, kind: drawn.kind, files };
+  return { id: owner.document_id, user_id: userId, type, kind: rendered.kind, files };
 }
 
-/** What the key of a file is bound to: these bytes open as this part of this document alone. */
+/** Identifies a file in its key context: the bytes can only be opened as this part of this document. */
 export interface FileIdentity {
   readonly document_id: string;
   readonly user_id: string;
@@ -123,42 +123,42 @@ export interface FileIdentity {
   readonly part: number;
 }
 
-/** A page of a document, and whether it looks out of focus. */
+/** A page of a document, and whether it is out of focus. */
 interface PlainPage extends PlainPart {
   readonly isBlurred: boolean;
 }
 
-/** Encrypts a page under a key of its own and puts it into the store. */
+/** Encrypts a page with its own key and stores it. */
 export async function storeFile(
   context: Pick<KycContext, 'keys' | 'files'>,
-  place: FileIdentity,
+  identity: FileIdentity,
   { isBlurred, ...content }: PlainPage,
 ): Promise<FileRow> {
-  const { document_id, part } = place;
-  const put = await storePart(context, fileKeyContext(place), content);
-  return { document_id, part, ...put, shows_number: false, is_blurred: isBlurred };
+  const { document_id, part } = identity;
+  const stored = await storePart(context, fileKeyContext(identity), content);
+  return { document_id, part, ...stored, shows_number: false, is_blurred: isBlurred };
 }
 
-/** Reads a file and opens it; null where the store has it no longer. */
+/** Reads and decrypts a file; null if the store no longer has it. */
 export async function readStoredFile(
   context: KycContext,
-  place: FileIdentity,
+  identity: FileIdentity,
   file: Pick<FileRow, 'blob' | 'wrapped_key'>,
 ): Promise<Buffer | null> {
-  return readDocumentPart(context, fileKeyContext(place), file);
+  return readPart(context, fileKeyContext(identity), file);
 }
 
-/** What the key of a file is bound to, as a text. */
+/** The context that the key of a file is bound to. Changing it makes stored files unreadable. */
 export function fileKeyContext({ document_id, user_id, type, part }: FileIdentity): string {
   return `kyc|v1|${document_id}|${user_id}|${type}|${part}`;
 }
 
-/** The blobs of documents that were put into the store. */
+/** The blob names of stored documents. */
 export function blobNames(documents: readonly NewDocument[]): readonly string[] {
   return documents.flatMap(({ files }) => files.map(({ blob }) => blob));
 }
 
-/** Documents with their files. */
+/** Adds the files of documents. */
 export async function withFiles(
   db: Db,
   documents: readonly DocumentRow[],
@@ -173,45 +173,46 @@ export async function withFiles(
   }));
 }
 
-/** A file of a document, opened. */
+/** A decrypted file of a document. */
 export interface DocumentFile {
   readonly bytes: Buffer;
   readonly type: KycDocumentType;
 }
 
 /**
- * Reads the picture of a page (from 1), or the PDF that was handed in (0), and records that it was
- * looked at. What somebody may not see is not there.
+ * Reads a page image (parts from 1) or the submitted PDF (part 0) and records the access. Documents that
+ * the actor may not see are `not_found`.
  */
 export async function readDocumentFile(
   context: KycContext,
   actor: Actor,
-  wanted: { readonly documentId: string; readonly part: number },
+  documentId: string,
+  part: number,
 ): Promise<Result<DocumentFile, 'not_found'>> {
   const { user } = actor.caller;
-  const document = await selectDocument(context.db, wanted.documentId);
+  const document = await selectDocument(context.db, documentId);
   if (!document || !mayReadDocument(user, document)) return refuse('not_found');
-  const bytes = await readDocumentPart(context, document, wanted.part);
+  const bytes = await readDocumentPart(context, document, part);
   if (bytes === null) return refuse('not_found');
-  const action = wanted.part === 0 ? 'kyc.original_read' : 'kyc.page_read';
-  const detail = { person: document.user_id, kycId: document.kyc_id, page: wanted.part };
+  const action = part === 0 ? 'kyc.original_read' : 'kyc.page_read';
+  const detail = { person: document.user_id, kycId: document.kyc_id, page: part };
   const object = { type: 'kyc_document', id: document.id };
   await recordEvent(context.db, auditEvent(action, actor, object, { detail }));
   return ok({ bytes, type: document.type });
 }
 
-// A redaction may put another file in the place of one between its row and its bytes: the second
-// look finds that one.
+// A redaction may replace the file between reading its row and its bytes; the second attempt finds the
+// new one.
 async function readDocumentPart(
   context: KycContext,
   { id, user_id, type }: DocumentRow,
   part: number,
 ): Promise<Buffer | null> {
-  const place = { document_id: id, user_id, type, part };
-  for (let look = 1; look <= 2; look += 1) {
+  const identity = { document_id: id, user_id, type, part };
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
     const file = await selectFile(context.db, id, part);
     if (!file) return null;
-    const bytes = await readStoredFile(context, place, file);
+    const bytes = await readStoredFile(context, identity, file);
     if (bytes !== null) return bytes;
   }
   throw new Error('a file of a document is not in the store');

@@ -1,22 +1,20 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Actor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
+import type { KycContext } from '../records/context.ts';
+import { hasAadhaarNumber } from '../records/kyc-policy.ts';
+import { selectRecord } from '../records/record-queries.ts';
 import {
-  setShowsNumber,
   selectDocument,
   selectFile,
+  setShowsNumber,
   type DocumentRow,
 } from './document-queries.ts';
 import { withFiles, type DocumentWithFiles } from './kyc-documents.ts';
-import { type KycContext } from '../records/context.ts';
-import { hasAadhaarNumber } from '../records/kyc-policy.ts';
-import { selectRecord } from '../records/record-queries.ts';
 
-export type { KycContext } from '../records/context.ts';
-
-/** What a reviewer says of a page. */
+/** A reviewer's mark on a page. */
 export interface PageMark {
   readonly documentId: string;
   /** The first is 1. */
@@ -29,18 +27,18 @@ export interface PageMark {
 type MarkRefusal = 'not_found' | 'kyc_changed' | 'forbidden';
 
 /**
- * Says whether a page still shows the whole Aadhaar number. While one does nobody can approve; a
- * redaction of the page takes the mark away.
+ * Marks whether a page shows the whole Aadhaar number. A record with a marked page cannot be approved;
+ * redacting the page removes the mark.
  */
 export async function markPage(
   context: KycContext,
   actor: Actor,
-  given: PageMark,
+  mark: PageMark,
 ): Promise<Result<DocumentWithFiles, MarkRefusal>> {
-  const marked = await inTransaction(context.db, (trx) => applyMark(trx, actor, given));
+  const marked = await inTransaction(context.db, (trx) => applyMark(trx, actor, mark));
   if (!marked.ok) return marked;
-  const [facts] = await withFiles(context.db, [marked.value]);
-  return facts ? ok(facts) : refuse('not_found');
+  const [document] = await withFiles(context.db, [marked.value]);
+  return document ? ok(document) : refuse('not_found');
 }
 
 async function applyMark(
@@ -53,7 +51,7 @@ async function applyMark(
     return refuse('not_found');
   if (document.user_id === actor.caller.user.id) return refuse('forbidden');
   await lockUser(trx, document.user_id);
-  // Decided or cancelled meanwhile: which of both, the person's turn now tells.
+  // Read again under the lock: the record may have been decided or cancelled meanwhile.
   const record = await selectRecord(trx, document.kyc_id);
   const file = await selectFile(trx, documentId, page);
   if (!record || !file) return refuse('not_found');

@@ -1,13 +1,14 @@
 import { ok, refuse, type Refusal, type Result } from '@anupal/contract/result';
-import type { Actor } from '../../../platform/http/actor.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type {
-  RenderFailure,
   Rectangle,
+  RenderFailure,
 } from '../../../platform/documents/rendering/rendered-document.ts';
-import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import { toRefusal, toSender } from '../../../platform/documents/scan-and-render.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
+import type { KycContext } from '../records/context.ts';
 import {
   lockSubmittedDocument,
   markRedacted,
@@ -18,11 +19,8 @@ import {
   type FileRow,
 } from './document-queries.ts';
 import { readStoredFile, storeFile, withFiles, type DocumentWithFiles } from './kyc-documents.ts';
-import { type KycContext } from '../records/context.ts';
 
-export type { KycContext } from '../records/context.ts';
-
-/** What a reviewer blacks out. */
+/** The areas of a page to black out. */
 export interface Redaction {
   readonly documentId: string;
   /** The first is 1. */
@@ -30,43 +28,42 @@ export interface Redaction {
   readonly parts: readonly Rectangle[];
 }
 
-/** Why nothing was blacked out. */
+/** Why a redaction is refused. */
 export type RedactionRefusal =
   'not_found' | 'kyc_changed' | 'file_unreadable' | 'too_many_requests' | 'unavailable';
 
 /**
- * Blacks parts of a page out, in the stored picture itself: the new one takes the place of the old,
- * which is deleted with its key. Of a PDF the pictures alone are kept from then on.
+ * Blacks out areas of a page in the stored image. The new image replaces the old one, which is deleted
+ * with its key. Of a PDF only the page images remain.
  */
 export async function redactPage(
   context: KycContext,
   actor: Actor,
-  given: Redaction,
+  { documentId, page, parts }: Redaction,
 ): Promise<Result<DocumentWithFiles, RedactionRefusal>> {
-  const document = await selectDocument(context.db, given.documentId);
+  const document = await selectDocument(context.db, documentId);
   if (typeof document?.kyc_id !== 'string') return refuse('not_found');
-  const old = await selectFile(context.db, document.id, given.page);
+  const old = await selectFile(context.db, document.id, page);
   if (!old) return refuse('not_found');
-  const place = { ...old, user_id: document.user_id, type: document.type };
-  const bytes = await readStoredFile(context, place, old);
+  const identity = { ...old, user_id: document.user_id, type: document.type };
+  const bytes = await readStoredFile(context, identity, old);
   if (bytes === null) return refuse('kyc_changed'); // another redaction has replaced it since
-  const drawn = await context.renderer.redact(bytes, given.parts, toSender(actor));
-  if (!drawn.ok) return toRedactionRefusal(drawn);
-  const { jpeg, width, height } = drawn.value;
-  // The edges of what is black would make any page look sharp: what was seen before stays true.
+  const redacted = await context.renderer.redact(bytes, parts, toSender(actor));
+  if (!redacted.ok) return toRedactionRefusal(redacted);
+  const { jpeg, width, height } = redacted.value;
+  // Black edges would make any page look sharp, so the previous result is kept.
   const isBlurred = old.is_blurred;
-  const file = await storeFile(context, place, { bytes: jpeg, width, height, isBlurred });
-  const swapped = await inTransaction(context.db, (trx) => replacePage(trx, actor, { file, old }));
-  await removeFiles(context, swapped.ok ? swapped.value.dropped : [file.blob]);
-  if (!swapped.ok) return swapped;
-  const [facts] = await withFiles(context.db, [swapped.value.document]);
-  return facts ? ok(facts) : refuse('not_found');
+  const file = await storeFile(context, identity, { bytes: jpeg, width, height, isBlurred });
+  const replaced = await inTransaction(context.db, (trx) => replacePage(trx, actor, file, old));
+  await removeFiles(context, replaced.ok ? replaced.value.dropped : [file.blob]);
+  if (!replaced.ok) return replaced;
+  const [result] = await withFiles(context.db, [replaced.value.document]);
+  return result ? ok(result) : refuse('not_found');
 }
 
-// Of a page that was drawn before, nothing but its state can be wrong.
-function toRedactionRefusal(drawn: RenderFailure): Refusal<RedactionRefusal> {
-  const refused = toRefusal(drawn);
-  const { code, retryAfter } = refused;
+// The page was rendered before, so only its state or the load can be the cause.
+function toRedactionRefusal(failure: RenderFailure): Refusal<RedactionRefusal> {
+  const { code, retryAfter } = toRefusal(failure);
   const isPassing = code === 'unavailable' || code === 'too_many_requests';
   return isPassing ? refuse(code, retryAfter) : refuse('file_unreadable');
 }
@@ -74,7 +71,8 @@ function toRedactionRefusal(drawn: RenderFailure): Refusal<RedactionRefusal> {
 async function replacePage(
   trx: Trx,
   actor: Actor,
-  { file, old }: { readonly file: FileRow; readonly old: FileRow },
+  file: FileRow,
+  old: FileRow,
 ): Promise<
   Result<
     { readonly document: DocumentRow; readonly dropped: readonly string[] },

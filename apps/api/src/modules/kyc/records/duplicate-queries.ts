@@ -10,13 +10,13 @@ function tables(db: Db) {
   return db.$extendTables<DuplicateTables>();
 }
 
-/** By which numbers records are compared: keyed hashes, any of which may fit. */
+/** The keyed hashes that records are compared by; any match counts. */
 export interface ComparedNumbers {
   readonly panMacs: readonly Buffer[];
   readonly aadhaarMac: Buffer;
 }
 
-/** A record of another account with the same number, and whose it is. */
+/** A record of another account with the same number, and its owner. */
 export interface DuplicateRow {
   readonly id: string;
   readonly version: number;
@@ -30,7 +30,7 @@ export interface DuplicateRow {
   readonly email: string;
 }
 
-/** The hash of the Aadhaar number of a record. */
+/** Reads the Aadhaar hash of a record. */
 export async function selectAadhaarMac(db: Db, kycId: string): Promise<Buffer> {
   const row = await tables(db)
     .selectFrom('kyc_record')
@@ -40,7 +40,7 @@ export async function selectAadhaarMac(db: Db, kycId: string): Promise<Buffer> {
   return row.aadhaar_mac;
 }
 
-/** The records of other people with one of these numbers, the newest first. */
+/** Lists records of other users with one of these numbers, newest first. */
 export async function listDuplicates(
   db: Db,
   userId: string,
@@ -70,9 +70,9 @@ export async function listDuplicates(
     .execute();
 }
 
-/** Makes whoever decides on a record with one of these numbers wait for the end of this transaction. */
+/** Blocks other decisions on records with one of these numbers until commit. */
 export async function lockNumbers(trx: Trx, macs: readonly Buffer[]): Promise<void> {
-  // In one order, so that two who hold one each do not wait for each other.
+  // Always locked in the same order, which prevents deadlocks.
   const keys = macs.map((mac) => mac.readBigInt64BE(0)).toSorted((a, b) => (a < b ? -1 : 1));
   for (const key of keys)
     await sql`select pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(trx);

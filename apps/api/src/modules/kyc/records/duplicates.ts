@@ -10,14 +10,12 @@ import {
   type DuplicateRow,
 } from './duplicate-queries.ts';
 
-export type { DuplicateRow } from './duplicate-queries.ts';
-
 const maxShown = 20;
 
-/** The record whose numbers are looked for elsewhere. */
+/** The record whose numbers are compared. */
 type Compared = Pick<RecordRow, 'id' | 'user_id' | 'pan_sealed'>;
 
-/** The records of other accounts with the same PAN or Aadhaar number, the newest first. */
+/** Finds records of other accounts with the same PAN or Aadhaar number, newest first. */
 export async function findDuplicates(
   { db, keys }: Pick<Context, 'db' | 'keys'>,
   record: Compared,
@@ -27,8 +25,8 @@ export async function findDuplicates(
 }
 
 /**
- * The same for a decision. Of two that are made at once on records with the same number the second
- * waits here, and sees what the first has decided.
+ * Finds duplicates for a decision. Concurrent decisions on records with the same number wait for each
+ * other here, so the second sees the first.
  */
 export async function lockDuplicates(
   trx: Trx,
@@ -40,8 +38,8 @@ export async function lockDuplicates(
   return listDuplicates(trx, record.user_id, { ...numbers, limit: maxShown });
 }
 
-// The PAN is hashed under the previous key too, whose records may wait to be written anew. Of an Aadhaar
-// number there is the hash alone.
+// The PAN is also hashed with the previous key, because some records may not have been rotated yet. For
+// Aadhaar only the stored hash is known.
 async function readNumbers(
   db: Db,
   keys: Context['keys'],

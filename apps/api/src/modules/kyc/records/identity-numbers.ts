@@ -4,7 +4,7 @@ import type { KeySet, Keys } from '../../../platform/crypto/keys.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 
-/** What is kept of a PAN: sealed, and keyed hashes to find it by. */
+/** The stored form of a PAN: the sealed number, and keyed hashes to find it by. */
 export interface SealedPan {
   readonly pan_sealed: string;
   readonly pan_mac: Buffer;
@@ -15,7 +15,7 @@ export interface SealedPan {
 const headLength = 5;
 const tailLength = 4;
 
-/** Makes what is kept of a PAN in the record with this id. */
+/** Derives the stored form of a PAN. It can only be opened for the record with this id. */
 export function sealPan(keys: Keys, recordId: string, pan: Pan): SealedPan {
   const { current } = keys;
   return {
@@ -26,12 +26,12 @@ export function sealPan(keys: Keys, recordId: string, pan: Pan): SealedPan {
   };
 }
 
-/** The PAN of the record with this id. */
+/** Opens the PAN of the record with this id. */
 export function openPan(keys: Keys, recordId: string, sealed: string): Pan {
-  return unseal(keys, keyContext(recordId), sealed) as Pan; // sealed by keepPan
+  return unseal(keys, keyContext(recordId), sealed) as Pan; // sealed by sealPan
 }
 
-/** Makes what is kept of an Aadhaar number: its last digits and a keyed hash, never the whole. */
+/** Derives the stored form of an Aadhaar number: its last four digits and a keyed hash, never the number itself. */
 export function hashAadhaar(
   keys: Keys,
   aadhaar: Aadhaar,
@@ -42,7 +42,7 @@ export function hashAadhaar(
   };
 }
 
-/** What a searched text may be, beside a part of a name or an address. */
+/** The identity numbers that a search text may mean, as hashes. */
 export interface NumberSearch {
   readonly panMacs: readonly Buffer[];
   readonly panHeadMacs: readonly Buffer[];
@@ -51,7 +51,7 @@ export interface NumberSearch {
   readonly aadhaarLast4: string | null;
 }
 
-/** Reads a searched text as the numbers that it may be, hashed under the keys in force. */
+/** Interprets a search text as identity numbers, hashed with the current and the previous key. */
 export function toNumberSearch(keys: Keys, text: string): NumberSearch {
   const plain = text.replace(/[\s-]/g, '').toUpperCase();
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];

@@ -1,21 +1,21 @@
 import type { KycStatus } from '@anupal/contract/users';
 
-/** What a reviewer can decide. */
+/** A reviewer's decision. */
 export type Decision = Exclude<KycStatus, 'pending'>;
 
-/** Where a record can go by a decision: whatever was decided before may be decided anew. */
+/** The statuses that a decision can lead to: every decision can be changed. */
 export const kycTransitions: Readonly<Record<KycStatus, readonly Decision[]>> = {
   pending: ['approved', 'rejected'],
   approved: ['approved', 'rejected'],
   rejected: ['approved', 'rejected'],
 };
 
-/** Whether its person may cancel a record, to hand in another one: what is approved stays. */
+/** Whether the owner may cancel a record to submit another one. Approved records stay. */
 export function mayBeCancelled(status: KycStatus): boolean {
   return status !== 'approved';
 }
 
-/** Whether a person is told of a decision: of every one but an approval that changes nothing. */
+/** Whether the owner is notified of a decision: always, except when an approval is repeated. */
 export function isOwnerNotified(from: KycStatus, to: Decision): boolean {
   return !(from === 'approved' && to === 'approved');
 }

@@ -1,14 +1,14 @@
 import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { isStaff, type Role } from '@anupal/contract/users';
 
-/** A document, as far as it matters who may see it. */
+/** The parts of a document that decide who may see it. */
 export interface OwnedDocument {
   readonly user_id: string;
   /** Null while it lies in the draft. */
   readonly kyc_id: string | null;
 }
 
-/** Whether somebody may see a document: its owner, and reviewers once it was handed in. */
+/** Whether a user may see a document: its owner, and reviewers once it is submitted. */
 export function mayReadDocument(
   caller: { readonly id: string; readonly role: Role },
   document: OwnedDocument,
@@ -17,16 +17,16 @@ export function mayReadDocument(
   return isStaff(caller.role) && document.kyc_id !== null;
 }
 
-/** Whether a document has an Aadhaar number on it, and can so show too much of it. */
+/** Whether a document has an Aadhaar number on it, which must not be fully visible. */
 export function hasAadhaarNumber(type: KycDocumentType): boolean {
   return type !== 'pan';
 }
 
-// In either script, with what people put between the digits; behind a plus stands a phone number.
+// In Latin or Devanagari digits, with common separators. After a plus it is a phone number.
 const twelveDigits =
   /(?<![0-9०-९+])(?:[0-9०-९][\s./_\u200b-\u200d\u2010-\u2015-]{0,3}){11}[0-9०-९](?![0-9०-९])/g;
 
-/** What a reviewer wrote, with whatever looks like an Aadhaar number or a PAN masked. */
+/** Masks everything in a reviewer's text that looks like an Aadhaar number or a PAN. */
 export function maskIdentityNumbers(text: string): string {
   return text
     .replace(twelveDigits, maskEightDigits)

@@ -3,8 +3,9 @@ import type { Language } from '@anupal/contract/languages';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { UserTable } from '../../users/public.ts';
+import type { SealedPan } from './identity-numbers.ts';
 
-/** The table of records. */
+/** The table of KYC records. */
 export type RecordTable = {
   id: string;
   user_id: string;
@@ -29,8 +30,8 @@ function tables(db: Db) {
   return db.$extendTables<RecordTables>();
 }
 
-// The keyed hashes serve the search alone.
-const shownColumns = [
+/** The columns of a record without the keyed hashes, which only serve the search. */
+export const shownColumns = [
   'id',
   'user_id',
   'full_name',
@@ -44,16 +45,16 @@ const shownColumns = [
   'decided_at',
 ] as const satisfies readonly (keyof RecordTable)[];
 
-/** A record as it is read: without the hashes that serve the search. */
+/** A record without its search hashes. */
 export type RecordRow = Pick<Selectable<RecordTable>, (typeof shownColumns)[number]>;
 
-/** What a record is made of. */
+/** A new record. */
 export type NewRecord = Omit<
   Selectable<RecordTable>,
   'kyc_status' | 'version' | 'submitted_at' | 'decided_at'
 >;
 
-/** Adds the record of a person, who must have none. */
+/** Inserts the record of a user who has none. */
 export async function insertRecord(trx: Trx, record: NewRecord): Promise<RecordRow> {
   return tables(trx)
     .insertInto('kyc_record')
@@ -62,7 +63,7 @@ export async function insertRecord(trx: Trx, record: NewRecord): Promise<RecordR
     .executeTakeFirstOrThrow();
 }
 
-/** The record of a person. */
+/** Finds the record of a user. */
 export async function selectUserRecord(db: Db, userId: string): Promise<RecordRow | undefined> {
   return tables(db)
     .selectFrom('kyc_record')
@@ -71,7 +72,7 @@ export async function selectUserRecord(db: Db, userId: string): Promise<RecordRo
     .executeTakeFirst();
 }
 
-/** The record with this id. */
+/** Finds a record. */
 export async function selectRecord(db: Db, id: string): Promise<RecordRow | undefined> {
   return tables(db)
     .selectFrom('kyc_record')
@@ -80,7 +81,7 @@ export async function selectRecord(db: Db, id: string): Promise<RecordRow | unde
     .executeTakeFirst();
 }
 
-/** Locks a person's own record, until the end of the transaction. */
+/** Locks a user's own record until commit. */
 export async function lockOwnRecord(
   trx: Trx,
   id: string,
@@ -95,22 +96,16 @@ export async function lockOwnRecord(
     .executeTakeFirst();
 }
 
-/** Deletes a record, and its documents with it. */
+/** Deletes a record; its documents cascade. */
 export async function deleteRecord(trx: Trx, id: string): Promise<void> {
   await tables(trx).deleteFrom('kyc_record').where('id', '=', id).execute();
 }
 
-/** What is kept of a PAN. */
-export type PanColumns = Pick<
-  Selectable<RecordTable>,
-  'pan_sealed' | 'pan_mac' | 'pan_head_mac' | 'pan_tail_mac'
->;
-
-/** Records whose PAN is sealed under another key than this one, in the order of their ids. */
+/** Lists records whose PAN is sealed with another key, by id. */
 export async function listPansUnderOtherKey(
   db: Db,
   keyId: string,
-  { after, most }: { readonly after: string | null; readonly most: number },
+  { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<readonly Pick<RecordRow, 'id' | 'pan_sealed'>[]> {
   return tables(db)
     .selectFrom('kyc_record')
@@ -118,27 +113,27 @@ export async function listPansUnderOtherKey(
     .where(sql<boolean>`not starts_with(pan_sealed, ${keyId})`)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** Writes the PAN of a record anew. */
-export async function updatePan(db: Db, id: string, pan: PanColumns): Promise<void> {
+/** Replaces the stored PAN of a record. */
+export async function updatePan(db: Db, id: string, pan: SealedPan): Promise<void> {
   await tables(db).updateTable('kyc_record').set(pan).where('id', '=', id).execute();
 }
 
-/** A record, and whose it is. */
+/** A record that is no longer retained, and its owner. */
 export type ExpiredRecord = Pick<RecordTable, 'id' | 'user_id'>;
 
-/** Records of people whose account ended over so many years ago. */
+/** Lists records of users whose account ended more than `years` ago. */
 export async function listExpiredRecords(
   db: Db,
-  { years, most }: { readonly years: number; readonly most: number },
+  { years, limit }: { readonly years: number; readonly limit: number },
 ): Promise<readonly ExpiredRecord[]> {
-  return expiredRecords(db, years).limit(most).execute();
+  return expiredRecords(db, years).limit(limit).execute();
 }
 
-/** Locks such a record, until the end of the transaction; nothing where it is none any more. */
+/** Locks such a record until commit; undefined if it is no longer one. */
 export async function lockExpiredRecord(
   trx: Trx,
   id: string,

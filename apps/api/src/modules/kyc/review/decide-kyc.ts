@@ -22,25 +22,26 @@ import { loadRecordDetail, type RecordDetail } from '../detail/kyc-detail.ts';
 import { isNumberVisible, listRecordDocuments } from '../documents/document-queries.ts';
 import { withFiles } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
-import { lockDuplicates, type DuplicateRow } from '../records/duplicates.ts';
+import type { DuplicateRow } from '../records/duplicate-queries.ts';
+import { lockDuplicates } from '../records/duplicates.ts';
 import { isOwnerNotified, type Decision } from '../records/kyc-lifecycle.ts';
 import { maskIdentityNumbers } from '../records/kyc-policy.ts';
 import { selectRecord, type RecordRow } from '../records/record-queries.ts';
 import { approvalEmail, rejectionEmail } from './kyc-emails.ts';
 import { updateStatus } from './review-queries.ts';
 
-/** A decision as a reviewer makes it. */
+/** A reviewer's decision. */
 export interface DecisionInput {
   readonly kycId: string;
   readonly status: Decision;
-  /** The version that it is made on; whatever stands there where it is left out. */
-  readonly version: number | undefined;
-  readonly reason: RejectionReason | undefined;
-  readonly remark: string | undefined;
-  /** The documents that were compared with what was typed. */
-  readonly checkedDocuments: readonly KycDocumentType[] | undefined;
-  /** Why it is approved although these records of other accounts have the same number. */
-  readonly duplicates:
+  /** The version that the reviewer saw; without it the current one is decided. */
+  readonly version?: number | undefined;
+  readonly reason?: RejectionReason | undefined;
+  readonly remark?: string | undefined;
+  /** The documents that were compared with the form. */
+  readonly checkedDocuments?: readonly KycDocumentType[] | undefined;
+  /** Why it is approved although these records have the same number. */
+  readonly duplicates?:
     { readonly reason: string; readonly seen: readonly SeenRecord[] } | undefined;
 }
 
@@ -50,17 +51,17 @@ interface SeenRecord {
   readonly version: number;
 }
 
-/** Why a decision is not taken in. */
+/** Why a decision is refused. */
 type DecisionRefusal = 'not_found' | 'kyc_changed' | 'forbidden' | ApprovalRefusal;
 
-/** Approves or rejects, whatever was decided before; the person is told. */
+/** Approves or rejects a record, whatever was decided before, and notifies its owner. */
 export async function decideKyc(
   context: KycContext,
   actor: Actor,
-  given: DecisionInput,
+  input: DecisionInput,
 ): Promise<Result<RecordDetail, DecisionRefusal>> {
   const decided = await inTransaction(context.db, (trx) =>
-    applyDecision(trx, context, { actor, given }),
+    applyDecision(trx, context, actor, input),
   );
   return decided.ok ? ok(await loadRecordDetail('reviewer', context, decided.value)) : decided;
 }
@@ -68,69 +69,77 @@ export async function decideKyc(
 async function applyDecision(
   trx: Trx,
   context: KycContext,
-  { actor, given }: { readonly actor: Actor; readonly given: DecisionInput },
+  actor: Actor,
+  input: DecisionInput,
 ): Promise<Result<RecordRow, DecisionRefusal>> {
-  const { kycId, status, version } = given;
-  const known = await selectRecord(trx, kycId);
-  if (!known) return refuse('not_found');
-  if (known.user_id === actor.caller.user.id) return refuse('forbidden');
-  await lockUser(trx, known.user_id);
-  // A cancellation was faster, or another decision; which of both, the person's turn now tells.
+  const { kycId, status, version } = input;
+  const reviewerId = actor.caller.user.id;
+  const found = await selectRecord(trx, kycId);
+  if (!found) return refuse('not_found');
+  if (found.user_id === reviewerId) return refuse('forbidden');
+  await lockUser(trx, found.user_id);
+  // Read again under the lock: the record may have been cancelled or decided meanwhile.
   const before = await selectRecord(trx, kycId);
   if (!before) return refuse('not_found');
   if (status === 'approved') {
-    const refused = await checkApproval(trx, context, { actor, given, record: before });
-    if (refused) return refused;
+    const refusal = await checkApproval(trx, context, { reviewerId, input, record: before });
+    if (refusal) return refusal;
   }
   const record = await updateStatus(trx, kycId, { status, version });
   if (!record) return refuse('kyc_changed');
-  const { reason, remark } = rejectionTextOf(given);
-  const decision = { id: randomUUIDv7(), user_id: record.user_id, kyc_id: kycId };
-  const decided_by = actor.caller.user.id;
-  const made = { version: record.version, kyc_status: status, reason, remark, decided_by };
-  await insertDecision(trx, { ...decision, ...made, duplicate_reason: duplicateReasonOf(given) });
+  const rejection = toRejection(input);
+  await insertDecision(trx, {
+    id: randomUUIDv7(),
+    user_id: record.user_id,
+    kyc_id: kycId,
+    version: record.version,
+    kyc_status: status,
+    ...rejection,
+    duplicate_reason: toDuplicateReason(input),
+    decided_by: reviewerId,
+  });
   await setKycStatus(trx, record.user_id, status);
   if (isOwnerNotified(before.kyc_status, status))
-    await notifyOwner(trx, context, { record, reason, remark });
-  await recordEvents(trx, [decisionEvent(actor, record, { reason, ...checksOf(given) })]);
+    await notifyOwner(trx, context, record, rejection);
+  const detail = { reason: rejection.reason, ...countChecks(input) };
+  await recordEvents(trx, [decisionEvent(actor, record, detail)]);
   return ok(record);
 }
 
-/** Why a record is not approved. */
+/** Why an approval is refused. */
 type ApprovalRefusal =
   'kyc_changed' | 'number_visible' | 'documents_unchecked' | 'duplicate_unexplained';
 
 interface Approval {
-  readonly actor: Actor;
-  readonly given: DecisionInput;
+  readonly reviewerId: string;
+  readonly input: DecisionInput;
   readonly record: RecordRow;
 }
 
 async function checkApproval(
   trx: Trx,
   context: KycContext,
-  { actor, given, record }: Approval,
+  { reviewerId, input, record }: Approval,
 ): Promise<Refusal<ApprovalRefusal> | null> {
-  // Who marks a page holds the person too, so no mark is set between this look and the decision.
+  // Marking a page locks the user too, so no mark is set between this check and the decision.
   if (await isNumberVisible(trx, record.id)) return refuse('number_visible');
-  if (given.version !== undefined && given.version !== record.version) return refuse('kyc_changed');
-  const hasSeen =
-    isEachChecked(given) && (await hasSeenDocuments(trx, actor.caller.user.id, record));
-  if (!hasSeen) return refuse('documents_unchecked');
+  if (input.version !== undefined && input.version !== record.version) return refuse('kyc_changed');
+  const isChecked = areTicksComplete(input) && (await hasOpenedPages(trx, reviewerId, record));
+  if (!isChecked) return refuse('documents_unchecked');
   const duplicates = await lockDuplicates(trx, context, record);
   if (duplicates.length === 0) return null;
-  if (!given.duplicates) return refuse('duplicate_unexplained');
-  return isSameList(duplicates, given.duplicates.seen) ? null : refuse('kyc_changed');
+  if (!input.duplicates) return refuse('duplicate_unexplained');
+  return isSameList(duplicates, input.duplicates.seen) ? null : refuse('kyc_changed');
 }
 
-// The specified call has the status alone: without a version and without ticks the opened pages count.
-function isEachChecked({ version, checkedDocuments }: DecisionInput): boolean {
+// The specified call has only the status. Without version and ticks, the opened pages count.
+function areTicksComplete({ version, checkedDocuments }: DecisionInput): boolean {
   if (version === undefined && checkedDocuments === undefined) return true;
   return kycDocumentTypes.every((type) => checkedDocuments?.includes(type));
 }
 
-// A look at each page, since the record was handed in: the audit log has them all.
-async function hasSeenDocuments(
+// Whether the reviewer opened each page since the submission, according to the audit log.
+async function hasOpenedPages(
   trx: Trx,
   reviewerId: string,
   { id, submitted_at }: RecordRow,
@@ -138,11 +147,11 @@ async function hasSeenDocuments(
   const documents = await withFiles(trx, await listRecordDocuments(trx, id));
   for (const { document, files } of documents) {
     const search = { action: 'kyc.page_read', actorId: reviewerId, objectId: document.id };
-    const looks = await findEvents(trx, search, { limit: maxViews });
-    const seen = new Set(
-      looks.filter(({ at }) => at >= submitted_at).map(({ detail }) => detail.page),
+    const views = await findEvents(trx, search, { limit: maxViews });
+    const opened = new Set(
+      views.filter(({ at }) => at >= submitted_at).map(({ detail }) => detail.page),
     );
-    if (files.some(({ part }) => part > 0 && !seen.has(part))) return false;
+    if (files.some(({ part }) => part > 0 && !opened.has(part))) return false;
   }
   return true;
 }
@@ -156,23 +165,23 @@ function isSameList(found: readonly DuplicateRow[], seen: readonly SeenRecord[])
   );
 }
 
-function duplicateReasonOf({ status, duplicates }: DecisionInput): string | null {
+function toDuplicateReason({ status, duplicates }: DecisionInput): string | null {
   if (status !== 'approved' || !duplicates) return null;
   return maskIdentityNumbers(duplicates.reason);
 }
 
-// How an approval was made, for the audit log: numbers alone.
-function checksOf({ status, checkedDocuments, duplicates }: DecisionInput) {
+// How an approval was made, for the audit log: counts only.
+function countChecks({ status, checkedDocuments, duplicates }: DecisionInput) {
   if (status !== 'approved') return {};
   return { checked: checkedDocuments?.length ?? 0, duplicates: duplicates?.seen.length ?? 0 };
 }
 
-type RejectionText = {
+interface Rejection {
   readonly reason: RejectionReason | 'none_given' | null;
   readonly remark: string | null;
-};
+}
 
-function rejectionTextOf({ status, reason, remark = '' }: DecisionInput): RejectionText {
+function toRejection({ status, reason, remark = '' }: DecisionInput): Rejection {
   if (status === 'approved') return { reason: null, remark: null };
   const text = maskIdentityNumbers(remark);
   return { reason: reason ?? 'none_given', remark: text === '' ? null : text };
@@ -181,7 +190,8 @@ function rejectionTextOf({ status, reason, remark = '' }: DecisionInput): Reject
 async function notifyOwner(
   trx: Trx,
   context: Context,
-  { record, reason, remark }: RejectionText & { readonly record: RecordRow },
+  record: RecordRow,
+  { reason, remark }: Rejection,
 ): Promise<void> {
   await notifyUser(trx, context, {
     userId: record.user_id,

@@ -3,20 +3,20 @@ import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
-/** Tells a person that their KYC is approved. */
+/** Notifies a user that their KYC is approved. */
 export function approvalEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiApproval : englishApproval;
   return renderEmail(to, { ...text, page: '/dashboard' });
 }
 
-/** Why a KYC was rejected, in the words of its reviewer. */
+/** Why a KYC was rejected. */
 export interface Rejection {
   readonly reason: RejectionReason | 'none_given';
-  /** Null where nothing was written. */
+  /** The reviewer's text; null if there is none. */
   readonly remark: string | null;
 }
 
-/** Tells a person that their KYC is rejected, why, and what to do about it. */
+/** Notifies a user that their KYC is rejected, why, and what to do about it. */
 export function rejectionEmail(to: Recipient, rejection: Rejection): RenderedEmail {
   const write = to.language === 'hi' ? hindiRejection : englishRejection;
   return renderEmail(to, { ...write(rejection), page: '/dashboard/kyc' });

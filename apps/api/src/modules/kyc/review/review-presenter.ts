@@ -1,8 +1,8 @@
 import { presentRequest } from '../detail/kyc-presenter.ts';
-import type { RequestPage } from './review-queue.ts';
+import type { QueuePage } from './review-queue.ts';
 
-/** A page of the list. */
-export function presentRequests({ requests, nextCursor, total, isAtLeast }: RequestPage) {
+/** A page of the queue. */
+export function presentRequests({ requests, nextCursor, total, isAtLeast }: QueuePage) {
   return {
     kycRequests: requests.map(presentRequest),
     nextCursor,

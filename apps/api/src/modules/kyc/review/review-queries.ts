@@ -3,29 +3,15 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { Decision } from '../records/kyc-lifecycle.ts';
-import type { RecordRow, RecordTable } from '../records/record-queries.ts';
+import { shownColumns, type RecordRow, type RecordTable } from '../records/record-queries.ts';
 
 function tables(db: Db) {
   return db.$extendTables<{ kyc_record: RecordTable }>();
 }
 
-const shownColumns = [
-  'id',
-  'user_id',
-  'full_name',
-  'pan_sealed',
-  'aadhaar_last4',
-  'complete_address',
-  'kyc_status',
-  'version',
-  'language',
-  'submitted_at',
-  'decided_at',
-] as const satisfies readonly (keyof RecordRow)[];
-
-/** Which records are wanted. Each list holds keyed hashes, of which one must fit. */
+/** Filters of a record search. Each list holds keyed hashes, one of which must match. */
 export interface RecordSearch {
-  /** A part of a name or an address; null where nothing is searched. */
+  /** Part of a name or an address; null for no search. */
   readonly text: string | null;
   readonly panMacs: readonly Buffer[];
   readonly panHeadMacs: readonly Buffer[];
@@ -35,7 +21,7 @@ export interface RecordSearch {
   readonly status: KycStatus | null;
 }
 
-/** A page of the records that fit, the newest first. */
+/** Lists a page of matching records, newest first. */
 export async function listRecords(
   db: Db,
   search: RecordSearch,
@@ -51,15 +37,15 @@ export async function listRecords(
     .execute();
 }
 
-/** How many records fit, counted up to so many. */
-export async function countRecords(db: Db, search: RecordSearch, most: number): Promise<number> {
+/** Counts matching records, up to a maximum. */
+export async function countRecords(db: Db, search: RecordSearch, limit: number): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
       from
         .selectFrom('kyc_record')
         .select('id')
         .where(matchesSearch(search))
-        .limit(most)
+        .limit(limit)
         .as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
@@ -68,8 +54,8 @@ export async function countRecords(db: Db, search: RecordSearch, most: number): 
 }
 
 /**
- * The pending record that was handed in next after a given one, or the one that has waited longest
- * where none was: whoever skips one is not led back to it at once.
+ * Finds the pending record submitted next after this one, or else the oldest one. A reviewer who skips a
+ * record is so not led back to it at once.
  */
 export async function selectNextPending(db: Db, id: string): Promise<string | undefined> {
   const first = tables(db)
@@ -84,13 +70,12 @@ export async function selectNextPending(db: Db, id: string): Promise<string | un
   return row?.id;
 }
 
-/** Writes a decision on a record, on one version alone where that is named; nothing when it has changed. */
+/** Stores a decision on a record; undefined if `version` is given and the record has changed since. */
 export async function updateStatus(
   trx: Trx,
   id: string,
-  decided: { readonly status: Decision; readonly version: number | undefined },
+  { status, version }: { readonly status: Decision; readonly version?: number | undefined },
 ): Promise<RecordRow | undefined> {
-  const { status, version } = decided;
   return tables(trx)
     .updateTable('kyc_record')
     .set({

@@ -3,28 +3,23 @@ import type { KycStatus } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import type { RecordDetail } from '../detail/kyc-detail.ts';
-import { toNumberSearch, openPan } from '../records/identity-numbers.ts';
-import {
-  countRecords,
-  listRecords,
-  selectNextPending,
-  type RecordSearch,
-} from './review-queries.ts';
+import { openPan, toNumberSearch } from '../records/identity-numbers.ts';
+import { countRecords, listRecords, type RecordSearch } from './review-queries.ts';
 
-/** A record with its PAN, as a line of the list. */
+/** A record with its PAN, for the list. */
 export type QueueEntry = Pick<RecordDetail, 'record' | 'pan'>;
 
-/** A page of the list. */
-export interface RequestPage {
+/** A page of the queue. */
+export interface QueuePage {
   readonly requests: readonly QueueEntry[];
-  /** Where the next page begins; null when this is the last. */
+  /** Cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
   readonly total: number;
-  /** True where there are more than could be counted. */
+  /** True if there are more than were counted. */
   readonly isAtLeast: boolean;
 }
 
-/** What of the list is wanted. */
+/** Filters and page of the queue. */
 export interface QueueQuery {
   readonly q?: string | undefined;
   readonly status?: KycStatus | undefined;
@@ -33,21 +28,20 @@ export interface QueueQuery {
 }
 
 const maxCounted = 1000;
-
 const day = 86_400;
 
-/** A page of the records that fit a search, the newest first, and how many there are. */
+/** Lists a page of matching records, newest first, with their count. */
 export async function listRequests(
   context: Context,
   userId: string,
   { q, status, limit = 20, cursor }: QueueQuery,
-): Promise<Result<RequestPage, 'too_many_requests'>> {
+): Promise<Result<QueuePage, 'too_many_requests'>> {
   const { db, keys } = context;
   const search = toSearch(context, { q, status });
-  // The last four digits are shown: who could ask on and on would find the eight that are not.
-  const guesses = search.aadhaarMacs.length > 0 ? [aadhaarSearchLimit(context, userId)] : [];
-  const wait = await consume(db, guesses);
-  if (wait !== null) return refuse('too_many_requests', wait);
+  // The last four digits are shown. Unlimited searches would allow guessing the other eight.
+  const limits = search.aadhaarMacs.length > 0 ? [aadhaarSearchLimit(context, userId)] : [];
+  const retryAfter = await consume(db, limits);
+  if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
   const [found, counted] = await Promise.all([
     listRecords(db, search, { before: cursor ?? null, limit: limit + 1 }),
     countRecords(db, search, maxCounted + 1),
@@ -62,11 +56,6 @@ export async function listRequests(
     total: Math.min(counted, maxCounted),
     isAtLeast: counted > maxCounted,
   });
-}
-
-/** The pending request that comes after one, around to it; null when none waits. */
-export async function findNextPending({ db }: Context, id: string): Promise<string | null> {
-  return (await selectNextPending(db, id)) ?? null;
 }
 
 function toSearch(

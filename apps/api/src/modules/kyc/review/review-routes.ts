@@ -2,46 +2,35 @@ import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentRecord } from '../detail/kyc-presenter.ts';
-import { presentRequests } from './review-presenter.ts';
-import { type LinkSigner } from '../documents/document-presenter.ts';
+import type { LinkSigner } from '../documents/document-presenter.ts';
+import type { KycContext } from '../records/context.ts';
 import { decideKyc } from './decide-kyc.ts';
-import { findNextPending, listRequests, type QueueQuery } from './review-queue.ts';
-import { type KycContext } from '../records/context.ts';
+import { presentRequests } from './review-presenter.ts';
+import { selectNextPending } from './review-queries.ts';
+import { listRequests, type QueueQuery } from './review-queue.ts';
 
-/** The handlers of the office. */
+/** Handlers of the review, for staff. */
 export function reviewRoutes(
   context: KycContext,
-  linksOf: LinkSigner,
+  signerOf: LinkSigner,
 ): Pick<Handlers<typeof kyc>, 'list' | 'search' | 'readNext' | 'decide'> {
   return {
     list: ({ caller, query }) => list(context, caller, query),
     search: ({ caller, body }) => list(context, caller, body),
-    readNext: async ({ params }) => ok({ kycId: await findNextPending(context, params.kycId) }),
-    decide: (call) => decideOn(context, linksOf, call),
+    readNext: async ({ params }) =>
+      ok({ kycId: (await selectNextPending(context.db, params.kycId)) ?? null }),
+    decide: async (call) => {
+      const { kycStatus: status, ...body } = call.body;
+      const input = { ...body, kycId: call.params.kycId, status };
+      const decided = await decideKyc(context, actorOf(call), input);
+      return decided.ok ? ok(presentRecord(decided.value, signerOf(call.caller))) : decided;
+    },
   };
 }
 
-async function list(context: KycContext, { user }: Caller, wanted: QueueQuery) {
-  const listed = await listRequests(context, user.id, wanted);
+async function list(context: KycContext, { user }: Caller, query: QueueQuery) {
+  const listed = await listRequests(context, user.id, query);
   return listed.ok ? ok(presentRequests(listed.value)) : listed;
-}
-
-async function decideOn(
-  context: KycContext,
-  linksOf: LinkSigner,
-  { params, body, caller, request }: Call<typeof kyc.decide>,
-) {
-  const actor = actorOf({ caller, request });
-  const decided = await decideKyc(context, actor, {
-    kycId: params.kycId,
-    status: body.kycStatus,
-    version: body.version,
-    reason: body.reason,
-    remark: body.remark,
-    checkedDocuments: body.checkedDocuments,
-    duplicates: body.duplicates,
-  });
-  return decided.ok ? ok(presentRecord(decided.value, linksOf(caller))) : decided;
 }

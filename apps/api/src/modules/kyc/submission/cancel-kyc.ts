@@ -11,17 +11,23 @@ import { mayBeCancelled } from '../records/kyc-lifecycle.ts';
 import { deleteRecord, lockOwnRecord, type RecordRow } from '../records/record-queries.ts';
 import { moveRecordToDraft } from './kyc-draft.ts';
 
+/** Which record is cancelled, and whether it becomes a draft. */
+export interface Cancellation {
+  readonly id: string;
+  readonly keepsDraft: boolean;
+}
+
 /**
- * Deletes a person's own pending or rejected record with its documents; or makes a draft of them, so
- * that they can be corrected.
+ * Cancels a user's own pending or rejected record. Its data and documents are deleted, or become a draft
+ * so that they can be corrected.
  */
 export async function cancelKyc(
   context: KycContext,
   actor: Actor,
-  cancelled: { readonly id: string; readonly keepsDraft: boolean },
+  cancellation: Cancellation,
 ): Promise<Result<null, 'not_found' | 'kyc_approved'>> {
   const blobs = await inTransaction(context.db, (trx) =>
-    cancelRecord(trx, context, { actor, ...cancelled }),
+    cancelRecord(trx, context, actor, cancellation),
   );
   if (!blobs.ok) return blobs;
   context.crash('kyc:after-cancel');
@@ -32,15 +38,15 @@ export async function cancelKyc(
 async function cancelRecord(
   trx: Trx,
   context: KycContext,
-  { actor, id, keepsDraft }: { actor: Actor; id: string; keepsDraft: boolean },
+  actor: Actor,
+  { id, keepsDraft }: Cancellation,
 ): Promise<Result<readonly string[], 'not_found' | 'kyc_approved'>> {
   const userId = actor.caller.user.id;
   await lockUser(trx, userId);
   const record = await lockOwnRecord(trx, id, userId);
   if (!record) return refuse('not_found');
   if (!mayBeCancelled(record.kyc_status)) return refuse('kyc_approved');
-  if (keepsDraft)
-    await moveRecordToDraft(trx, context, { userId, kycId: id, draft: toDraft(context, record) });
+  if (keepsDraft) await moveRecordToDraft(trx, context, record, toDraft(context, record));
   const blobs = await listRecordBlobs(trx, id);
   await deleteRecord(trx, id);
   await setKycStatus(trx, userId, null);

@@ -23,15 +23,15 @@ import {
   blobNames,
   storeUploads,
   type DocumentUpload,
-  type NewDocument,
   type KycUploadRefusal,
+  type NewDocument,
 } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import { hashAadhaar, sealPan } from '../records/identity-numbers.ts';
 import { insertRecord, selectUserRecord, type RecordRow } from '../records/record-queries.ts';
 import { deleteDraft } from './kyc-draft.ts';
 
-/** A KYC as its person hands it in. */
+/** A submitted KYC form. */
 export interface KycInput {
   readonly fullName: string;
   readonly pan: Pan;
@@ -41,62 +41,64 @@ export interface KycInput {
   readonly language: Language;
 }
 
-/** Why a KYC is not taken. */
+/** Why a submission is refused. */
 export type SubmitRefusal = KycUploadRefusal | 'kyc_exists' | 'documents_missing';
 
-/** Hands the KYC in. Documents of the draft count where none of their type come along. */
+/** Submits a KYC. Documents of the draft are used for types that are not uploaded with it. */
 export async function submitKyc(
   context: KycContext,
   actor: Actor,
-  given: KycInput,
+  input: KycInput,
 ): Promise<Result<RecordDetail, SubmitRefusal>> {
   const userId = actor.caller.user.id;
-  const refused = await checkBeforeUpload(context, userId, given);
-  if (refused) return refused;
-  const taken = await storeUploads(context, toSender(actor), given.documents);
-  if (!taken.ok) return taken;
-  const submission = { actor, given, documents: taken.value };
-  const kept = await inTransaction(context.db, async (trx) => {
-    const result = await saveSubmission(trx, context, submission);
+  const refusal = await checkBeforeUpload(context, userId, input);
+  if (refusal) return refusal;
+  const stored = await storeUploads(context, toSender(actor), input.documents);
+  if (!stored.ok) return stored;
+  const saved = await inTransaction(context.db, async (trx) => {
+    const result = await saveSubmission(trx, context, { actor, input, documents: stored.value });
     context.crash('kyc:before-commit');
     return result;
   });
   context.crash('kyc:after-commit');
-  await removeFiles(context, kept.ok ? kept.value.replaced : blobNames(taken.value));
-  return kept.ok ? ok(await loadRecordDetail('owner', context, kept.value.record)) : kept;
+  await removeFiles(context, saved.ok ? saved.value.replaced : blobNames(stored.value));
+  return saved.ok ? ok(await loadRecordDetail('owner', context, saved.value.record)) : saved;
 }
 
 const day = 86_400;
 
-// What is certain before the files were looked at, so that no work goes into what is refused anyway.
+// Checks what is known before rendering, so that no work is spent on a refused submission.
 async function checkBeforeUpload(context: KycContext, userId: string, { documents }: KycInput) {
   const { db } = context;
   if (await selectUserRecord(db, userId)) return refuse('kyc_exists');
   if (!isComplete(documents, await listDraftDocuments(db, userId))) {
     return refuse('documents_missing');
   }
-  const wait = await secondsUntilAllowed(db, [submissionLimit(context, userId)]);
-  return wait === null ? null : refuse('too_many_requests', wait);
+  const retryAfter = await secondsUntilAllowed(db, [submissionLimit(context, userId)]);
+  return retryAfter === null ? null : refuse('too_many_requests', retryAfter);
 }
 
-function isComplete(given: readonly Typed[], drafted: readonly Typed[]): boolean {
-  const types = new Set(given.map(({ type }) => type));
+type TypedDocument = Pick<DocumentUpload, 'type'>;
+
+function isComplete(
+  uploaded: readonly TypedDocument[],
+  drafted: readonly TypedDocument[],
+): boolean {
+  const types = new Set(uploaded.map(({ type }) => type));
   const all = new Set([...types, ...drafted.map(({ type }) => type)]);
-  return types.size === given.length && kycDocumentTypes.every((type) => all.has(type));
+  return types.size === uploaded.length && kycDocumentTypes.every((type) => all.has(type));
 }
-
-type Typed = Pick<DocumentUpload, 'type'>;
 
 interface Submission {
   readonly actor: Actor;
-  readonly given: KycInput;
+  readonly input: KycInput;
   readonly documents: readonly NewDocument[];
 }
 
 async function saveSubmission(
   trx: Trx,
   context: KycContext,
-  { actor, given, documents }: Submission,
+  { actor, input, documents }: Submission,
 ): Promise<
   Result<
     { readonly record: RecordRow; readonly replaced: readonly string[] },
@@ -106,36 +108,35 @@ async function saveSubmission(
   const userId = actor.caller.user.id;
   await lockUser(trx, userId);
   if (await selectUserRecord(trx, userId)) return refuse('kyc_exists');
-  // They may be removed, or their days end, without the person being held.
+  // Removal and expiry of draft documents do not lock the user, so the documents are locked here.
   if (!isComplete(documents, await lockDraftDocuments(trx, userId))) {
     return refuse('documents_missing');
   }
-  const wait = await consume(trx, [submissionLimit(context, userId)]);
-  if (wait !== null) return refuse('too_many_requests', wait);
-  const record = await insertRecord(trx, toRecordRow(context, userId, given));
+  const retryAfter = await consume(trx, [submissionLimit(context, userId)]);
+  if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
+  const record = await insertRecord(trx, toRecordRow(context, userId, input));
   const types = documents.map(({ type }) => type);
   const replaced = await deleteDraft(trx, userId, types);
   await moveDocuments(trx, { userId, kycId: null }, { kycId: record.id });
   for (const document of documents) await insertDocument(trx, document, { kycId: record.id });
   await setKycStatus(trx, userId, 'pending');
-  const news = { kind: 'kyc_submitted', kycId: record.id } as const;
-  await notifyStaff(trx, { personId: userId, event: news });
-  await recordEvents(trx, [
-    auditEvent('kyc.submitted', actor, { type: 'kyc_record', id: record.id }),
-  ]);
+  const event = { kind: 'kyc_submitted', kycId: record.id } as const;
+  await notifyStaff(trx, { personId: userId, event });
+  const object = { type: 'kyc_record', id: record.id };
+  await recordEvents(trx, [auditEvent('kyc.submitted', actor, object)]);
   return ok({ record, replaced });
 }
 
-function toRecordRow({ keys }: KycContext, userId: string, given: KycInput) {
+function toRecordRow({ keys }: KycContext, userId: string, input: KycInput) {
   const id = randomUUIDv7();
   return {
     id,
     user_id: userId,
-    full_name: given.fullName,
-    ...sealPan(keys, id, given.pan),
-    ...hashAadhaar(keys, given.aadhaar),
-    complete_address: given.address,
-    language: given.language,
+    full_name: input.fullName,
+    ...sealPan(keys, id, input.pan),
+    ...hashAadhaar(keys, input.aadhaar),
+    complete_address: input.address,
+    language: input.language,
   };
 }
 

@@ -16,7 +16,7 @@ import { openFileStore } from '../../../platform/files/file-location.ts';
 import type { KycContext } from '../records/context.ts';
 import { hashAadhaar, sealPan } from '../records/identity-numbers.ts';
 
-/** What a person types, the numbers their own. */
+/** What a user enters in the form. */
 export interface TestPerson {
   readonly fullName: string;
   readonly panNumber: string;
@@ -26,7 +26,7 @@ export interface TestPerson {
 
 let people = 0;
 
-/** A person whose PAN and Aadhaar nobody else has. */
+/** A person with a unique PAN and Aadhaar number. */
 export function aPerson(other: Partial<TestPerson> = {}): TestPerson {
   people += 1;
   const digits = String(people).padStart(4, '0');
@@ -39,7 +39,7 @@ export function aPerson(other: Partial<TestPerson> = {}): TestPerson {
   };
 }
 
-/** An Aadhaar number of these eleven digits and the check digit that makes it one. */
+/** Appends the check digit that makes eleven digits a valid Aadhaar number. */
 function withCheckDigit(eleven: string): string {
   for (let digit = 0; digit < 10; digit += 1) {
     if (parseAadhaar(`${eleven}${digit}`) !== null) return `${eleven}${digit}`;
@@ -49,7 +49,7 @@ function withCheckDigit(eleven: string): string {
 
 const pictures = new Map<string, Promise<Buffer>>();
 
-/** A picture of a card, as a phone would send it; one look is drawn once. */
+/** An image of a card, as a phone would send it. Each look is drawn once. */
 export function aPicture(look: CardOptions = {}): Promise<Buffer> {
   const key = JSON.stringify(look);
   const made = pictures.get(key) ?? cardImage(look);
@@ -57,7 +57,7 @@ export function aPicture(look: CardOptions = {}): Promise<Buffer> {
   return made;
 }
 
-/** The calls of KYC as one person makes them; each answers what the API did. */
+/** Calls the KYC endpoints as one user. */
 export function kycOf(test: Pick<TestApp, 'app'>, session: TestSession, language = 'en') {
   const headers = bearer(session.accessToken);
   const cookies = { language };
@@ -95,7 +95,7 @@ export function kycOf(test: Pick<TestApp, 'app'>, session: TestSession, language
     list: (query = '') => get(`/kyc${query}`),
     search: (wanted: object) => send('POST', '/kyc/search', wanted),
     readNext: (id: string) => get(`/kyc/${id}/next`),
-    /** Decides as the screen does: an approval only after each page was opened and each document ticked. */
+    /** Decides as the screen does: opens each page and ticks each document before an approval. */
     decide: async (id: string, decision: BodyInput<typeof kyc.decide> | object) => {
       const isApproval = 'kycStatus' in decision && decision.kycStatus === 'approved';
       if (isApproval) await openPages(id);
@@ -116,13 +116,13 @@ export function kycOf(test: Pick<TestApp, 'app'>, session: TestSession, language
   };
 }
 
-/** A picture for each of the three types. */
+/** An image for each of the three types. */
 export async function threeDocuments(): Promise<readonly (readonly [KycDocumentType, Buffer])[]> {
   const picture = await aPicture();
   return kycDocumentTypes.map((type) => [type, picture] as const);
 }
 
-/** The parts of the form that hands a KYC in. */
+/** The parts of the submission form. */
 export function submissionParts(
   person: object,
   documents: readonly (readonly [string, Uint8Array])[],
@@ -138,14 +138,14 @@ export function submissionParts(
   ];
 }
 
-/** A person who has handed in, with what came back. */
+/** A user who submitted a KYC, and the response. */
 export interface Submitted {
   readonly session: TestSession;
   readonly person: TestPerson;
   readonly record: KycRecord;
 }
 
-/** Signs a fresh person in and hands their KYC in. */
+/** Signs in a new user and submits their KYC. */
 export async function submitted(
   test: TestApp,
   person: TestPerson = aPerson(),
@@ -157,7 +157,7 @@ export async function submitted(
   return { session, person, record: answer.json<KycRecord>() };
 }
 
-/** What the verbs of KYC work with in a test's product, on its own files. */
+/** The KYC context of a test application, on its own files. */
 export function kycContext(
   { context, config }: Pick<TestApp, 'context' | 'config'>,
   other: Partial<KycContext> = {},
@@ -166,7 +166,7 @@ export function kycContext(
   return { ...context, files, renderer: createInProcessRenderer(), scanner: null, ...other };
 }
 
-/** The names of the files that are in the store. */
+/** The names of all stored files. */
 export async function storedFiles(test: Pick<TestApp, 'context' | 'config'>): Promise<string[]> {
   const names: string[] = [];
   const writtenBefore = new Date(Date.now() + 60_000);
@@ -174,7 +174,7 @@ export async function storedFiles(test: Pick<TestApp, 'context' | 'config'>): Pr
   return names;
 }
 
-/** Writes an approved record of a person straight into the database; its pages have no files. */
+/** Inserts an approved record directly into the database; its pages have no files. */
 export async function approveKyc(
   { sql, context }: Pick<TestApp, 'sql' | 'context'>,
   userId: string,

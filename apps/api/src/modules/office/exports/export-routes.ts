@@ -33,7 +33,7 @@ export function exportRoutes(context: Context, draining: AbortSignal): ExportHan
       exportSource(ports, call, peopleSource(call.body, languageOf(call.request))),
     exportPayments: (call) => {
       const { q, person, ...search } = call.body;
-      const wanted = { ...search, sought: q, userId: person };
+      const wanted = { ...search, text: q, userId: person };
       return exportSource(ports, call, ordersSource(wanted, languageOf(call.request)));
     },
     exportRefunds: (call) => {

@@ -76,7 +76,7 @@ export async function applicationsSource(
     read: async (db, last, limit) => {
       const lines = await read(db, last?.line, limit);
       const ids = lines.map(({ id }) => id);
-      const accounts = await readFeeSummaries(db, ids, { ...context, language });
+      const accounts = await readFeeSummaries(db, ids, context.keys, language);
       return lines.map((line) => ({ line, account: accounts.get(line.id) }));
     },
     ...applicationsLayout(language),

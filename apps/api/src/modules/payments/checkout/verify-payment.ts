@@ -8,16 +8,16 @@ import { GatewayUnavailable } from '../gateway/payment-gateway.ts';
 import { isPaymentSignatureValid } from '../gateway/razorpay-signatures.ts';
 import { selectOrderByGatewayId, setConfirming, type OrderRow } from '../orders/order-queries.ts';
 import { selectPayments, type PaymentRow } from '../orders/payment-queries.ts';
-import { sendCheck } from '../reconciliation/reconcile-orders.ts';
+import { scheduleCheck } from '../reconciliation/reconcile-orders.ts';
 import { settlePayment, type SettledPayment } from '../settlement/settle-payment.ts';
 
-/** Where the payment of an order stands. */
+/** The status of an order's payment. */
 export interface PaymentState {
   readonly status: 'open' | 'confirming' | 'settled' | 'returned';
   readonly transactionId: string | null;
 }
 
-/** What the payment window answered. */
+/** The response of the payment window. */
 export interface CheckoutResponse {
   readonly userId: string;
   readonly orderId: string;
@@ -27,26 +27,26 @@ export interface CheckoutResponse {
 }
 
 /**
- * Settles a payment by what the payment window answered. The signature says that the gateway gave
- * the payment to this order, and nothing more: what became of it is asked of the gateway. When it
- * does not answer, the payment is being confirmed; nobody is told that an unknown result has failed.
+ * Settles a payment after the payment window has closed. The signature only proves that the payment
+ * belongs to this order; its status is read from the gateway. If the gateway does not answer, the
+ * payment is being confirmed: an unknown result is never reported as failed.
  */
 export async function verifyPayment(
   context: Context,
   { gateway, settings }: PaymentPorts,
-  answer: CheckoutResponse,
+  response: CheckoutResponse,
 ): Promise<Result<PaymentState, 'not_found' | 'payment_verification_failed'>> {
-  const order = await selectOrderByGatewayId(context.db, answer.orderId);
-  if (order?.user_id !== answer.userId) return refuse('not_found');
-  if (!isPaymentSignatureValid(settings, answer)) return rejectVerification(context, answer);
-  const known = await findSettledState(context.db, order, answer.paymentId);
+  const order = await selectOrderByGatewayId(context.db, response.orderId);
+  if (order?.user_id !== response.userId) return refuse('not_found');
+  if (!isPaymentSignatureValid(settings, response)) return rejectVerification(context, response);
+  const known = await findSettledState(context.db, order, response.paymentId);
   if (known) return ok(known);
   try {
-    const facts = await gateway.readPayment(answer.paymentId);
+    const payment = await gateway.readPayment(response.paymentId);
     context.crash('verify:after-gateway');
-    if (facts?.orderId !== answer.orderId) return await rejectVerification(context, answer);
-    const settled = await settlePayment(context, gateway, { order, facts, source: 'verify' });
-    if (settled.outcome === 'amount_differs') return await rejectVerification(context, answer);
+    if (payment?.orderId !== response.orderId) return await rejectVerification(context, response);
+    const settled = await settlePayment(context, gateway, { order, payment, source: 'verify' });
+    if (settled.outcome === 'amount_differs') return await rejectVerification(context, response);
     return ok(
       settled.outcome === null
         ? await markConfirming(context, order, settled.id)
@@ -54,25 +54,28 @@ export async function verifyPayment(
     );
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    return ok(await markConfirming(context, order, answer.paymentId));
+    return ok(await markConfirming(context, order, response.paymentId));
   }
 }
 
-/** Where the payment of one of a person's own orders stands. */
+/** Reads the payment status of one of the user's own orders. */
 export async function readPaymentState(
   db: Db,
-  asked: { readonly userId: string; readonly orderId: string },
+  { userId, orderId }: { readonly userId: string; readonly orderId: string },
 ): Promise<Result<PaymentState, 'not_found'>> {
-  const order = await selectOrderByGatewayId(db, asked.orderId);
-  if (order?.user_id !== asked.userId) return refuse('not_found');
+  const order = await selectOrderByGatewayId(db, orderId);
+  if (order?.user_id !== userId) return refuse('not_found');
   const payments = await selectPayments(db, order.id);
-  const telling =
+  const decisive =
     payments.find((payment) => payment.outcome === 'fulfilled') ??
     payments.find((payment) => payment.outcome !== null) ??
     payments.find((payment) => payment.status === 'authorized');
-  if (telling && telling.outcome !== null) return ok(toPaymentState(telling));
-  const isComing = order.is_confirming || telling !== undefined;
-  return ok({ status: isComing ? 'confirming' : 'open', transactionId: telling?.id ?? null });
+  if (decisive && decisive.outcome !== null) return ok(toPaymentState(decisive));
+  const isConfirming = order.is_confirming || decisive !== undefined;
+  return ok({
+    status: isConfirming ? 'confirming' : 'open',
+    transactionId: decisive?.id ?? null,
+  });
 }
 
 async function findSettledState(
@@ -98,17 +101,17 @@ async function markConfirming(
   paymentId: string,
 ): Promise<PaymentState> {
   await setConfirming(context.db, order.id, true);
-  await sendCheck(context, order.id, 0);
+  await scheduleCheck(context, order.id, 0);
   return { status: 'confirming', transactionId: paymentId };
 }
 
-async function rejectVerification(context: Context, answer: CheckoutResponse) {
+async function rejectVerification(context: Context, response: CheckoutResponse) {
   const payer = {
-    caller: { user: { id: answer.userId, role: 'user' } },
-    client: answer.client,
+    caller: { user: { id: response.userId, role: 'user' } },
+    client: response.client,
   } as const;
-  const order = { type: 'order', id: answer.orderId };
-  const detail = { payment: answer.paymentId };
+  const order = { type: 'order', id: response.orderId };
+  const detail = { payment: response.paymentId };
   const options = { outcome: 'refused', detail } as const;
   await recordEvent(context.db, auditEvent('payments.verification_refused', payer, order, options));
   return refuse('payment_verification_failed');

@@ -1,21 +1,21 @@
 import type { Gateway } from './payment-gateway.ts';
 
-/** What payments work with beside the context. */
+/** What payments need besides the context. */
 export interface PaymentPorts {
   readonly gateway: Gateway;
   readonly settings: PaymentSettings;
 }
 
-/** The account at the gateway. */
+/** Our account at the gateway. */
 export interface PaymentSettings {
   readonly keyId: string;
   readonly keySecret: string;
-  /** The one before it, while it is being changed: payments that it signed are still taken. */
+  /** The previous secret during a rotation: payments signed with it are still accepted. */
   readonly keySecretPrevious: string | null;
-  /** The script that draws the payment window. */
+  /** The script that opens the payment window. */
   readonly scriptUrl: string;
-  /** The webhook's secret, and the one before it while it is being changed. */
+  /** The webhook secret, and the previous one during a rotation. */
   readonly webhookSecrets: readonly string[];
-  /** The account that events must belong to; null takes those of any. */
+  /** The account that events must belong to; null accepts events of any account. */
   readonly accountId: string | null;
 }

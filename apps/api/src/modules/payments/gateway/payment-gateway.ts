@@ -1,4 +1,4 @@
-/** A payment as the gateway tells of it. `amount` is in paise. */
+/** A payment as the gateway reports it. `amount` is in paise. */
 export interface GatewayPayment {
   readonly id: string;
   readonly orderId: string | null;
@@ -6,24 +6,24 @@ export interface GatewayPayment {
   readonly amount: number;
   readonly currency: string;
   readonly method: string | null;
-  /** What was refunded of it, pending refunds included; paise. */
+  /** Refunded so far, pending refunds included; paise. */
   readonly amountRefunded: number;
-  /** What the gateway keeps of it, with the tax in it, in paise; null until it says so. */
+  /** The gateway's fee including tax, in paise; null until the gateway reports it. */
   readonly fee: number | null;
   /** The tax within the fee, in paise. */
   readonly tax: number | null;
 }
 
-/** A refund as the gateway tells of it. `amount` is in paise. */
+/** A refund as the gateway reports it. `amount` is in paise. */
 export interface GatewayRefund {
   readonly id: string;
   readonly amount: number;
   readonly status: 'pending' | 'processed' | 'failed';
-  /** The id under which we asked for it; null where somebody made it at the gateway. */
+  /** The id of our refund; null if it was made on the gateway's dashboard. */
   readonly receipt: string | null;
 }
 
-/** A refund to be made. */
+/** A refund to create at the gateway. */
 export interface NewGatewayRefund {
   readonly paymentId: string;
   /** Paise. */
@@ -32,39 +32,39 @@ export interface NewGatewayRefund {
   readonly receipt: string;
 }
 
-/** What became of a refund that was asked for: made, now or before, or refused for good in these words. */
+/** The gateway's response: the refund, created now or by an earlier call, or a final refusal with its text. */
 export type RefundResult =
   | { readonly kind: 'made'; readonly refund: GatewayRefund }
-  | { readonly kind: 'refused'; readonly said: string };
+  | { readonly kind: 'refused'; readonly message: string };
 
 /**
  * Razorpay's Orders, Payments and Refunds (https://razorpay.com/docs/api). Every call throws
- * GatewayUnavailable when nobody can know what became of it: a time-out, a 5xx, a wrong answer.
+ * GatewayUnavailable when its outcome is unknown: a timeout, a 5xx, an unexpected response.
  */
 export interface Gateway {
-  /** Makes the order of a receipt; one that was made before is found again. Answers its id. */
+  /** Creates the order of a receipt, or finds the existing one. Returns its id. */
   createOrder(order: NewGatewayOrder): Promise<string>;
-  /** The payment with this id; null when the gateway does not know it. One try: a person waits. */
+  /** Finds a payment; null when the gateway does not know it. No retries: a user is waiting. */
   readPayment(id: string): Promise<GatewayPayment | null>;
-  /** Every payment of an order. */
+  /** Lists all payments of an order. */
   listPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
-  /** Takes what an authorisation has promised. */
+  /** Captures an authorized payment. */
   capture(payment: GatewayPayment): Promise<GatewayPayment>;
-  /** Every refund of a payment. */
+  /** Lists all refunds of a payment. */
   listRefunds(paymentId: string): Promise<readonly GatewayRefund[]>;
-  /** Makes a refund; one that was made under its receipt is answered again. */
-  refund(wanted: NewGatewayRefund): Promise<RefundResult>;
+  /** Creates a refund, or returns the one that exists for its receipt. */
+  refund(refund: NewGatewayRefund): Promise<RefundResult>;
 }
 
-/** An order to be made. */
+/** An order to create at the gateway. */
 export interface NewGatewayOrder {
   /** Our own order's id. */
   readonly receipt: string;
   /** Paise. */
   readonly amount: number;
-  /** Whose it is, for those who look at the gateway's dashboard. */
+  /** The payer, for staff who use the gateway's dashboard. */
   readonly userId: string;
 }
 
-/** Nobody can know what became of a call to the gateway. */
+/** The outcome of a gateway call is unknown. */
 export class GatewayUnavailable extends Error {}

@@ -17,16 +17,16 @@ import {
   type NewGatewayRefund,
 } from './payment-gateway.ts';
 
-/** The account at Razorpay, or at the sandbox that plays it. */
+/** The account at Razorpay, or at the sandbox that stands in for it. */
 export interface GatewaySettings {
   readonly url: URL;
   readonly keyId: string;
   readonly keySecret: string;
-  /** How long one call may take, in milliseconds. */
+  /** Time limit of one call, in milliseconds. */
   readonly timeout: number;
 }
 
-/** Opens the gateway. After five failures in a row it is left alone, and tried once in 5 s. */
+/** Opens the gateway. After five failures in a row its breaker opens and lets one call through every 5 s. */
 export function openGateway(settings: GatewaySettings, log: Log): Gateway {
   const failures = handleType(GatewayUnavailable);
   const breaker = circuitBreaker(failures, {
@@ -63,7 +63,7 @@ export function openGateway(settings: GatewaySettings, log: Log): Gateway {
       const { body } = await repeated({ path: `/v1/payments/${id}/refunds?count=100` });
       return parseBody(z.object({ items: z.array(refundSchema) }), body).items;
     },
-    refund: (wanted) => createRefund(once, wanted),
+    refund: (refund) => createRefund(once, refund),
   };
 }
 
@@ -80,10 +80,10 @@ interface GatewayResponse {
 
 type SendRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
 
-// One receipt, one order: an answer may be lost although the order was made, or this process may have
-// died before it was noted. Asked again, the gateway answers the same order or refuses the receipt
-// (https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/best-practices/retries-and-idempotency),
-// and then it is looked up.
+// One receipt, one order. The response may have been lost, or this process may have died before it
+// stored the id. On a retry the gateway returns the same order or rejects the receipt
+// (https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/best-practices/retries-and-idempotency);
+// after a rejection the order is looked up by its receipt.
 async function createOrder(
   askOnce: SendRequest,
   { receipt, amount, userId }: NewGatewayOrder,
@@ -109,7 +109,7 @@ function parseOrderId({ body }: GatewayResponse, amount: number): string {
   return order.id;
 }
 
-// The same key answers the same refund, and 409 while the first call is under way
+// A repeated key returns the same refund, and 409 while the first call is in progress
 // (https://razorpay.com/docs/api/refunds/normal-refunds-idempotent).
 async function createRefund(
   askOnce: SendRequest,
@@ -127,13 +127,14 @@ async function createRefund(
   return { kind: 'made', refund };
 }
 
-// There is one status for all refusals. These say that the gateway is at work on the payment, or that a
-// refund was made before, maybe this one: its list tells (https://razorpay.com/docs/errors/refunds).
+// All refusals share one status. These texts mean that the gateway is working on the payment, or that
+// a refund exists already, perhaps this one. Only the list of refunds can tell
+// (https://razorpay.com/docs/errors/refunds).
 const undecidedErrors = /in progress|being processed|duplicate receipt|already|idempotency/i;
 
-function toRefundRefusal(said: string): RefundResult {
-  if (undecidedErrors.test(said)) throw new GatewayUnavailable(`the gateway says: ${said}`);
-  return { kind: 'refused', said };
+function toRefundRefusal(message: string): RefundResult {
+  if (undecidedErrors.test(message)) throw new GatewayUnavailable(`the gateway says: ${message}`);
+  return { kind: 'refused', message };
 }
 
 async function sendRequest(
@@ -152,7 +153,7 @@ async function sendRequest(
     signal: AbortSignal.timeout(settings.timeout),
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(throwNoAnswer);
-  // A refusal of our key, too many calls and a fault of theirs: none says what became of the call.
+  // A rejected key, a rate limit or a server error does not tell whether the call took effect.
   if (response.status >= 500 || [401, 403, 408, 429].includes(response.status)) {
     await response.body?.cancel();
     throw new GatewayUnavailable(`the gateway answered ${response.status}`);

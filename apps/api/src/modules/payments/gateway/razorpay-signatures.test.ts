@@ -138,7 +138,7 @@ it('A10: a payment signed with the key secret before this one is taken while tha
         orderId: answer.razorpay_order_id,
         paymentId: answer.razorpay_payment_id,
         signature: answer.razorpay_signature,
-        visitor: { network: '127.0.0.1', userAgent: 'a browser' },
+        client: { network: '127.0.0.1', userAgent: 'a browser' },
       },
     );
   };

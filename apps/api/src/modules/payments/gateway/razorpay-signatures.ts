@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the payment window answered: ids and the gateway's signature on them. */
+/** The response of the payment window: ids and the gateway's signature on them. */
 export interface SignedPayment {
   readonly orderId: string;
   readonly paymentId: string;
   readonly signature: string;
 }
 
-/** The secret of the key, and the one before it while it is being changed. */
+/** The secret of the API key, and the previous one during a rotation. */
 export interface KeySecrets {
   readonly keySecret: string;
   readonly keySecretPrevious: string | null;
 }
 
 /**
- * Whether the payment window's signature is the gateway's: hex HMAC-SHA256 of our own order's id and
- * the payment's, by the present key secret or the one before it, compared in constant time
+ * Checks the payment window's signature: hex HMAC-SHA256 of our own order id and the payment id, by
+ * the current or the previous key secret, compared in constant time
  * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps).
  */
 export function isPaymentSignatureValid(
@@ -26,7 +26,7 @@ export function isPaymentSignatureValid(
   return secrets.some((secret) => isSignedWith(signature, secret, `${orderId}|${paymentId}`));
 }
 
-/** Whether one of the secrets signed these very bytes: the present one, or the one before. */
+/** Whether one of the secrets, current or previous, signed exactly these bytes. */
 export function isWebhookSignatureValid(
   secrets: readonly string[],
   body: Uint8Array,

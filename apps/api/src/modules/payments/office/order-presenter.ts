@@ -1,11 +1,12 @@
 import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/office';
-import type { Refund, Refundable } from '@anupal/contract/payments/refunds';
+import type { Refundable } from '@anupal/contract/payments/refunds';
 import { paiseToRupees } from '@anupal/contract/values/paise';
-import type { RefundableAmount, RefundView } from '../refunds/refund-search.ts';
+import { presentRefund } from '../refunds/refund-presenter.ts';
+import type { RefundableAmount } from '../refunds/refund-search.ts';
 import type { ListedOrderRow } from './order-search-queries.ts';
 import type { OrderWithPayments, OrderPage } from './order-search.ts';
 
-/** A page of everybody's orders. */
+/** A page of all users' orders. */
 export function presentOrders({ orders, nextCursor, total, isAtLeast }: OrderPage) {
   return {
     orders: orders.map(presentListedOrder),
@@ -15,11 +16,14 @@ export function presentOrders({ orders, nextCursor, total, isAtLeast }: OrderPag
   };
 }
 
-/** An order with what the gateway told of it and what was written into the books. */
-export function presentOrder(
-  { order, payments, journals, refunds, refundable }: OrderWithPayments,
-  presentRefund: (refund: RefundView) => Refund,
-): OrderDetail {
+/** An order with its payments, refunds and journals. */
+export function presentOrder({
+  order,
+  payments,
+  journals,
+  refunds,
+  refundable,
+}: OrderWithPayments): OrderDetail {
   return {
     ...presentListedOrder(order),
     gatewayOrderId: order.gateway_order_id,

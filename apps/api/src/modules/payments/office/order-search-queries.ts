@@ -6,18 +6,18 @@ import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { PaymentOutcome } from '../orders/payment-queries.ts';
 import type { PaymentStatus } from '../orders/order-lifecycle.ts';
 
-/** Which orders are wanted; what is left out does not matter. */
+/** Filters of an order search. */
 export interface OrderSearch {
   readonly standing?: OrderStatus | undefined;
   readonly userId?: string | undefined;
-  /** An id of the gateway, of an order or a payment; or a part of a name or an address. */
+  /** A gateway id of an order or payment, or part of a name or email address. */
   readonly text?: string | undefined;
-  /** The first and the last day, as they are counted in India. */
+  /** First and last day, in Indian time. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** An order as a line of the list. */
+/** An order in the list. */
 export interface ListedOrderRow {
   readonly id: string;
   readonly user_id: string;
@@ -27,13 +27,13 @@ export interface ListedOrderRow {
   readonly plan_name: string | null;
   readonly amount_paise: Paise;
   readonly standing: OrderStatus;
-  /** What came for it, in all its payments, and what of that has gone back. */
+  /** The total of its payments, and how much of it was refunded. */
   readonly received_paise: Paise;
   readonly refunded_paise: Paise;
-  /** The payments that came for it, and how they were made; each payment's id is the number of its receipt. */
+  /** Its payments and their methods; a payment's id is the number of its receipt. */
   readonly payment_ids: readonly string[];
   readonly methods: readonly string[];
-  /** What the gateway keeps of them with the tax in it, and that tax; null where it has not said so. */
+  /** The gateway's fee including tax, and that tax; null until the gateway reports them. */
   readonly fee_paise: Paise | null;
   readonly tax_paise: Paise | null;
   readonly gateway_order_id: string | null;
@@ -44,7 +44,7 @@ export interface ListedOrderRow {
 const isSuspended = sql`exists (select from gateway_payment payment
   where payment.order_id = orders.id and payment.outcome <> 'fulfilled')`;
 
-const line = sql`
+const selectOrders = sql`
   select orders.id, orders.user_id, users.full_name, users.email, orders.purpose,
     subscription.plan ->> 'name' as plan_name, orders.amount_paise, orders.gateway_order_id,
     orders.created_at, orders.fulfilled_at,
@@ -68,31 +68,33 @@ const line = sql`
     from gateway_payment payment
     where payment.order_id = orders.id and payment.outcome is not null) received`;
 
-/** A page of the orders that fit, the newest first. */
+/** Lists a page of matching orders, newest first. */
 export async function listOrders(
   db: Db,
   search: OrderSearch,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ): Promise<readonly ListedOrderRow[]> {
-  const place = before === undefined ? sql`true` : sql`orders.id < ${before}`;
-  const { rows } = await sql<ListedOrderRow>`${line}
-    where ${matchesSearch(search)} and ${place} order by orders.id desc limit ${limit}`.execute(db);
+  const isAfter = before === undefined ? sql`true` : sql`orders.id < ${before}`;
+  const { rows } = await sql<ListedOrderRow>`${selectOrders}
+    where ${matchesSearch(search)} and ${isAfter} order by orders.id desc limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** How many orders fit, counted up to so many. */
-export async function countOrders(db: Db, search: OrderSearch, most: number): Promise<number> {
+/** Counts matching orders, up to a maximum. */
+export async function countOrders(db: Db, search: OrderSearch, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from payment_order orders where ${matchesSearch(search)} limit ${most}) found`.execute(
+      select from payment_order orders where ${matchesSearch(search)} limit ${limit}) found`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
 }
 
-/** One order. */
+/** Finds an order. */
 export async function selectOrder(db: Db, id: string): Promise<ListedOrderRow | undefined> {
-  const { rows } = await sql<ListedOrderRow>`${line} where orders.id = ${id}`.execute(db);
+  const { rows } = await sql<ListedOrderRow>`${selectOrders} where orders.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -113,7 +115,7 @@ export interface OrderPayment {
   }[];
 }
 
-/** What the gateway told of an order, the latest first. */
+/** Lists the payments of an order, newest first. */
 export async function listOrderPayments(db: Db, id: string): Promise<readonly OrderPayment[]> {
   const { rows } = await sql<OrderPayment>`
     select payment.id, payment.status, payment.method, payment.amount_paise, payment.outcome,
@@ -128,16 +130,16 @@ export async function listOrderPayments(db: Db, id: string): Promise<readonly Or
   return rows;
 }
 
-/** A journal about money from or to the gateway. */
+/** A journal of money from or to the gateway. */
 export interface OrderJournal {
   readonly id: string;
   readonly kind: OrderDetail['journals'][number]['kind'];
-  /** What came from the gateway; below zero where it went back. */
+  /** Received from the gateway; negative for a refund. */
   readonly amount: Paise;
   readonly recorded_at: Date;
 }
 
-/** What was written into the books about payments. */
+/** Lists the journals of payments. */
 export async function listJournals(
   db: Db,
   paymentIds: readonly string[],
@@ -153,19 +155,19 @@ export async function listJournals(
   return rows;
 }
 
-function matchesSearch({ standing, userId, text: sought, from, to }: OrderSearch) {
+function matchesSearch({ standing, userId, text, from, to }: OrderSearch) {
   const conditions = [
     sql`true`,
     ...(standing === undefined ? [] : [hasStatus(standing)]),
     ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
-    ...(sought === undefined ? [] : [matchesText(sought)]),
+    ...(text === undefined ? [] : [matchesText(text)]),
     ...(from === undefined ? [] : [sql`orders.created_at >= ${startOfDay(from, 0)}`]),
     ...(to === undefined ? [] : [sql`orders.created_at < ${startOfDay(to, 1)}`]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-// Written out state by state, so that the rare ones are found by their indexes.
+// Written out case by case, so that rare states are found by their indexes.
 function hasStatus(standing: OrderStatus) {
   switch (standing) {
     case 'settled':
@@ -182,14 +184,14 @@ function hasStatus(standing: OrderStatus) {
   }
 }
 
-function matchesText(sought: string) {
-  if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
-  if (sought.startsWith('pay_'))
-    return sql`orders.id in (select order_id from gateway_payment where id = ${sought})`;
-  const pattern = containsPattern(sought);
+function matchesText(text: string) {
+  if (text.startsWith('order_')) return sql`orders.gateway_order_id = ${text}`;
+  if (text.startsWith('pay_'))
+    return sql`orders.id in (select order_id from gateway_payment where id = ${text})`;
+  const pattern = containsPattern(text);
   return sql`orders.user_id in (select id from users where search_text like lower(${pattern}))`;
 }
 
-function startOfDay(day: string, later: number) {
-  return sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Kolkata')`;
+function startOfDay(day: string, offset: number) {
+  return sql`((${day}::date + ${offset}::int)::timestamp at time zone 'Asia/Kolkata')`;
 }

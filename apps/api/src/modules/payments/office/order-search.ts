@@ -1,38 +1,38 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
+import { listOrderRefunds } from '../refunds/refund-queries.ts';
 import {
   findRefundable,
   viewRefund,
   type RefundableAmount,
   type RefundView,
 } from '../refunds/refund-search.ts';
-import { listOrderRefunds } from '../refunds/refund-queries.ts';
 import {
   countOrders,
   listJournals,
   listOrderPayments,
   listOrders,
   selectOrder,
-  type OrderJournal,
   type ListedOrderRow,
+  type OrderJournal,
   type OrderPayment,
   type OrderSearch,
 } from './order-search-queries.ts';
 
-/** A page of everybody's orders. */
+/** A page of all users' orders. */
 export interface OrderPage {
   readonly orders: readonly ListedOrderRow[];
-  /** Where the next page begins; null when this is the last. */
+  /** Cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
   readonly total: number;
-  /** True where there are more than could be counted. */
+  /** True if there are more than were counted. */
   readonly isAtLeast: boolean;
 }
 
 const maxCounted = 1000;
 
-/** A page of the orders that fit a search, the newest first. */
+/** Searches orders, newest first. */
 export async function searchOrders(
   db: Db,
   {
@@ -54,17 +54,17 @@ export async function searchOrders(
   };
 }
 
-/** An order with what the gateway told of it and what was written into the books. */
+/** An order with its payments, refunds and journals. */
 export interface OrderWithPayments {
   readonly order: ListedOrderRow;
   readonly payments: readonly OrderPayment[];
   readonly journals: readonly OrderJournal[];
   readonly refunds: readonly RefundView[];
-  /** How much the reader may ask for, by the ids of the payments. */
+  /** How much the viewer may request, by payment id. */
   readonly refundable: ReadonlyMap<string, RefundableAmount | null>;
 }
 
-/** An order with what the gateway told of it, what was asked for and what is in the books. */
+/** Reads an order with its payments, refunds and journals. */
 export async function readOrder(
   db: Db,
   id: string,
@@ -75,12 +75,12 @@ export async function readOrder(
   const payments = await listOrderPayments(db, id);
   const ids = payments.map((payment) => payment.id);
   const [journals, refunds] = await Promise.all([listJournals(db, ids), listOrderRefunds(db, id)]);
-  const found = await Promise.all(ids.map((each) => findRefundable(db, each, viewer)));
+  const amounts = await Promise.all(ids.map((each) => findRefundable(db, each, viewer)));
   return ok({
     order,
     payments,
     journals,
     refunds: refunds.map((row) => viewRefund(row, viewer)),
-    refundable: new Map(ids.map((each, place) => [each, found[place] ?? null])),
+    refundable: new Map(ids.map((each, index) => [each, amounts[index] ?? null])),
   });
 }

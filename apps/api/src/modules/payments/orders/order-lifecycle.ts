@@ -1,4 +1,4 @@
-/** The states of an order, and where each may go. Money that comes late is honoured, so `expired` is no end. */
+/** The states of an order and their successors. Late payments are honoured, so `expired` is not final. */
 export const orderTransitions = {
   created: ['attempted', 'fulfilled', 'expired'],
   attempted: ['fulfilled', 'expired'],
@@ -9,46 +9,46 @@ export const orderTransitions = {
 /** A state of an order. */
 export type OrderState = keyof typeof orderTransitions;
 
-/** The states from which an order may go to `next`. */
+/** The states from which an order may move to `next`. */
 export function orderStatesBefore(next: OrderState): readonly OrderState[] {
   const states = Object.keys(orderTransitions) as OrderState[]; // Object.keys forgets the keys' type
   return states.filter((state) => (orderTransitions[state] as readonly string[]).includes(next));
 }
 
-/** A way to a state, from each state that leads there. */
+/** A transition to a state, from each state that allows it. */
 export interface OrderTransition {
   readonly from: readonly OrderState[];
   readonly to: OrderState;
 }
 
-/** The way of an order to its next state: it is taken from these states, and from no other. */
+/** The transition of an order to a state. */
 export function transitionTo(to: OrderState): OrderTransition {
   return { from: orderStatesBefore(to), to };
 }
 
 /**
- * The statuses of a payment in the order in which they may be believed: what was told later may be
- * older, and what is kept only moves to the right. A failed one may still be authorized for three
- * days (https://razorpay.com/docs/payments/payments/late-authorisation).
+ * The statuses of a payment in order of precedence: reports may arrive out of order, so the stored
+ * status only moves to the right. A failed payment may still be authorized for three days
+ * (https://razorpay.com/docs/payments/payments/late-authorisation).
  */
 export const paymentStatuses = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 
 /** A status of a payment at the gateway. */
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const minute = 60;
+const minute = 60;
 
 const day = 86_400;
 
-/** After so many seconds an order that nobody has paid is given up: a day more than a late authorisation may take. */
+/** An unpaid order expires after this time: a day more than a late authorization may take. */
 export const orderLifetimeSeconds = 4 * day;
 
-/** After so many it is given up unasked, where the gateway has had nothing to say all the while. */
+/** After this time an order expires even if the gateway never answered about it. */
 export const maxReconcileSeconds = 2 * orderLifetimeSeconds;
 
 /**
- * When the gateway is asked about an order again: about an open one soon while it is young, in an hour
- * at the latest; about a settled one at the end. Both in seconds.
+ * Seconds until the next check of an order with the gateway. Open orders are checked often at first,
+ * then hourly; settled ones once more at the end of their lifetime. `age` is in seconds.
  */
 export function secondsUntilOrderCheck(order: {
   readonly state: OrderState;

@@ -32,12 +32,12 @@ function tables(db: Db) {
   return db.$extendTables<OrderTables>();
 }
 
-/** What a new order is made of. */
+/** A new order. */
 export type NewOrder = Pick<
   OrderRow,
   'id' | 'user_id' | 'purpose' | 'subscription_id' | 'wallet_id' | 'amount_paise' | 'language'
 > & {
-  /** When the reconciler asks about it first. */
+  /** When the reconciler first checks it. */
   readonly checkInSeconds: number;
 };
 
@@ -53,13 +53,13 @@ export async function insertOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** How many orders an hour may bring: those that the gateway has or is asked for, and others. */
+/** Orders allowed per hour: placed at the gateway, and not accepted by it. */
 export interface OrderLimits {
   readonly placed: number;
   readonly unplaced: number;
 }
 
-/** In how many seconds a person may order again, who made the most orders of an hour; else null. */
+/** Seconds until a user who reached a limit may order again; null if they may order now. */
 export async function selectSecondsUntilNextOrder(
   trx: Trx,
   userId: string,
@@ -78,7 +78,7 @@ export async function selectSecondsUntilNextOrder(
   return seconds === null ? null : Math.max(1, seconds);
 }
 
-/** Notes that the gateway did not take an order; not where another call has placed it meanwhile. */
+/** Marks an order as not placed at the gateway, unless a concurrent call has placed it. */
 export async function markOrderUnplaced(db: Db, id: string): Promise<void> {
   await tables(db)
     .updateTable('payment_order')
@@ -88,7 +88,7 @@ export async function markOrderUnplaced(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Takes the newest top-up of this amount that the gateway did not take, to ask for it once more. */
+/** Claims the newest top-up of this amount that could not be placed at the gateway, to retry it. */
 export async function claimUnplacedTopUp(
   trx: Trx,
   walletId: string,
@@ -104,7 +104,7 @@ export async function claimUnplacedTopUp(
   return rows[0];
 }
 
-/** The open order of a chosen plan. */
+/** Finds the open order of a selected plan. */
 export async function selectOpenOrder(
   db: Db,
   subscriptionId: string,
@@ -117,7 +117,7 @@ export async function selectOpenOrder(
     .executeTakeFirst();
 }
 
-/** Notes the gateway's order, once; answers the one that is noted, whoever noted it. */
+/** Stores the gateway's order id unless one is stored. Returns the stored id. */
 export async function recordGatewayOrderId(
   db: Db,
   id: string,
@@ -135,7 +135,7 @@ export async function recordGatewayOrderId(
   return noted ?? gatewayOrderId;
 }
 
-/** The order that the gateway knows by this id. */
+/** Finds the order with this id at the gateway. */
 export async function selectOrderByGatewayId(
   db: Db,
   gatewayOrderId: string,
@@ -147,7 +147,7 @@ export async function selectOrderByGatewayId(
     .executeTakeFirst();
 }
 
-/** Notes whether a payment of an order is received and not yet certain. */
+/** Stores whether a payment of the order was reported and is not confirmed yet. */
 export async function setConfirming(db: Db, id: string, isConfirming: boolean): Promise<void> {
   await tables(db)
     .updateTable('payment_order')
@@ -157,7 +157,7 @@ export async function setConfirming(db: Db, id: string, isConfirming: boolean): 
     .execute();
 }
 
-/** Locks an order until the end of the transaction: its payments are settled in turn. */
+/** Locks an order until commit, so that its payments are settled one after another. */
 export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
   return tables(trx)
     .selectFrom('payment_order')
@@ -167,7 +167,7 @@ export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Moves an order on, if its lifecycle has that way; answers whether it went. */
+/** Applies a transition if the order is in one of its states. Returns whether it did. */
 export async function advanceOrder(
   trx: Trx,
   id: string,

@@ -2,16 +2,16 @@ import type { Paise } from '@anupal/contract/values/paise';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { GatewayPayment } from '../gateway/payment-gateway.ts';
-import type { PaymentStatus } from './order-lifecycle.ts';
+import { paymentStatuses, type PaymentStatus } from './order-lifecycle.ts';
 import type { OrderTables } from './order-queries.ts';
 
-/** How many payments had an outcome. */
+/** Number of payments with an outcome. */
 export interface PaymentCount {
   readonly outcome: string;
   readonly count: number;
 }
 
-/** Payments first seen in the last 24 hours, by outcome; one without a result yet is `pending`. */
+/** Counts payments first seen in the last 24 hours by outcome; `pending` if there is none yet. */
 export async function countRecentPayments(db: Db): Promise<readonly PaymentCount[]> {
   const { rows } = await sql<PaymentCount>`
     select coalesce(outcome, case status when 'failed' then 'failed' else 'pending' end) as outcome,
@@ -20,7 +20,7 @@ export async function countRecentPayments(db: Db): Promise<readonly PaymentCount
   return rows;
 }
 
-/** What the capture of a payment brought about. */
+/** What a captured payment led to. */
 export type PaymentOutcome =
   'fulfilled' | 'paid_twice' | 'already_active' | 'staff_account' | 'amount_differs' | 'returned';
 
@@ -43,13 +43,13 @@ type PaymentTables = OrderTables & { gateway_payment: PaymentTable };
 /** A payment as stored. */
 export type PaymentRow = Selectable<PaymentTable>;
 
-function paymentTables(db: Db) {
+function tables(db: Db) {
   return db.$extendTables<PaymentTables>();
 }
 
-/** The payments of an order that are known, the latest first. */
+/** Lists the known payments of an order, newest first. */
 export async function selectPayments(db: Db, orderId: string): Promise<readonly PaymentRow[]> {
-  return paymentTables(db)
+  return tables(db)
     .selectFrom('gateway_payment')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -57,7 +57,7 @@ export async function selectPayments(db: Db, orderId: string): Promise<readonly 
     .execute();
 }
 
-/** A payment with whose it is. */
+/** A payment and its payer. */
 export interface PaymentSummary {
   readonly id: string;
   readonly user_id: string;
@@ -65,9 +65,9 @@ export interface PaymentSummary {
   readonly first_seen_at: Date;
 }
 
-/** The payment with this id, of whomever. */
+/** Finds a payment of any user. */
 export async function findPayment(db: Db, id: string): Promise<PaymentSummary | undefined> {
-  return paymentTables(db)
+  return tables(db)
     .selectFrom('gateway_payment')
     .innerJoin('payment_order', 'payment_order.id', 'gateway_payment.order_id')
     .select([
@@ -80,30 +80,24 @@ export async function findPayment(db: Db, id: string): Promise<PaymentSummary | 
     .executeTakeFirst();
 }
 
-/** News of a payment, with the statuses in the order in which they may be believed. */
-export interface ToldPayment {
-  readonly orderId: string;
-  readonly facts: GatewayPayment;
-  readonly statuses: readonly string[];
-}
-
 /**
- * Keeps what the gateway tells of a payment. The status only moves forward; the amount is what the
- * gateway said last, until it has had its effect. Throws where it was of another order before.
+ * Stores a payment as the gateway reports it. The status only moves forward; amount and currency follow
+ * the latest report until the payment has an outcome. Throws if it belongs to another order.
  */
 export async function upsertPayment(
   trx: Trx,
-  { orderId, facts, statuses }: ToldPayment,
+  orderId: string,
+  payment: GatewayPayment,
 ): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     insert into gateway_payment
       (id, order_id, status, amount_paise, currency, method, fee_paise, tax_paise)
-    values (${facts.id}, ${orderId}, ${facts.status}, ${facts.amount}, ${facts.currency},
-      ${facts.method}, ${facts.fee}, ${facts.tax})
+    values (${payment.id}, ${orderId}, ${payment.status}, ${payment.amount}, ${payment.currency},
+      ${payment.method}, ${payment.fee}, ${payment.tax})
     on conflict (id) do update set
       status = case
-        when array_position(${[...statuses]}::text[], excluded.status)
-          > array_position(${[...statuses]}::text[], gateway_payment.status)
+        when array_position(${[...paymentStatuses]}::text[], excluded.status)
+          > array_position(${[...paymentStatuses]}::text[], gateway_payment.status)
         then excluded.status else gateway_payment.status end,
       amount_paise = case when gateway_payment.outcome is null
         then excluded.amount_paise else gateway_payment.amount_paise end,
@@ -119,13 +113,13 @@ export async function upsertPayment(
   return row;
 }
 
-/** Notes what a capture brought about: once, because it has none yet. */
+/** Stores the outcome of a captured payment. Throws if it has one. */
 export async function setPaymentOutcome(
   trx: Trx,
   paymentId: string,
   outcome: PaymentOutcome,
 ): Promise<void> {
-  const { numUpdatedRows } = await paymentTables(trx)
+  const { numUpdatedRows } = await tables(trx)
     .updateTable('gateway_payment')
     .set({ outcome, captured_at: sql<Date>`now()` })
     .where('id', '=', paymentId)

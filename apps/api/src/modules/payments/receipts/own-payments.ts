@@ -1,19 +1,19 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { countOwnPayments, listOwnPayments, type OwnPaymentRow } from './receipt-queries.ts';
 
-/** A page of a person's payments. */
+/** A page of a user's payments. */
 export interface OwnPaymentPage {
   readonly payments: readonly OwnPaymentRow[];
-  /** Where the next page begins; null when this is the last. */
+  /** Cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
   readonly total: number;
-  /** True where there are more than were counted. */
+  /** True if there are more than were counted. */
   readonly isAtLeast: boolean;
 }
 
 const maxCounted = 1000;
 
-/** A page of a person's own payments, the newest first. */
+/** Reads a page of the user's own payments, newest first. */
 export async function readOwnPayments(
   db: Db,
   userId: string,

@@ -1,9 +1,9 @@
 import { brand } from '@anupal/contract/brand';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
-/** What a receipt states. `amount` is written in rupees, such as ₹10,000.00. */
+/** The contents of a receipt. `amount` is formatted, such as ₹10,000.00. */
 export interface Receipt {
-  /** Name of the plan, or null for a top-up of the wallet. */
+  /** Name of the plan, or null for a wallet top-up. */
   readonly plan: string | null;
   readonly amount: string;
   readonly transactionId: string;
@@ -12,14 +12,14 @@ export interface Receipt {
   readonly validUntil: string | null;
 }
 
-/** The receipt of a payment that was settled. It is a receipt, not a tax invoice. */
+/** The receipt of a settled payment. It is not a tax invoice. */
 export function receiptEmail(to: Recipient, receipt: Receipt): RenderedEmail {
   const text = to.language === 'hi' ? hindiReceipt(receipt) : englishReceipt(receipt);
   const page = receipt.plan === null ? '/dashboard/wallet' : '/dashboard/plans';
   return renderEmail(to, { ...text, page });
 }
 
-/** Tells a payer that money came without a reason, and that it goes back. */
+/** Notifies a payer that a payment could not be matched and is under review. */
 export function suspenseEmail(
   to: Recipient,
   payment: { readonly amount: string; readonly transactionId: string },

@@ -6,7 +6,7 @@ import { formatRupees } from '@anupal/contract/values/rupees';
 import { formatEmailDate } from '../../notifications/public.ts';
 import type { OwnPaymentRow, OwnRefundRow, PlanKind, ReceiptRow } from './receipt-queries.ts';
 
-/** One of a person's own payments, in their language. */
+/** One of the user's own payments, in their language. */
 export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPayment {
   return {
     id: row.id,
@@ -27,13 +27,13 @@ export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPa
 }
 
 /**
- * A receipt as one file that opens and prints anywhere, with nothing to fetch and no script: the
- * device that shows it sets names in every script as they should be.
+ * A receipt as a single HTML file without scripts or external resources. HTML rather than PDF, because
+ * the reader's device renders names in every script correctly.
  */
 export function presentReceipt(row: ReceiptRow, language: Language): string {
-  const say = (sentence: LocalizedText): string => escape(sentence[language]);
-  const facts = factsOf(row, language).map(
-    ([name, value]) => `<tr><th scope="row">${say(name)}</th><td>${escape(value)}</td></tr>`,
+  const localize = (text: LocalizedText): string => escape(text[language]);
+  const rows = tableRows(row, language).map(
+    ([name, value]) => `<tr><th scope="row">${localize(name)}</th><td>${escape(value)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${language}">
@@ -41,23 +41,23 @@ export function presentReceipt(row: ReceiptRow, language: Language): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${say(words.title)} ${escape(row.payment_id)} - ${escape(brand.name)}</title>
+<title>${localize(texts.title)} ${escape(row.payment_id)} - ${escape(brand.name)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <header><p class="seller">${escape(brand.legalName)}</p><p>${escape(brand.address)}</p><p>${escape(brand.email)} · ${escape(brand.phone)}</p></header>
-<h1>${say(words.title)}</h1>
+<h1>${localize(texts.title)}</h1>
 <p class="amount">${escape(formatRupees(paiseToRupees(row.amount_paise)))}</p>
-<table>${facts.join('')}</table>
-<footer><p>${say(words.noInvoice)}</p><p>${say(words.noSignature)}</p></footer>
+<table>${rows.join('')}</table>
+<footer><p>${localize(texts.noInvoice)}</p><p>${localize(texts.noSignature)}</p></footer>
 </main>
 </body>
 </html>
 `;
 }
 
-const words = {
+const texts = {
   title: { en: 'Receipt', hi: 'रसीद' },
   number: { en: 'Receipt number', hi: 'रसीद संख्या' },
   received: { en: 'Received on', hi: 'प्राप्ति की तारीख' },
@@ -99,29 +99,29 @@ footer{margin-top:32px;color:#4a5568;font-size:14px}
 @page{size:A4;margin:20mm}@media print{body{padding:0}main{border:0;padding:0}}
 `;
 
-function factsOf(
+function tableRows(
   row: ReceiptRow,
   language: Language,
 ): readonly (readonly [LocalizedText, string])[] {
   const day = (moment: Date): string => formatEmailDate(language, moment);
   const { business_name: business, begins_at: begins, expires_at: expires } = row;
   return [
-    [words.number, row.payment_id],
-    [words.received, day(row.received_at)],
-    [words.from, row.payer_name],
-    ...(business === null ? [] : [[words.business, business] as const]),
-    [words.email, row.payer_email],
-    [words.purpose, describe(row, language)],
+    [texts.number, row.payment_id],
+    [texts.received, day(row.received_at)],
+    [texts.from, row.payer_name],
+    ...(business === null ? [] : [[texts.business, business] as const]),
+    [texts.email, row.payer_email],
+    [texts.purpose, describe(row, language)],
     ...(expires === null
       ? []
-      : [[words.validity, `${day(begins ?? row.received_at)} – ${day(expires)}`] as const]),
-    [words.amount, formatRupees(paiseToRupees(row.amount_paise))],
-    [words.method, 'UPI'],
-    ...row.refunds.map((refund) => refundFact(refund, language)),
+      : [[texts.validity, `${day(begins ?? row.received_at)} – ${day(expires)}`] as const]),
+    [texts.amount, formatRupees(paiseToRupees(row.amount_paise))],
+    [texts.method, 'UPI'],
+    ...row.refunds.map((refund) => refundRow(refund, language)),
   ];
 }
 
-function refundFact(
+function refundRow(
   { amount_paise: amount, reason, is_done: isDone, at }: OwnRefundRow,
   language: Language,
 ): readonly [LocalizedText, string] {
@@ -130,8 +130,8 @@ function refundFact(
     formatEmailDate(language, new Date(at)),
     reason,
   ];
-  const told = parts.filter((part) => part !== null).join(' · ');
-  return [isDone ? words.refunded : words.refunding, told];
+  const text = parts.filter((part) => part !== null).join(' · ');
+  return [isDone ? texts.refunded : texts.refunding, text];
 }
 
 function describe(

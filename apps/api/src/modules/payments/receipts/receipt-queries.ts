@@ -3,11 +3,11 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { PaymentOutcome } from '../orders/payment-queries.ts';
 
-/** A receipt as it was given. */
+/** A receipt as issued. */
 export interface ReceiptRow {
   readonly payment_id: string;
   readonly amount_paise: Paise;
-  /** The plan that was bought, renewed or upgraded; null for a top-up of the wallet. */
+  /** The plan that was bought, renewed or upgraded; null for a wallet top-up. */
   readonly plan_name: string | null;
   readonly plan_kind: PlanKind | null;
   readonly begins_at: Date | null;
@@ -22,7 +22,7 @@ export interface ReceiptRow {
 /** How a plan was paid for. */
 export type PlanKind = 'purchase' | 'renewal' | 'upgrade';
 
-/** What a receipt is made of beside who pays. */
+/** A new receipt; the payer's details are copied from their account. */
 export interface NewReceipt {
   readonly paymentId: string;
   readonly userId: string;
@@ -35,7 +35,7 @@ export interface NewReceipt {
   } | null;
 }
 
-/** Writes down what a payment was for and who paid it, as it stands now, for ever. */
+/** Stores what a payment was for and who paid it. A receipt never changes afterwards. */
 export async function insertReceipt(
   trx: Trx,
   { paymentId, userId, amount, plan }: NewReceipt,
@@ -50,10 +50,11 @@ export async function insertReceipt(
     where users.id = ${userId}`.execute(trx);
 }
 
-/** The receipt of one of a person's own payments. */
+/** Finds the receipt of one of the user's own payments. */
 export async function selectReceipt(
   db: Db,
-  { paymentId, userId }: { readonly paymentId: string; readonly userId: string },
+  paymentId: string,
+  userId: string,
 ): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select payment_id, amount_paise, plan_name, plan_kind, begins_at, expires_at, payer_name,
@@ -62,18 +63,18 @@ export async function selectReceipt(
   return rows[0];
 }
 
-/** What goes back of a payment, or went back. */
+/** A refund of a payment, processed or in progress. */
 export interface OwnRefundRow {
   readonly amount_paise: Paise;
-  /** Null where it was made at the gateway itself. */
+  /** Null if it was made on the gateway's dashboard. */
   readonly reason: string | null;
   readonly is_done: boolean;
   readonly at: string;
 }
 
-/** A payment of a person, or an order of theirs whose payment is only announced. */
+/** A payment of a user, or an order whose payment is still being confirmed. */
 export interface OwnPaymentRow {
-  /** The payment, or the order where no payment of it is known yet. */
+  /** The payment, or the order while no payment is known. */
   readonly id: string;
   readonly payment_id: string | null;
   readonly amount_paise: Paise;
@@ -87,8 +88,8 @@ export interface OwnPaymentRow {
 }
 
 /**
- * A page of a person's payments, the newest first; `before` is the last of the page before. That may
- * have been an order whose payment is known by now: what is older than the order follows it still.
+ * Lists a page of the user's payments, newest first, after the entry `before`. If that entry was an
+ * order whose payment has become known meanwhile, the page continues from the order's time.
  */
 export async function listOwnPayments(
   db: Db,
@@ -109,16 +110,16 @@ export async function listOwnPayments(
   return rows;
 }
 
-/** How many payments a person has, counted up to so many. */
-export async function countOwnPayments(db: Db, userId: string, most: number): Promise<number> {
+/** Counts the user's payments, up to a maximum. */
+export async function countOwnPayments(db: Db, userId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select from (${ownPayments(userId)}) own limit ${most}) counted`.execute(db);
+    from (select from (${ownPayments(userId)}) own limit ${limit}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-// A payment that was begun in the window and never made is none. The time is that of the first news:
-// a later one must not move it to another page.
+// Attempts that were never paid are left out. Sorted by the time of the first report, so that later
+// reports cannot move a payment to another page.
 function ownPayments(userId: string) {
   return sql`
     select coalesce(payment.id, orders.id::text) as id, payment.id as payment_id,
@@ -136,7 +137,7 @@ function ownPayments(userId: string) {
     where orders.user_id = ${userId} and (payment.id is not null or orders.is_confirming)`;
 }
 
-// What was approved here is on its way; what was made at the gateway itself is told once it is done.
+// Refunds approved here are shown while in progress; those made on the gateway's dashboard once processed.
 function refundsOfPayment(paymentId: RawBuilder<unknown>) {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('amount_paise', amount_paise, 'reason', reason,

@@ -1,13 +1,13 @@
 import type { payments } from '@anupal/contract/payments';
-import { ok } from '@anupal/contract/result';
+import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { presentOwnPayment, presentReceipt } from './receipt-presenter.ts';
 import { readOwnPayments } from './own-payments.ts';
-import { readReceipt } from './receipts.ts';
+import { presentOwnPayment, presentReceipt } from './receipt-presenter.ts';
+import { selectReceipt } from './receipt-queries.ts';
 
-/** The handlers of what a person has paid. */
+/** Handlers of a user's own payments and receipts. */
 export function receiptRoutes({
   db,
 }: Context): Pick<Handlers<typeof payments>, 'listOwn' | 'readReceipt'> {
@@ -23,12 +23,11 @@ export function receiptRoutes({
       });
     },
     readReceipt: async ({ caller, params, request }) => {
-      const wanted = { paymentId: params.paymentId, userId: caller.user.id };
-      const receipt = await readReceipt(db, wanted);
-      if (!receipt.ok) return receipt;
-      const page = presentReceipt(receipt.value, languageOf(request));
+      const receipt = await selectReceipt(db, params.paymentId, caller.user.id);
+      if (!receipt) return refuse('not_found');
+      const html = presentReceipt(receipt, languageOf(request));
       return ok({
-        bytes: Buffer.from(page),
+        bytes: Buffer.from(html),
         type: 'text/html; charset=utf-8',
         name: 'receipt.html',
       });

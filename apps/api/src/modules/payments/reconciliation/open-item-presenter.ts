@@ -1,8 +1,8 @@
 import type { OpenItem } from '@anupal/contract/payments/open-items';
 import { paiseToRupees } from '@anupal/contract/values/paise';
-import type { OpenItemRow } from './open-items.ts';
+import type { OpenItemRow } from './open-item-queries.ts';
 
-/** Money that is not settled or not explained, as a superadmin sees it. */
+/** An open item for superadmins. */
 export function presentOpenItem(row: OpenItemRow): OpenItem {
   return {
     orderId: row.order_id,

@@ -5,7 +5,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
 import { daysUntilLate } from '../refunds/refund-lifecycle.ts';
 
-/** Money that is not settled or not explained, with whose it is. */
+/** Money that is not settled or explained, and its payer. */
 export interface OpenItemRow {
   readonly order_id: string;
   readonly payment_id: string | null;
@@ -19,10 +19,7 @@ export interface OpenItemRow {
   readonly asked_paise: Paise;
 }
 
-/**
- * What stands on the account of suspense, payment by payment, and what was announced and is not
- * certain; the oldest first.
- */
+/** Lists suspense balances by payment, unconfirmed payments, late refunds and mismatches, oldest first. */
 export async function listOpenItems(
   db: Db,
   suspenseAccount: string,

@@ -3,21 +3,19 @@ import type { Db } from '../../../platform/db/database.ts';
 import { firmAccounts, readFirmBalances } from '../../wallet/public.ts';
 import { listOpenItems, type OpenItemRow } from './open-item-queries.ts';
 
-export type { OpenItemRow } from './open-item-queries.ts';
-
 const maxListed = 200;
 
-/** What lies in suspense in all, and each thing that is not settled or not explained. */
+/** The balance of suspense, and every payment that is not settled or explained. */
 export interface OpenItems {
   readonly suspense: Paise;
-  readonly rows: readonly OpenItemRow[];
+  readonly items: readonly OpenItemRow[];
 }
 
-/** What lies in suspense in all, and each thing that is not settled or not explained. */
+/** Reads the balance of suspense and the open items. */
 export async function readOpenItems(db: Db): Promise<OpenItems> {
-  const [{ suspense }, rows] = await Promise.all([
+  const [{ suspense }, items] = await Promise.all([
     readFirmBalances(db),
     listOpenItems(db, firmAccounts.suspense, maxListed),
   ]);
-  return { suspense, rows };
+  return { suspense, items };
 }

@@ -1,7 +1,7 @@
 import type { SuspenseItem } from '@anupal/contract/payments';
 import type { SuspenseRow } from './suspense-queries.ts';
 
-/** Money in suspense as the office sees it. */
+/** A payment in suspense for staff. */
 export function presentSuspense(row: SuspenseRow): SuspenseItem {
   if (row.outcome === 'fulfilled') throw new Error('a settled payment is not in suspense');
   return {

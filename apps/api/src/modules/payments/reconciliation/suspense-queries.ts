@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentOutcome } from '../orders/payment-queries.ts';
 
-/** A payment in suspense, with whose it is. */
+/** A payment in suspense and its payer. */
 export interface SuspenseRow {
   readonly id: string;
   readonly gateway_order_id: string | null;
@@ -15,7 +15,7 @@ export interface SuspenseRow {
   readonly refund_status: 'pending' | 'processed' | 'failed' | null;
 }
 
-/** Money in suspense, the newest first; at most a hundred. */
+/** Lists the latest hundred payments that went to suspense, newest first. */
 export async function listSuspense(db: Db): Promise<readonly SuspenseRow[]> {
   const { rows } = await sql<SuspenseRow>`
     select payment.id, orders.gateway_order_id, users.email, payment.amount_paise, payment.outcome,

@@ -7,29 +7,29 @@ import {
   type Trx,
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
+import { recordEvents } from '../../audit/public.ts';
 import { endRefundedPlan, type PlanRefundEffect } from '../../subscriptions/public.ts';
 import { lockUsers } from '../../users/public.ts';
 import { firmAccounts, transfer } from '../../wallet/public.ts';
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts';
-import { secondsUntilRefundCheck } from './refund-lifecycle.ts';
-import { notifyRequester, notifyPayerOfApproval } from './refund-notifications.ts';
+import { refundAuditEvent } from './refund-audit.ts';
+import { notifyPayerOfApproval, notifyRequester } from './refund-notifications.ts';
 import { sourceAccount } from './refund-policy.ts';
 import {
-  updateDecision,
   lapseUndecidedRefunds,
   readRefund,
   selectRefund,
   selectRefundable,
+  updateDecision,
   type RefundRow,
 } from './refund-queries.ts';
 import { refundQueueName, type RefundJob } from './submit-refund.ts';
 import { isActiveSuperadmin, refuseNewSuperadmin } from './superadmins.ts';
 
-/** Why a refund is not decided on. */
+/** Why a decision is refused. */
 type DecisionRefusal = 'not_found' | 'forbidden' | 'superadmin_new' | 'refund_changed';
 
-/** Why a refund is not approved. */
+/** Why an approval is refused. */
 type ApprovalRefusal =
   | DecisionRefusal
   | 'own_refund'
@@ -39,142 +39,127 @@ type ApprovalRefusal =
   | RefundBlocker;
 
 /**
- * Approves a refund that somebody else has asked for. Its money is set aside in the same transaction:
- * a wallet that has been spent meanwhile is not drawn below zero, and the request stays.
+ * Approves another superadmin's refund request and puts its amount on hold in the same transaction. If
+ * the wallet no longer holds enough, the request stays as it is.
  */
 export async function approveRefund(
   context: Context,
   actor: Actor,
   id: string,
 ): Promise<Result<RefundRow, ApprovalRefusal>> {
-  const approved = await inTransactionUnlessRefused<RefundRow, ApprovalRefusal>(
-    context.db,
-    async (trx) => {
-      const held = await lockRefund(trx, context, { actor, id });
-      if (!held.ok) return held;
-      const { row, me, order } = held.value;
-      if (row.asked_by === me) return refuse('own_refund');
-      if (row.state === 'asked' && !row.is_asker_superadmin) return refuse('asker_gone');
-      const checkInSeconds = secondsUntilRefundCheck(0);
-      const decision = {
-        id: row.id,
-        to: 'approved',
-        by: me,
-        remark: null,
-        checkInSeconds,
-      } as const;
-      if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
-      const left = await selectRefundable(trx, row.payment_id);
-      // Somebody may have given it back at the gateway itself.
-      if (!left || left.room_paise < 0) return refuse('refund_too_high');
-      const plan = await endFullyRefundedPlan(trx, row, left.room_paise);
-      if (!plan.ok) return plan;
-      const job: RefundJob = { refundId: row.id }; // as the database writes it: it becomes the receipt
-      await context.jobs.send(trx, { queue: refundQueueName, data: job });
-      await notifyPayerOfApproval(trx, context, { order, refund: row, plan: plan.value });
-      if ((await holdAmount(trx, row)) === 'insufficient') return refuse('wallet_spent');
-      context.crash('refund:before-approved');
-      const ended = plan.value && { plan: plan.value.effect };
-      await recordEvents(trx, [refundEvent('payments.refund_approved', row, actor, ended)]);
-      return ok(await readRefund(trx, row.id));
-    },
+  const approved = await inTransactionUnlessRefused<RefundRow, ApprovalRefusal>(context.db, (trx) =>
+    approve(trx, context, actor, id),
   );
   context.crash('refund:after-approved');
   return approved;
 }
 
-/** Refuses a refund with a reason for who asked; who asked takes it back so. */
+/** Rejects a refund request with a reason for the requester, who may also withdraw it this way. */
 export async function rejectRefund(
   context: Context,
   actor: Actor,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Result<RefundRow, DecisionRefusal>> {
   return inTransactionUnlessRefused<RefundRow, DecisionRefusal>(context.db, async (trx) => {
-    const held = await lockRefund(trx, context, { actor, id });
-    if (!held.ok) return held;
-    const { row, me } = held.value;
-    const decision = {
-      id: row.id,
-      to: 'refused',
-      by: me,
-      remark: reason,
-      checkInSeconds: 0,
-    } as const;
+    const locked = await lockRefund(trx, context, actor, id);
+    if (!locked.ok) return locked;
+    const { refund } = locked.value;
+    const deciderId = actor.caller.user.id;
+    const decision = { id: refund.id, to: 'refused', deciderId, remark: reason } as const;
     if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
-    if (row.asked_by !== me) await notifyRequester(trx, context, { refund: row, turn: 'refused' });
-    await recordEvents(trx, [refundEvent('payments.refund_refused', row, actor)]);
+    if (refund.asked_by !== deciderId)
+      await notifyRequester(trx, context, { refund, turn: 'refused' });
+    await recordEvents(trx, [refundAuditEvent('payments.refund_refused', actor, refund)]);
     return ok(await readRefund(trx, id));
   });
 }
 
-/** Ends what nobody has decided in time, and tells who asked. */
+/** Expires requests that were not decided in time and notifies their requesters. */
 export async function expireRefundRequests(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const ids = await lapseUndecidedRefunds(trx);
     if (ids.length === 0) return;
-    const rows: RefundRow[] = [];
-    for (const id of ids) rows.push(await readRefund(trx, id));
-    for (const refund of rows) await notifyRequester(trx, context, { refund, turn: 'lapsed' });
+    const refunds: RefundRow[] = [];
+    for (const id of ids) refunds.push(await readRefund(trx, id));
+    for (const refund of refunds) await notifyRequester(trx, context, { refund, turn: 'lapsed' });
     await recordEvents(
       trx,
-      rows.map((row) => refundEvent('payments.refund_lapsed', row, null)),
+      refunds.map((refund) => refundAuditEvent('payments.refund_lapsed', null, refund)),
     );
   });
 }
 
+async function approve(
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  id: string,
+): Promise<Result<RefundRow, ApprovalRefusal>> {
+  const locked = await lockRefund(trx, context, actor, id);
+  if (!locked.ok) return locked;
+  const { refund, order } = locked.value;
+  const deciderId = actor.caller.user.id;
+  if (refund.asked_by === deciderId) return refuse('own_refund');
+  if (refund.state === 'asked' && !refund.is_asker_superadmin) return refuse('asker_gone');
+  const decision = { id: refund.id, to: 'approved', deciderId, remark: null } as const;
+  if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
+  const refundable = await selectRefundable(trx, refund.payment_id);
+  // It may have been refunded on the gateway's dashboard.
+  if (!refundable || refundable.unrefunded_paise < 0) return refuse('refund_too_high');
+  const plan = await endFullyRefundedPlan(trx, refund, refundable.unrefunded_paise);
+  if (!plan.ok) return plan;
+  const job: RefundJob = { refundId: refund.id }; // the row's spelling of the id: it becomes the receipt
+  await context.jobs.send(trx, { queue: refundQueueName, data: job });
+  await notifyPayerOfApproval(trx, context, { order, refund, plan: plan.value });
+  if ((await holdAmount(trx, refund)) === 'insufficient') return refuse('wallet_spent');
+  context.crash('refund:before-approved');
+  const detail = plan.value ? { plan: plan.value.effect } : {};
+  await recordEvents(trx, [refundAuditEvent('payments.refund_approved', actor, refund, detail)]);
+  return ok(await readRefund(trx, refund.id));
+}
+
 interface LockedRefund {
-  readonly row: RefundRow;
-  readonly me: string;
+  readonly refund: RefundRow;
   readonly order: OrderRow;
 }
 
-// The order is held before the people, as a settlement does it. Who decides must be a superadmin
-// still, and who asked is held as they are: of two who act on each other at the same moment, the second
-// sees what the first has done.
+// Locks the order before the users, as settlement does. The users are locked so that concurrent changes
+// of their roles are seen: the caller must still be a superadmin.
 async function lockRefund(
   trx: Trx,
   context: Context,
-  { actor, id }: { readonly actor: Actor; readonly id: string },
+  actor: Actor,
+  id: string,
 ): Promise<Result<LockedRefund, 'not_found' | 'forbidden' | 'superadmin_new'>> {
-  const me = actor.caller.user.id;
+  const callerId = actor.caller.user.id;
   const found = await selectRefund(trx, id);
   if (!found) return refuse('not_found');
   const order = await lockOrder(trx, found.order_id);
-  const people = await lockUsers(trx, [me, found.asked_by, found.user_id]);
-  const caller = people.find((person) => person.id === me);
-  if (!caller || !isActiveSuperadmin(caller) || found.user_id === me) return refuse('forbidden');
-  return (
-    (await refuseNewSuperadmin(trx, context, me)) ??
-    ok({ row: await readRefund(trx, id), me, order })
-  );
+  const users = await lockUsers(trx, [callerId, found.asked_by, found.user_id]);
+  const caller = users.find((user) => user.id === callerId);
+  if (!caller || !isActiveSuperadmin(caller) || found.user_id === callerId)
+    return refuse('forbidden');
+  const tooNew = await refuseNewSuperadmin(trx, context, callerId);
+  return tooNew ?? ok({ refund: await readRefund(trx, id), order });
 }
 
-// Where nothing of its fee is left with us, a plan ends with the decision.
+// A plan ends with the approval when nothing of its fee is left.
 async function endFullyRefundedPlan(
   trx: Trx,
   { source, user_id: userId, payment_id: paymentId }: RefundRow,
-  left: number,
+  unrefunded: number,
 ): Promise<Result<PlanRefundEffect | null, RefundBlocker>> {
-  return source === 'plan' && left === 0 ? endRefundedPlan(trx, { userId, paymentId }) : ok(null);
+  const isFull = source === 'plan' && unrefunded === 0;
+  return isFull ? endRefundedPlan(trx, { userId, paymentId }) : ok(null);
 }
 
-async function holdAmount(trx: Trx, row: RefundRow) {
+async function holdAmount(trx: Trx, refund: RefundRow) {
   return transfer(trx, {
-    key: `refund_begun:${row.id}`,
+    key: `refund_begun:${refund.id}`,
     kind: 'refund_begun',
-    from: sourceAccount(row),
+    from: sourceAccount(refund),
     to: firmAccounts.refundPayable,
-    amount: row.amount_paise,
-    paymentId: row.payment_id,
+    amount: refund.amount_paise,
+    paymentId: refund.payment_id,
   });
-}
-
-export function refundEvent(
-  action: `payments.${string}`,
-  { id, payment_id, amount_paise }: RefundRow,
-  actor: Actor | null,
-  detail?: { readonly plan: string } | null,
-): AuditEvent {
-  const payment = { payment: payment_id, paise: amount_paise };
-  return auditEvent(action, actor, { type: 'refund', id }, { detail: { ...payment, ...detail } });
 }

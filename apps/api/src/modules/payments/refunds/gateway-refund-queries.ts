@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { GatewayRefund } from '../gateway/payment-gateway.ts';
+import { refundStatuses } from './refund-lifecycle.ts';
 
-/** A refund as kept, and whether this very call made it processed. */
+/** A stored refund, and whether this call made it processed. */
 export interface RecordedRefund {
   readonly status: GatewayRefund['status'];
-  readonly is_new_in_books: boolean;
+  readonly is_newly_processed: boolean;
 }
 
-/** News of a refund, with the statuses in the order in which they may be believed. */
-export interface ToldRefund {
-  readonly paymentId: string;
-  readonly refund: GatewayRefund;
-  readonly statuses: readonly string[];
-}
-
-/** Keeps what the gateway tells of a refund. The status only moves forward. */
+/** Stores a refund as the gateway reports it. The status only moves forward. */
 export async function upsertRefund(
   trx: Trx,
-  { paymentId, refund, statuses }: ToldRefund,
+  paymentId: string,
+  refund: GatewayRefund,
 ): Promise<RecordedRefund> {
   const { rows } = await sql<RecordedRefund>`
     with before as (select booked_at from gateway_refund where id = ${refund.id})
@@ -27,12 +22,12 @@ export async function upsertRefund(
       case when ${refund.status} = 'processed' then now() end)
     on conflict (id) do update set
       status = case
-        when array_position(${[...statuses]}::text[], excluded.status)
-          > array_position(${[...statuses]}::text[], gateway_refund.status)
+        when array_position(${[...refundStatuses]}::text[], excluded.status)
+          > array_position(${[...refundStatuses]}::text[], gateway_refund.status)
         then excluded.status else gateway_refund.status end,
       booked_at = coalesce(gateway_refund.booked_at, excluded.booked_at)
     returning status, status = 'processed'
-      and not exists (select from before where booked_at is not null) as is_new_in_books`.execute(
+      and not exists (select from before where booked_at is not null) as is_newly_processed`.execute(
     trx,
   );
   const [row] = rows;
@@ -40,7 +35,7 @@ export async function upsertRefund(
   return row;
 }
 
-/** The refunds of a payment beside one, as far as they did not fail; paise. */
+/** Sums the refunds of a payment that did not fail, except one; paise. */
 export async function sumOtherRefunds(
   trx: Trx,
   paymentId: string,
@@ -52,16 +47,13 @@ export async function sumOtherRefunds(
   return rows[0]?.paise ?? 0;
 }
 
-/** A payment whose refunds the gateway must be asked for again, and its order. */
+/** A payment whose refunds must be checked with the gateway again, and its order. */
 export interface UncertainPayment {
   readonly orderId: string;
   readonly paymentId: string;
 }
 
-/**
- * Whether everything that was refunded of a payment, in paise, is booked here, none is pending, and no
- * gap is noted.
- */
+/** Whether the ledger has exactly `refunded` paise of refunds, none is pending and no gap is stored. */
 export async function areRefundsRecorded(
   db: Db,
   paymentId: string,
@@ -77,7 +69,7 @@ export async function areRefundsRecorded(
   return rows[0]?.is_booked ?? false;
 }
 
-/** The refunds of a payment that are kept and did not fail; paise. */
+/** Sums the refunds of a payment that did not fail; paise. */
 export async function sumRefunds(db: Db, paymentId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as paise
@@ -85,7 +77,7 @@ export async function sumRefunds(db: Db, paymentId: string): Promise<number> {
   return rows[0]?.paise ?? 0;
 }
 
-/** Notes by how many paise the gateway's sum and its refunds differ; zero: they agree. */
+/** Stores the difference between the gateway's total and its refunds, in paise; zero clears it. */
 export async function updateRefundGap(db: Db, paymentId: string, gap: number): Promise<void> {
   await sql`
     update gateway_payment set refunds_asked_at = now(), refund_gap_paise = nullif(${gap}::bigint, 0),
@@ -94,8 +86,8 @@ export async function updateRefundGap(db: Db, paymentId: string, gap: number): P
 }
 
 /**
- * Payments with a gap, or with a refund that has not ended, of which the gateway was not asked for an
- * hour. Each is taken by one caller: it counts as asked from now on.
+ * Claims payments with a gap or a pending refund that were not checked for an hour. Claiming counts as
+ * a check, so that concurrent callers get different payments.
  */
 export async function claimUncertainPayments(
   db: Db,

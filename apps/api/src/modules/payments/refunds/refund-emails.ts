@@ -5,39 +5,39 @@ import type { RefundSource } from '@anupal/contract/payments/refunds';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 import type { PlanRefundEffect } from '../../subscriptions/public.ts';
 
-/** What a payer is told of a refund. `amount` is written in rupees, such as ₹10,000.00. */
+/** A refund in an email to the payer. `amount` is formatted, such as ₹10,000.00. */
 export interface ProcessedRefund {
   readonly amount: string;
   readonly transactionId: string;
-  /** Why, in the words of who asked for it; null where it was made at the gateway itself. */
+  /** The reason given with the request; null if it was made on the gateway's dashboard. */
   readonly reason: string | null;
 }
 
-/** A refund that was approved: by what it was paid, and what becomes of the plan that was paid. */
+/** An approved refund, with the payment method and its effect on the plan. */
 export interface ApprovedRefund extends ProcessedRefund {
   readonly method: string | null;
   readonly plan: PlanRefundEffect | null;
 }
 
-/** A refund that failed: out of what it was, and whether the plan that it had ended goes on. */
+/** A failed refund, with its source and whether the plan was resumed. */
 export interface FailedRefund extends Omit<ProcessedRefund, 'reason'> {
   readonly source: RefundSource;
   readonly isPlanBack: boolean;
 }
 
-/** Tells a payer that money of theirs goes back, where to, how long it takes, and what ends with it. */
+/** Notifies a payer of an approved refund: where it goes, how long it takes and what ends with it. */
 export function refundApprovedEmail(to: Recipient, refund: ApprovedRefund): RenderedEmail {
   const text = to.language === 'hi' ? hindiApproved(refund) : englishApproved(refund);
   return renderEmail(to, { ...text, page: '/dashboard/plans' });
 }
 
-/** Tells a payer that money of theirs has gone back, and why. */
+/** Notifies a payer of a processed refund and its reason. */
 export function refundProcessedEmail(to: Recipient, refund: ProcessedRefund): RenderedEmail {
   const text = to.language === 'hi' ? hindiRefund(refund) : englishRefund(refund);
   return renderEmail(to, { ...text, page: '/dashboard/plans' });
 }
 
-/** Tells a payer that money of theirs could not go back, and where it is. */
+/** Notifies a payer of a failed refund and where the money is. */
 export function refundFailedEmail(to: Recipient, refund: FailedRefund): RenderedEmail {
   const text = to.language === 'hi' ? hindiFailed(refund) : englishFailed(refund);
   return renderEmail(to, { ...text, page: '/dashboard/plans' });
@@ -187,7 +187,7 @@ function refundedToText({
     : { en: 'The amount is safe with us.', hi: 'राशि हमारे पास सुरक्षित है।' };
 }
 
-/** Tells a superadmin what became of a refund. Names stand in the portal alone. */
+/** Notifies a superadmin of a refund's new status. The email has no names: they are in the portal only. */
 export function refundStatusEmail(
   to: Recipient,
   {

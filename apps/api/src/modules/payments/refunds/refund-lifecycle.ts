@@ -1,12 +1,11 @@
 import type { RefundState } from '@anupal/contract/payments/refunds';
-import { minute } from '../orders/order-lifecycle.ts';
 
-/** The same for a refund. */
+/** The statuses of a refund at the gateway in order of precedence: the stored one only moves to the right. */
 export const refundStatuses = ['pending', 'failed', 'processed'] as const;
 
 /**
- * The states of a refund that a superadmin asks for, and where each may go. What failed is no end: the
- * gateway may process it after all.
+ * The states of a requested refund and their successors. `failed` is not final: the gateway may process
+ * the refund after all.
  */
 export const refundTransitions = {
   asked: ['approved', 'refused', 'lapsed'],
@@ -17,22 +16,23 @@ export const refundTransitions = {
   lapsed: [],
 } as const satisfies Readonly<Record<RefundState, readonly RefundState[]>>;
 
-/** The states from which a refund may go to `next`. */
+/** The states from which a refund may move to `next`. */
 export function refundStatesBefore(next: RefundState): readonly RefundState[] {
   const states = Object.keys(refundTransitions) as RefundState[]; // Object.keys forgets the keys' type
   return states.filter((state) => (refundTransitions[state] as readonly string[]).includes(next));
 }
 
-/** For so many months the gateway gives a payment back (https://razorpay.com/docs/api/refunds). */
+/** The gateway refunds payments up to this age (https://razorpay.com/docs/api/refunds). */
 export const refundableMonths = 6;
 
-/** For so many minutes a call for a refund whose answer was lost may still bring it about. */
+/** A refund call whose response was lost may still take effect within this time. */
 export const quietMinutes = 15;
 
-/** After so many days on its way a refund is late: banks take five to seven once it is processed. */
+/** An approved refund that is not processed by then is late. Banks take another five to seven days. */
 export const daysUntilLate = 3;
 
-/** When the gateway is asked again about a refund that is on its way, by its age; both in seconds. */
+/** Seconds until the next check of an approved refund with the gateway, by its age in seconds. */
 export function secondsUntilRefundCheck(age: number): number {
+  const minute = 60;
   return Math.min(6 * 60 * minute, Math.max(10 * minute, Math.round(age / 4)));
 }

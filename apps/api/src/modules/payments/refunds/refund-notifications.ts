@@ -16,121 +16,121 @@ import {
 import type { RefundRow } from './refund-queries.ts';
 import { listSuperadmins } from './superadmins.ts';
 
-/** What became of a refund that somebody of the superadmins must hear of. */
-export interface RefundEvent {
+/** A change of a refund that superadmins are notified of. */
+export interface RefundChange {
   readonly refund: RefundRow;
   readonly turn: RefundUpdate;
 }
 
-/** Tells every superadmin who can sign in, but the one whose doing it is. */
+/** Notifies every superadmin who can sign in, except the one who caused the change. */
 export async function notifySuperadmins(
   trx: Trx,
   context: Context,
-  { but, ...news }: RefundEvent & { readonly but: string | null },
+  { exceptId, ...change }: RefundChange & { readonly exceptId?: string },
 ): Promise<void> {
-  const told = (await listSuperadmins(trx)).filter(({ id }) => id !== but);
-  for (const { id } of told) await notifySuperadmin(trx, context, { ...news, userId: id });
+  const superadmins = (await listSuperadmins(trx)).filter(({ id }) => id !== exceptId);
+  for (const { id } of superadmins) await notifySuperadmin(trx, context, change, id);
 }
 
-/** Tells the superadmin who has asked for a refund, while they are one. */
+/** Notifies the requester of a refund if they are still a superadmin. */
 export async function notifyRequester(
   trx: Trx,
   context: Context,
-  news: RefundEvent,
+  change: RefundChange,
 ): Promise<void> {
-  if (!news.refund.is_asker_superadmin) return;
-  await notifySuperadmin(trx, context, { ...news, userId: news.refund.asked_by });
+  const { refund } = change;
+  if (refund.is_asker_superadmin) await notifySuperadmin(trx, context, change, refund.asked_by);
 }
 
-/** A refund of ours, and whose payment it is. */
-interface OwnRefund {
+/** A requested refund and the order of its payment. */
+interface RefundWithOrder {
   readonly order: OrderRow;
   readonly refund: RefundRow;
 }
 
-/** Tells a payer that money goes back, and what becomes of the plan that they have paid with it. */
+/** Notifies a payer of an approved refund and its effect on their plan. */
 export async function notifyPayerOfApproval(
   trx: Trx,
   context: Context,
-  { order, refund, plan }: OwnRefund & { readonly plan: PlanRefundEffect | null },
+  { order, refund, plan }: RefundWithOrder & { readonly plan: PlanRefundEffect | null },
 ): Promise<void> {
-  const { reason, method } = refund;
+  const { payment_id: paymentId, amount_paise: amount, reason, method } = refund;
   await notifyPayer(trx, context, {
     order,
-    ...factsOf(refund),
+    paymentId,
+    amount,
     turn: 'approved',
-    mail: (to, facts) => refundApprovedEmail(to, { ...facts, reason, method, plan }),
+    email: (to, texts) => refundApprovedEmail(to, { ...texts, reason, method, plan }),
   });
 }
 
-/** Tells a payer that money has gone back; without a reason where somebody made it at the gateway. */
+/** Notifies a payer of a processed refund; `reason` is null if it was made on the gateway's dashboard. */
 export async function notifyPayerOfRefund(
   trx: Trx,
   context: Context,
-  { reason, ...told }: PaymentFacts & { readonly order: OrderRow; readonly reason: string | null },
+  { reason, ...refund }: PayerRefund & { readonly reason: string | null },
 ): Promise<void> {
-  const mail = (to: Recipient, facts: WrittenFacts) =>
-    refundProcessedEmail(to, { ...facts, reason });
-  await notifyPayer(trx, context, { ...told, mail });
-}
-
-/** Tells a payer that money could not go back, and whether their plan goes on. */
-export async function notifyPayerOfFailure(
-  trx: Trx,
-  context: Context,
-  { order, refund, isPlanBack }: OwnRefund & { readonly isPlanBack: boolean },
-): Promise<void> {
-  const { source } = refund;
   await notifyPayer(trx, context, {
-    order,
-    ...factsOf(refund),
-    turn: 'failed',
-    mail: (to, facts) => refundFailedEmail(to, { ...facts, source, isPlanBack }),
+    ...refund,
+    email: (to, texts) => refundProcessedEmail(to, { ...texts, reason }),
   });
 }
 
-interface PaymentFacts {
+/** Notifies a payer of a failed refund and whether their plan was resumed. */
+export async function notifyPayerOfFailure(
+  trx: Trx,
+  context: Context,
+  { order, refund, isPlanBack }: RefundWithOrder & { readonly isPlanBack: boolean },
+): Promise<void> {
+  const { payment_id: paymentId, amount_paise: amount, source } = refund;
+  await notifyPayer(trx, context, {
+    order,
+    paymentId,
+    amount,
+    turn: 'failed',
+    email: (to, texts) => refundFailedEmail(to, { ...texts, source, isPlanBack }),
+  });
+}
+
+interface PayerRefund {
+  readonly order: OrderRow;
   readonly paymentId: string;
   readonly amount: Paise;
 }
 
-function factsOf({ payment_id: paymentId, amount_paise: amount }: RefundRow): PaymentFacts {
-  return { paymentId, amount };
-}
-
-type WrittenFacts = Pick<ProcessedRefund, 'amount' | 'transactionId'>;
-
-interface PayerNotification extends PaymentFacts {
-  readonly order: OrderRow;
+interface PayerNotification extends PayerRefund {
   readonly turn?: 'approved' | 'failed';
-  readonly mail: (to: Recipient, facts: WrittenFacts) => RenderedEmail;
+  readonly email: (
+    to: Recipient,
+    texts: Pick<ProcessedRefund, 'amount' | 'transactionId'>,
+  ) => RenderedEmail;
 }
 
 async function notifyPayer(
   trx: Trx,
   context: Context,
-  { order, paymentId: transactionId, amount: sum, turn, mail }: PayerNotification,
+  { order, paymentId: transactionId, amount, turn, email }: PayerNotification,
 ): Promise<void> {
-  const amount = paiseToRupees(sum);
+  const rupees = paiseToRupees(amount);
   await notifyUser(trx, context, {
     userId: order.user_id,
     language: order.language,
-    event: { kind: 'payment_refunded', transactionId, amount, ...(turn && { turn }) },
-    email: (to) => mail(to, { amount: formatRupees(amount), transactionId }),
+    event: { kind: 'payment_refunded', transactionId, amount: rupees, ...(turn && { turn }) },
+    email: (to) => email(to, { amount: formatRupees(rupees), transactionId }),
   });
 }
 
 async function notifySuperadmin(
   trx: Trx,
   context: Context,
-  { refund, turn, userId }: RefundEvent & { readonly userId: string },
+  { refund: { order_id: orderId, amount_paise }, turn }: RefundChange,
+  userId: string,
 ): Promise<void> {
-  const amount = paiseToRupees(refund.amount_paise);
+  const amount = paiseToRupees(amount_paise);
   await notifyUser(trx, context, {
     userId,
     language: 'en',
-    event: { kind: 'refund_turned', turn, orderId: refund.order_id, amount },
-    email: (to) =>
-      refundStatusEmail(to, { turn, amount: formatRupees(amount), orderId: refund.order_id }),
+    event: { kind: 'refund_turned', turn, orderId, amount },
+    email: (to) => refundStatusEmail(to, { turn, amount: formatRupees(amount), orderId }),
   });
 }

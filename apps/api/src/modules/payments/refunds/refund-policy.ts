@@ -9,9 +9,8 @@ type UndecidedRefund = Pick<
 >;
 
 /**
- * What somebody may do with a refund: superadmins decide, nobody approves what they asked for or what
- * goes to themselves, and whoever asked may take it back. What was asked
- * for by somebody who is no superadmin any more is only refused.
+ * Returns what a user may do with a refund. Superadmins decide. The requester may only withdraw it, the
+ * payer may do nothing, and a request by a former superadmin can only be refused.
  */
 export function allowedActions(
   { state, is_lapsed: isLapsed, asked_by: askedBy, ...about }: UndecidedRefund,
@@ -21,7 +20,7 @@ export function allowedActions(
   return askedBy === id || !about.is_asker_superadmin ? ['refuse'] : ['approve', 'refuse'];
 }
 
-/** The account that a refund is paid out of, until it is on its way. */
+/** The ledger account that a refund is paid from before it is approved. */
 export function sourceAccount({
   source,
   wallet_id,

@@ -3,7 +3,7 @@ import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { RefundView } from './refund-search.ts';
 import type { RefundRow } from './refund-queries.ts';
 
-/** A refund that was asked for, as a member of staff sees it. */
+/** A requested refund for staff. */
 export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView): Refund {
   const isOpen = row.state === 'asked' && !row.is_lapsed;
   return {
@@ -26,7 +26,7 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView):
   };
 }
 
-/** Where a refund stands: one that nobody has decided in time has lapsed before its row says so. */
+/** The state of a refund. A request is lapsed when its time is over, before the job updates its row. */
 export function refundStateOf({
   state,
   is_lapsed: isLapsed,
@@ -42,7 +42,7 @@ function decisionIn(
   return { by, at: at.toISOString(), remark: seesRemarks ? remark : null };
 }
 
-// What the gateway never made it refused, or there was nothing left of the payment.
+// Without a gateway refund, the gateway refused it or nothing was left of the payment.
 function failureOf({ gateway_refund_id, gateway_said }: RefundRow): NonNullable<Refund['failure']> {
   if (gateway_refund_id !== null) return 'bank';
   return gateway_said === null ? 'no_room' : 'gateway';

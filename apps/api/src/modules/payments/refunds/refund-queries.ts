@@ -8,41 +8,46 @@ import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
-import { quietMinutes, refundStatesBefore, refundableMonths } from './refund-lifecycle.ts';
+import {
+  quietMinutes,
+  refundStatesBefore,
+  secondsUntilRefundCheck,
+  refundableMonths,
+} from './refund-lifecycle.ts';
 
-/** What may be given back of a payment, and out of what. */
+/** What is refundable of a payment, and from which source. */
 export interface RefundableRow {
   readonly order_id: string;
   readonly user_id: string;
   readonly wallet_id: string | null;
   readonly source: RefundSource;
-  /** What is neither asked for, nor on its way, nor gone back. */
-  readonly left_paise: Paise;
-  /** What is neither on its way nor gone back; less than nothing where more is on its way than there is. */
-  readonly room_paise: Paise;
-  /** What the payer's wallet holds, where it is paid out of that; else null. */
+  /** Neither requested, nor in progress, nor refunded. */
+  readonly requestable_paise: Paise;
+  /** Neither in progress nor refunded, requests included; negative if more is in progress than was paid. */
+  readonly unrefunded_paise: Paise;
+  /** Balance of the payer's wallet if the refund is paid from it; otherwise null. */
   readonly wallet_paise: Paise | null;
   readonly is_late: boolean;
 }
 
-/** What may be given back of a payment, and out of what. */
+/** Reads what is refundable of a payment. */
 export async function selectRefundable(
   db: Db,
   paymentId: string,
 ): Promise<RefundableRow | undefined> {
   const { rows } = await sql<RefundableRow>`
-    select refundable.*, left_paise + asked_paise as room_paise from (
+    select refundable.*, requestable_paise + asked_paise as unrefunded_paise from (
     select orders.id as order_id, orders.user_id, orders.wallet_id,
       case when payment.outcome is distinct from 'fulfilled' then 'suspense'
         when orders.purpose = 'plan' then 'plan' else 'wallet' end as source,
       case when payment.outcome is null then 0 else payment.amount_paise
         - (select coalesce(sum(amount_paise), 0) from refund_request
           where payment_id = payment.id and state in ('asked', 'approved', 'processed'))
-        - (select coalesce(sum(amount_paise), 0) from gateway_refund told
+        - (select coalesce(sum(amount_paise), 0) from gateway_refund made
           where payment_id = payment.id and status <> 'failed' and not exists (
-            select from refund_request request where request.gateway_refund_id = told.id
+            select from refund_request request where request.gateway_refund_id = made.id
               and request.state in ('approved', 'processed')))
-      end::bigint as left_paise,
+      end::bigint as requestable_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from refund_request
         where payment_id = payment.id and state = 'asked') as asked_paise,
       case when payment.outcome = 'fulfilled' then wallet.balance end as wallet_paise,
@@ -55,7 +60,7 @@ export async function selectRefundable(
   return rows[0];
 }
 
-/** A refund that was asked for, with who had to do with it. */
+/** A requested refund with payer, requester and decider. */
 export interface RefundRow {
   readonly id: string;
   readonly order_id: string;
@@ -64,7 +69,7 @@ export interface RefundRow {
   readonly user_id: string;
   readonly full_name: string;
   readonly email: Email;
-  /** By what was paid. */
+  /** The payment method. */
   readonly method: string | null;
   readonly amount_paise: Paise;
   readonly reason: string;
@@ -74,7 +79,7 @@ export interface RefundRow {
   readonly asker_name: string;
   readonly asked_at: Date;
   readonly decide_by: Date;
-  /** Whether the time to decide is over. */
+  /** Whether the time for a decision is over. */
   readonly is_lapsed: boolean;
   readonly decider_name: string | null;
   readonly decided_at: Date | null;
@@ -82,33 +87,33 @@ export interface RefundRow {
   readonly gateway_said: string | null;
   readonly ended_at: Date | null;
   readonly gateway_refund_id: string | null;
-  /** When it was sent to the gateway last; null where it was not, or was refused. */
+  /** When it was last submitted to the gateway; null if it was not, or was refused. */
   readonly sent_at: Date | null;
-  /** Whether no call may still bring it about. */
+  /** Whether no earlier call can still take effect. */
   readonly is_quiet: boolean;
-  /** Whether who asked can ask still: a superadmin who is not disabled. */
+  /** Whether the requester is still a superadmin and not disabled. */
   readonly is_asker_superadmin: boolean;
 }
 
-/** A refund that is asked for. */
+/** A new refund request. */
 export interface NewRefund {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: Paise;
   readonly reason: string;
   readonly source: RefundSource;
-  readonly askedBy: string;
+  readonly requesterId: string;
 }
 
-/** Adds a refund that is asked for. */
+/** Inserts a refund request. */
 export async function insertRefund(trx: Trx, refund: NewRefund): Promise<void> {
   await sql`
     insert into refund_request (id, payment_id, amount_paise, reason, source, asked_by)
     values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason},
-      ${refund.source}, ${refund.askedBy})`.execute(trx);
+      ${refund.source}, ${refund.requesterId})`.execute(trx);
 }
 
-const line = sql`
+const selectRefunds = sql`
   select request.id, payment.order_id, request.payment_id, orders.wallet_id, orders.user_id,
     payer.full_name, payer.email, payment.method, request.amount_paise, request.reason, request.source,
     request.state, request.asked_by, asker.full_name as asker_name, request.asked_at,
@@ -125,72 +130,72 @@ const line = sql`
   join users asker on asker.id = request.asked_by
   left join users decider on decider.id = request.decided_by`;
 
-/** One refund that was asked for. */
+/** Finds a requested refund. */
 export async function selectRefund(db: Db, id: string): Promise<RefundRow | undefined> {
-  const { rows } = await sql<RefundRow>`${line} where request.id = ${id}`.execute(db);
+  const { rows } = await sql<RefundRow>`${selectRefunds} where request.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Which refunds are wanted; what is left out does not matter. */
+/** Filters of a refund search. */
 export interface RefundSearch {
   readonly state?: RefundState | undefined;
-  /** An id of the gateway, of an order or a payment; or a part of the payer's name or address. */
+  /** A gateway id of an order or payment, or part of the payer's name or email address. */
   readonly text?: string | undefined;
 }
 
-/** A page of the refunds that were asked for, the newest first; `before` is the last one before it. */
+/** Lists a page of requested refunds, newest first, after the refund `before`. */
 export async function listRefunds(
   db: Db,
-  { state, text: sought }: RefundSearch,
+  { state, text }: RefundSearch,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ): Promise<readonly RefundRow[]> {
-  const { rows } = await sql<RefundRow>`${line}
+  const { rows } = await sql<RefundRow>`${selectRefunds}
     where (${state ?? null}::text is null or request.state = ${state ?? null})
       and (${before ?? null}::uuid is null or request.id < ${before ?? null})
-      and ${sought === undefined ? sql`true` : matchesText(sought)}
+      and ${text === undefined ? sql`true` : matchesText(text)}
     order by request.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-function matchesText(sought: string) {
-  if (sought.startsWith('order_')) return sql`orders.gateway_order_id = ${sought}`;
-  if (sought.startsWith('pay_')) return sql`request.payment_id = ${sought}`;
-  return sql`payer.search_text like lower(${containsPattern(sought)})`;
+function matchesText(text: string) {
+  if (text.startsWith('order_')) return sql`orders.gateway_order_id = ${text}`;
+  if (text.startsWith('pay_')) return sql`request.payment_id = ${text}`;
+  return sql`payer.search_text like lower(${containsPattern(text)})`;
 }
 
-/** The refunds that were asked for of one order's payments, the oldest first. */
+/** Lists the requested refunds of an order's payments, oldest first. */
 export async function listOrderRefunds(db: Db, orderId: string): Promise<readonly RefundRow[]> {
-  const { rows } = await sql<RefundRow>`${line}
+  const { rows } = await sql<RefundRow>`${selectRefunds}
     where payment.order_id = ${orderId} order by request.id`.execute(db);
   return rows;
 }
 
-/** A decision on a refund. */
+/** A decision on a refund request. */
 export interface Decision {
   readonly id: string;
   readonly to: 'approved' | 'refused';
-  readonly by: string;
+  readonly deciderId: string;
   readonly remark: string | null;
 }
 
-/** Decides on a refund, once and in time; nobody approves what they asked for themselves. */
+/** Stores the decision if the request is open and in time. Requesters cannot approve their own. */
 export async function updateDecision(
   trx: Trx,
-  { id, to, by, remark, checkInSeconds }: Decision & { readonly checkInSeconds: number },
+  { id, to, deciderId, remark }: Decision,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update refund_request set state = ${to}, decided_by = ${by}, decided_at = now(),
+    update refund_request set state = ${to}, decided_by = ${deciderId}, decided_at = now(),
       remark = ${remark},
-      check_at = case when ${to} = 'approved' then now() + ${checkInSeconds} * interval '1 second' end,
+      check_at = case when ${to} = 'approved' then now() + ${secondsUntilRefundCheck(0)} * interval '1 second' end,
       ended_at = case when ${to} = 'refused' then now() end
     where id = ${id} and state = any(${[...refundStatesBefore(to)]}::text[])
       and asked_at >= now() - ${refundDecisionDays} * interval '1 day'
-      and (${to} = 'refused' or asked_by <> ${by})
+      and (${to} = 'refused' or asked_by <> ${deciderId})
     returning id`.execute(trx);
   return rows.length === 1;
 }
 
-/** Ends what nobody has decided in time; answers the ids. */
+/** Sets undecided requests to lapsed when their time is over. Returns their ids. */
 export async function lapseUndecidedRefunds(trx: Trx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     update refund_request set state = 'lapsed', ended_at = now()
@@ -200,7 +205,7 @@ export async function lapseUndecidedRefunds(trx: Trx): Promise<readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Refunds on their way that the gateway must be asked about by now, with their age in seconds. */
+/** Locks the approved refunds whose check is due; `age` is in seconds. */
 export async function lockOverdueRefunds(
   trx: Trx,
   limit: number,
@@ -212,7 +217,7 @@ export async function lockOverdueRefunds(
   return rows;
 }
 
-/** Notes in how many seconds the gateway is asked about a refund again. */
+/** Schedules the next check of an approved refund. */
 export async function updateRefundCheck(trx: Trx, id: string, seconds: number): Promise<void> {
   await sql`
     update refund_request set check_at = now() + ${seconds} * interval '1 second'
@@ -220,12 +225,12 @@ export async function updateRefundCheck(trx: Trx, id: string, seconds: number): 
 }
 
 /**
- * Notes which refund of the gateway ours is: the one that bears our id, of the same payment and
- * amount. Answers where ours stands; nothing where it is none of ours.
+ * Links our refund to the gateway's refund that has its id as receipt, and the same payment and amount.
+ * Returns the state of ours; undefined if none matches.
  */
 export async function linkRefund(
   trx: Trx,
-  told: {
+  refund: {
     readonly id: string;
     readonly gatewayId: string;
     readonly paymentId: string;
@@ -233,26 +238,24 @@ export async function linkRefund(
   },
 ): Promise<RefundState | undefined> {
   const { rows } = await sql<{ state: RefundState }>`
-    update refund_request set gateway_refund_id = ${told.gatewayId}
-    where id = ${told.id} and payment_id = ${told.paymentId} and amount_paise = ${told.amount}
+    update refund_request set gateway_refund_id = ${refund.gatewayId}
+    where id = ${refund.id} and payment_id = ${refund.paymentId} and amount_paise = ${refund.amount}
       and state in ('approved', 'processed', 'failed')
-      and coalesce(gateway_refund_id, ${told.gatewayId}) = ${told.gatewayId}
+      and coalesce(gateway_refund_id, ${refund.gatewayId}) = ${refund.gatewayId}
     returning state`.execute(trx);
   return rows[0]?.state;
 }
 
-/** Ends a refund that is on its way; false where it has that end already. */
+/** Completes an approved refund. Returns false if it is in that state already. */
 export async function endRefund(
   trx: Trx,
-  {
-    id,
-    to,
-    said,
-  }: { readonly id: string; readonly to: 'processed' | 'failed'; readonly said: string | null },
+  id: string,
+  to: 'processed' | 'failed',
+  gatewayMessage: string | null = null,
 ): Promise<boolean> {
   const { rows } = await sql`
     update refund_request set state = ${to}, ended_at = now(), check_at = null,
-      gateway_said = ${said}
+      gateway_said = ${gatewayMessage}
     where id = ${id} and state = any(${[...refundStatesBefore(to)]}::text[])
     returning id`.execute(trx);
   return rows.length === 1;

@@ -1,11 +1,15 @@
 import type { payments } from '@anupal/contract/payments';
-import { ok } from '@anupal/contract/result';
+import type { ErrorCode } from '@anupal/contract/errors';
+import type { Refund } from '@anupal/contract/payments/refunds';
+import { ok, type Result } from '@anupal/contract/result';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { searchRefunds, viewRefund } from './refund-search.ts';
-import { presentRefund } from './refund-presenter.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { approveRefund, rejectRefund } from './decide-refund.ts';
+import { presentRefund } from './refund-presenter.ts';
+import type { RefundRow } from './refund-queries.ts';
+import { searchRefunds, viewRefund } from './refund-search.ts';
 import { requestRefund } from './request-refund.ts';
 
 type RefundHandlers = Pick<
@@ -13,16 +17,15 @@ type RefundHandlers = Pick<
   'askRefund' | 'listRefunds' | 'approveRefund' | 'refuseRefund'
 >;
 
-/** The handlers of refunds, for superadmins. */
+/** Handlers of refunds, for superadmins. */
 export function refundRoutes(context: Context): RefundHandlers {
   return {
     askRefund: async (call) => {
-      const wanted = { ...call.body, paymentId: call.params.paymentId };
-      const asked = await requestRefund(context, actorOf(call), wanted);
-      return asked.ok ? ok(presentRefund(viewRefund(asked.value, call.caller.user))) : asked;
+      const input = { ...call.body, paymentId: call.params.paymentId };
+      return present(await requestRefund(context, actorOf(call), input), call);
     },
     listRefunds: async ({ query: { q, ...query }, caller }) => {
-      const search = { ...query, sought: q };
+      const search = { ...query, text: q };
       const { refunds, ...page } = await searchRefunds(context, caller.user.id, search);
       return ok({
         ...page,
@@ -30,16 +33,18 @@ export function refundRoutes(context: Context): RefundHandlers {
         refunds: refunds.map((row) => presentRefund(viewRefund(row, caller.user))),
       });
     },
-    approveRefund: async (call) => {
-      const approved = await approveRefund(context, actorOf(call), call.params.id);
-      return approved.ok
-        ? ok(presentRefund(viewRefund(approved.value, call.caller.user)))
-        : approved;
-    },
+    approveRefund: async (call) =>
+      present(await approveRefund(context, actorOf(call), call.params.id), call),
     refuseRefund: async (call) => {
-      const wish = { id: call.params.id, reason: call.body.reason };
-      const refused = await rejectRefund(context, actorOf(call), wish);
-      return refused.ok ? ok(presentRefund(viewRefund(refused.value, call.caller.user))) : refused;
+      const rejection = { id: call.params.id, reason: call.body.reason };
+      return present(await rejectRefund(context, actorOf(call), rejection), call);
     },
   };
+}
+
+function present<C extends ErrorCode>(
+  result: Result<RefundRow, C>,
+  { caller }: { readonly caller: Caller },
+): Result<Refund, C> {
+  return result.ok ? ok(presentRefund(viewRefund(result.value, caller.user))) : result;
 }

@@ -14,16 +14,16 @@ import {
 } from './refund-queries.ts';
 import { listSuperadmins } from './superadmins.ts';
 
-/** A refund as one of the staff sees it. */
+/** A refund for a member of staff. */
 export interface RefundView {
   readonly row: RefundRow;
   readonly isOwn: boolean;
-  /** Whether they read what superadmins write for each other, and what the gateway said. */
+  /** Whether they may read superadmins' remarks and the gateway's response. */
   readonly seesRemarks: boolean;
   readonly actions: Refund['actions'];
 }
 
-/** A refund as one of the staff sees it: with what they may do. */
+/** Adds what the viewer may see and do. */
 export function viewRefund(row: RefundRow, viewer: Caller['user']): RefundView {
   return {
     row,
@@ -33,15 +33,15 @@ export function viewRefund(row: RefundRow, viewer: Caller['user']): RefundView {
   };
 }
 
-/** How much of a payment may be asked for. */
+/** How much of a payment can be refunded. */
 export interface RefundableAmount {
   readonly most: Paise;
   readonly source: RefundSource;
-  /** What the most of it does to the plan that was paid. */
+  /** The effect of the maximum refund on the paid plan. */
   readonly plan: PlanRefundEffect | null;
 }
 
-/** How much of a payment somebody may ask for; null where it is nothing. */
+/** Finds how much of a payment the user may request; null if nothing. */
 export async function findRefundable(
   db: Db,
   paymentId: string,
@@ -50,23 +50,23 @@ export async function findRefundable(
   if (role !== 'superadmin') return null;
   const row = await selectRefundable(db, paymentId);
   if (!row || row.user_id === id || row.is_late) return null;
-  const most = Math.min(row.left_paise, row.wallet_paise ?? row.left_paise);
+  const most = Math.min(row.requestable_paise, row.wallet_paise ?? row.requestable_paise);
   if (most < 100) return null;
   const plan = row.source === 'plan' ? await previewPlanRefund(db, paymentId) : null;
   return { most: paise(most), source: row.source, plan };
 }
 
-/** A page of the refunds that were asked for. */
+/** A page of requested refunds. */
 export interface RefundPage {
   readonly refunds: readonly RefundRow[];
-  /** Where the next page begins; null when this is the last. */
+  /** Cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
   readonly superadmins: number;
-  /** From when the reader can take part; null: now. */
+  /** When the viewer may take part in refunds; null if they already may. */
   readonly allowedFrom: Date | null;
 }
 
-/** A page of the refunds that fit a search, the newest first. */
+/** Searches requested refunds, newest first. */
 export async function searchRefunds(
   { db, limits }: Context,
   viewerId: string,

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { daysUntilLate } from './refund-lifecycle.ts';
 import type { RefundRow } from './refund-queries.ts';
 
-/** A call that is about to be made, and what was known before. */
+/** A call that is about to be made, and the state before it. */
 export interface Submission {
   readonly sent_at: Date;
   readonly sent_before: Date | null;
@@ -11,8 +11,8 @@ export interface Submission {
 }
 
 /**
- * Whether another refund of the payment was sent and its answer may be out still: the gateway makes one
- * at a time.
+ * Whether another refund of the payment was submitted and may still be in progress: the gateway handles
+ * one at a time.
  */
 export async function isOtherRefundInFlight(
   trx: Trx,
@@ -26,7 +26,7 @@ export async function isOtherRefundInFlight(
   return rows.length > 0;
 }
 
-/** Notes that a refund is sent. In whole milliseconds, so that what is read is what is kept. */
+/** Marks a refund as submitted. Whole milliseconds, so that the time compares equal after it was read. */
 export async function markSubmitted(
   trx: Trx,
   { id, sent_at: before, is_quiet }: RefundRow,
@@ -39,7 +39,7 @@ export async function markSubmitted(
   return { sent_at: row.sent_at, sent_before: before, was_quiet: is_quiet };
 }
 
-/** Takes back that a refund was sent, because it was refused; false where it was sent again meanwhile. */
+/** Reverts a submission that was refused. Returns false if the refund was submitted again meanwhile. */
 export async function revertSubmission(
   trx: Trx,
   id: string,
@@ -51,7 +51,7 @@ export async function revertSubmission(
   return rows.length === 1;
 }
 
-/** Notes which refunds have been on their way for three days; answers those that were not noted before. */
+/** Marks approved refunds that are late. Returns the ids of those that were not marked before. */
 export async function markLateRefunds(trx: Trx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     update refund_request set late_told_at = now()

@@ -232,8 +232,8 @@ describe('an approved refund', () => {
       expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - missing);
       const [news] = (await inboxCalls(test, two.asker).list()).notifications;
       expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'processed_after_all' });
-      const { rows } = await readOpenItems(test.context.db);
-      const found = rows.filter(({ user_id }) => user_id === session.user.id);
+      const { items } = await readOpenItems(test.context.db);
+      const found = items.filter(({ user_id }) => user_id === session.user.id);
       expect(found.map(({ why }) => why)).toEqual(missing > 0 ? ['processed_after_all'] : []);
     },
   );
@@ -275,8 +275,8 @@ describe('an approved refund', () => {
     const { notifications } = await inboxCalls(test, two.asker).list();
     const late = notifications.filter(({ news }) => 'turn' in news && news.turn === 'late');
     expect(late).toHaveLength(1);
-    const { rows } = await readOpenItems(test.context.db);
-    const found = rows.find(({ user_id }) => user_id === session.user.id);
+    const { items } = await readOpenItems(test.context.db);
+    const found = items.find(({ user_id }) => user_id === session.user.id);
     expect(found).toMatchObject({ why: 'refund_late', amount_paise: 1_000_000 });
     await letGoBack(test, asked);
   });

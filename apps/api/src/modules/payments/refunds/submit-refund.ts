@@ -1,13 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../audit/public.ts';
-import {
-  GatewayUnavailable,
-  type Gateway,
-  type GatewayRefund,
-} from '../gateway/payment-gateway.ts';
+import { GatewayUnavailable, type Gateway } from '../gateway/payment-gateway.ts';
 import { lockOrder } from '../orders/order-queries.ts';
-import { recordGatewayRefunds, failRefund } from './record-gateway-refunds.ts';
+import { failRefund, recordGatewayRefunds, syncGatewayRefunds } from './record-gateway-refunds.ts';
 import { secondsUntilRefundCheck } from './refund-lifecycle.ts';
 import { notifySuperadmins } from './refund-notifications.ts';
 import {
@@ -25,10 +21,18 @@ import {
   type Submission,
 } from './refund-submission-queries.ts';
 
+/** The queue that submits approved refunds to the gateway. */
+export const refundQueueName = 'payment-refunds';
+
+/** The data of such a job. */
+export interface RefundJob {
+  readonly refundId: string;
+}
+
 /**
- * Brings an approved refund to the gateway, or finds it there: its id is the receipt and the key of
- * the call, so that it is made once, however often this runs and wherever it is cut off. Throws
- * GatewayUnavailable, so that the queue tries again.
+ * Submits an approved refund to the gateway, or finds it there. Its id is receipt and idempotency key,
+ * so it is created once however often this runs or is interrupted. Throws GatewayUnavailable to make the
+ * queue retry.
  */
 export async function submitRefund(
   context: Context,
@@ -37,23 +41,23 @@ export async function submitRefund(
 ): Promise<void> {
   const refund = await selectRefund(context.db, refundId);
   if (refund?.state !== 'approved') return;
-  // What others made at the gateway is booked first: there may be no room left for ours.
+  // Refunds made on the gateway's dashboard are recorded first: they may leave nothing to refund.
   if (await isAtGateway(context, gateway, refund)) return;
-  const sending = await reserveSubmission(context, refund);
-  if (!sending) return;
+  const submission = await reserveSubmission(context, refund);
+  if (!submission) return;
   context.crash('refund:before-gateway');
   const { id, payment_id: paymentId, amount_paise: amount, order_id: orderId } = refund;
-  const answer = await gateway.refund({ paymentId, amount, receipt: id });
+  const result = await gateway.refund({ paymentId, amount, receipt: id });
   context.crash('refund:after-gateway');
-  if (answer.kind === 'made')
-    await recordGatewayRefunds(context, { orderId, paymentId }, [
-      { ...answer.refund, receipt: id },
-    ]);
-  else if (!(await isAtGateway(context, gateway, refund)))
-    await failRejectedRefund(context, { refund, sending, said: answer.said });
+  if (result.kind === 'made') {
+    const made = { ...result.refund, receipt: id };
+    await recordGatewayRefunds(context, { orderId, paymentId }, [made]);
+  } else if (!(await isAtGateway(context, gateway, refund))) {
+    await failRejectedRefund(context, refund, submission, result.message);
+  }
 }
 
-/** Has the gateway asked about refunds whose news is missing, or whose job was lost. */
+/** Queues approved refunds again whose webhook event or job was lost. */
 export async function resubmitOverdueRefunds(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     for (const { id, age } of await lockOverdueRefunds(trx, 100)) {
@@ -64,28 +68,27 @@ export async function resubmitOverdueRefunds(context: Context): Promise<void> {
   });
 }
 
-/** Tells superadmins, once, of refunds that have been on their way for days. */
+/** Notifies superadmins, once, of approved refunds that have not been processed for days. */
 export async function notifyOfLateRefunds(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     for (const id of await markLateRefunds(trx)) {
       const refund = await selectRefund(trx, id);
-      if (refund) await notifySuperadmins(trx, context, { refund, turn: 'late', but: null });
+      if (refund) await notifySuperadmins(trx, context, { refund, turn: 'late' });
     }
   });
 }
 
-/** Books what the gateway tells of the payment; answers whether our refund is there. */
+/** Records the gateway's refunds of the payment. Returns whether ours is among them. */
 async function isAtGateway(
   context: Context,
   gateway: Gateway,
   { id, order_id: orderId, payment_id: paymentId }: RefundRow,
 ): Promise<boolean> {
-  const told: readonly GatewayRefund[] = await gateway.listRefunds(paymentId);
-  await recordGatewayRefunds(context, { orderId, paymentId }, told);
-  return told.some(({ receipt }) => receipt?.toLowerCase() === id);
+  const refunds = await syncGatewayRefunds(context, gateway, { orderId, paymentId });
+  return refunds.some(({ receipt }) => receipt?.toLowerCase() === id);
 }
 
-/** Notes that the refund is sent, if there is room for it and no other of its payment is out. */
+/** Marks the refund as submitted if enough is left and no other refund of the payment is in progress. */
 async function reserveSubmission(
   context: Context,
   { id, order_id }: RefundRow,
@@ -97,39 +100,30 @@ async function reserveSubmission(
     if (await isOtherRefundInFlight(trx, refund))
       throw new GatewayUnavailable('another refund of the payment is under way');
     const left = await selectRefundable(trx, refund.payment_id);
-    if (left && left.room_paise >= 0) return markSubmitted(trx, refund);
+    if (left && left.unrefunded_paise >= 0) return markSubmitted(trx, refund);
     if (!refund.is_quiet) throw new GatewayUnavailable(unknownOutcome);
-    await recordEvents(trx, await failRefund(trx, context, { order, refund, said: null }));
+    const failed = { order, refund, gatewayMessage: null };
+    await recordEvents(trx, await failRefund(trx, context, failed));
     return null;
   });
 }
 
-/** Ends a refund that was refused, unless an earlier call may still bring it about. */
+/** Fails a refund that the gateway refused, unless an earlier call may still take effect. */
 async function failRejectedRefund(
   context: Context,
-  {
-    refund: { id, order_id },
-    sending,
-    said,
-  }: { readonly refund: RefundRow; readonly sending: Submission; readonly said: string },
+  { id, order_id }: RefundRow,
+  submission: Submission,
+  gatewayMessage: string,
 ): Promise<void> {
   const isOver = await inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, order_id);
     const refund = await selectRefund(trx, id);
     if (refund?.state !== 'approved') return true;
-    if (!(await revertSubmission(trx, id, sending)) || !sending.was_quiet) return false;
-    await recordEvents(trx, await failRefund(trx, context, { order, refund, said }));
+    if (!(await revertSubmission(trx, id, submission)) || !submission.was_quiet) return false;
+    await recordEvents(trx, await failRefund(trx, context, { order, refund, gatewayMessage }));
     return true;
   });
   if (!isOver) throw new GatewayUnavailable(unknownOutcome);
 }
 
 const unknownOutcome = 'a call was made of which nobody knows the end';
-
-/** The queue that brings an approved refund to the gateway. */
-export const refundQueueName = 'payment-refunds';
-
-/** What such a job carries. */
-export interface RefundJob {
-  readonly refundId: string;
-}

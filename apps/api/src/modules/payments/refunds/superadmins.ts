@@ -4,8 +4,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { findSuperadminWaitEnd, searchUsers, type UserRow } from '../../users/public.ts';
 
-// One person must not invite their own second mailbox and approve with it what they ask for: whoever
-// sees the new superadmin in the log has a day to object.
+/**
+ * Refuses a superadmin who is too new. Otherwise one person could invite their own second mailbox and
+ * approve their own refund with it; the wait gives others time to object.
+ */
 export async function refuseNewSuperadmin(
   trx: Trx,
   { limits }: Context,
@@ -24,7 +26,7 @@ export function isActiveSuperadmin({
 
 const maxSuperadmins = 50;
 
-/** The superadmins who can sign in. */
+/** Lists the superadmins who can sign in. */
 export async function listSuperadmins(db: Db): Promise<readonly UserRow[]> {
   const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
   return searchUsers(db, search, { before: null, limit: maxSuperadmins });

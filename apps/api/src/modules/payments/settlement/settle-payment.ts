@@ -6,105 +6,105 @@ import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscr
 import { findUser, lockUser } from '../../users/public.ts';
 import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/public.ts';
 import type { Gateway, GatewayPayment } from '../gateway/payment-gateway.ts';
-import { paymentStatuses, transitionTo } from '../orders/order-lifecycle.ts';
-import { type OrderRow, advanceOrder, lockOrder } from '../orders/order-queries.ts';
+import { transitionTo } from '../orders/order-lifecycle.ts';
+import { advanceOrder, lockOrder, type OrderRow } from '../orders/order-queries.ts';
 import {
-  type PaymentOutcome,
-  type PaymentRow,
   setPaymentOutcome,
   upsertPayment,
+  type PaymentOutcome,
+  type PaymentRow,
 } from '../orders/payment-queries.ts';
 import { notifyPayer } from '../receipts/receipts.ts';
 import { areRefundsRecorded } from '../refunds/gateway-refund-queries.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 
-/** Who brought the news of a payment. */
+/** What triggered the settlement. */
 export type SettlementSource = 'verify' | 'webhook' | 'reconciler';
 
-/** A payment as it stands after it was settled, as far as it could be. */
+/** A payment that the gateway reports. */
+export interface PaymentReport {
+  readonly order: OrderRow;
+  readonly payment: GatewayPayment;
+  readonly source: SettlementSource;
+  /** True for a refund event: refunds are fetched even if their total matches. */
+  readonly isOfRefund?: boolean;
+}
+
+/** A payment after settlement; `outcome` is null if it could not be settled yet. */
 export type SettledPayment = Pick<PaymentRow, 'id' | 'status' | 'outcome'> & {
-  /** Whether what the gateway says was refunded of it is in the books. */
+  /** Whether the ledger has all refunds that the gateway reports. */
   readonly areRefundsRecorded: boolean;
 };
 
 /**
- * The one settlement path: verify, webhook and reconciler all end here with what the gateway itself
- * says of a payment now. However often and in whatever order they come, a captured payment is
- * written into the books once, with all that follows from it, in one transaction.
+ * Settles a payment as the gateway reports it now. Verification, webhooks and reconciliation all end
+ * here, in any order and any number of times; a captured payment is recorded once, with everything that
+ * follows from it, in one transaction.
  */
 export async function settlePayment(
   context: Context,
   gateway: Gateway,
-  news: {
-    readonly order: OrderRow;
-    readonly facts: GatewayPayment;
-    readonly source: SettlementSource;
-    /** Whether the news is of a refund: the gateway is asked for them whatever their sum. */
-    readonly isOfRefund?: boolean;
-  },
+  report: PaymentReport,
 ): Promise<SettledPayment> {
-  const facts = await captureIfNeeded(gateway, news);
-  if (facts.orderId !== news.order.gateway_order_id) throw new Error('a payment of another order');
+  const { order, source, isOfRefund } = report;
+  const payment = await captureIfNeeded(gateway, order, report.payment);
+  if (payment.orderId !== order.gateway_order_id) throw new Error('a payment of another order');
   context.crash('settle:before-transaction');
   const settled = await inTransaction(context.db, (trx) =>
-    settle(trx, context, { ...news, facts }),
+    settle(trx, context, { order, payment, source }),
   );
   context.crash('settle:after-commit');
-  if (news.isOfRefund || (settled.outcome !== null && !settled.areRefundsRecorded))
-    await reconcileRefunds(context, gateway, { orderId: news.order.id, facts });
+  if (isOfRefund || (settled.outcome !== null && !settled.areRefundsRecorded))
+    await reconcileRefunds(context, gateway, order.id, payment);
   return settled;
 }
 
-// An account that does not capture by itself is helped, but only where the money is wanted: what is
-// authorised and never captured goes back to the payer by itself.
+// Captures for accounts without automatic capture, but only what the order needs: an authorization that
+// is never captured returns to the payer by itself.
 async function captureIfNeeded(
   gateway: Gateway,
-  { order, facts }: { readonly order: OrderRow; readonly facts: GatewayPayment },
+  order: OrderRow,
+  payment: GatewayPayment,
 ): Promise<GatewayPayment> {
-  const isWanted = order.state !== 'fulfilled' && isOfOrder(facts, order);
-  return facts.status === 'authorized' && isWanted ? gateway.capture(facts) : facts;
+  const isNeeded = order.state !== 'fulfilled' && isOfOrder(payment, order);
+  return payment.status === 'authorized' && isNeeded ? gateway.capture(payment) : payment;
 }
 
-interface Settling {
-  readonly order: OrderRow;
-  readonly facts: GatewayPayment;
-  readonly source: SettlementSource;
-}
-
-async function settle(trx: Trx, context: Context, settling: Settling): Promise<SettledPayment> {
-  const { facts, source } = settling;
-  const order = await lockOrder(trx, settling.order.id);
-  const payment = await upsertPayment(trx, { orderId: order.id, facts, statuses: paymentStatuses });
-  const hasRefundsBooked = await areRefundsRecorded(trx, payment.id, facts.amountRefunded);
-  const hasMoney = payment.status === 'captured' || payment.status === 'refunded';
-  if (payment.outcome !== null || !hasMoney) {
+async function settle(trx: Trx, context: Context, report: PaymentReport): Promise<SettledPayment> {
+  const order = await lockOrder(trx, report.order.id);
+  const payment = await upsertPayment(trx, order.id, report.payment);
+  const { amountRefunded } = report.payment;
+  const areAllRecorded = await areRefundsRecorded(trx, payment.id, amountRefunded);
+  const isCaptured = payment.status === 'captured' || payment.status === 'refunded';
+  if (payment.outcome !== null || !isCaptured) {
     await advanceOrder(trx, order.id, transitionTo('attempted'));
-    return { ...payment, areRefundsRecorded: hasRefundsBooked };
+    return { ...payment, areRefundsRecorded: areAllRecorded };
   }
   const { outcome, subscription, entry } = await decide(trx, order, payment);
   await setPaymentOutcome(trx, payment.id, outcome);
   await notifyPayer(trx, context, { order, payment, outcome, subscription });
-  // Everybody's payments meet at the accounts of the firm, and then at the end of the audit chain:
-  // both are held until the commit, so they come last.
+  // The firm's accounts and the head of the audit chain are locked until commit by every settlement, so
+  // they come last.
   await postPayment(trx, payment, entry);
   context.crash('settle:before-commit');
-  const detail = { order: order.id, outcome, paise: payment.amount_paise, source };
+  const paise = payment.amount_paise;
+  const detail = { order: order.id, outcome, paise, source: report.source };
   const object = { type: 'payment', id: payment.id };
   await recordEvents(trx, [auditEvent('payments.settled', null, object, { detail })]);
-  return { ...payment, outcome, areRefundsRecorded: hasRefundsBooked };
+  return { ...payment, outcome, areRefundsRecorded: areAllRecorded };
 }
 
 interface Decision {
   readonly outcome: PaymentOutcome;
   readonly subscription: SubscriptionRow | null;
-  /** Where the money goes. */
+  /** The ledger entry of the money. */
   readonly entry: Pick<Transfer, 'kind' | 'to' | 'detail'>;
 }
 
-/** What captured money brings about: its order's purpose once, and otherwise a place in suspense. */
+/** Decides what captured money leads to: its order's purpose once, otherwise suspense. */
 async function decide(trx: Trx, order: OrderRow, payment: PaymentRow): Promise<Decision> {
   if (payment.status === 'refunded') return toSuspense('returned');
-  if (!isPaymentOfOrder(payment, order)) return toSuspense('amount_differs');
+  if (!isAmountOfOrder(payment, order)) return toSuspense('amount_differs');
   if (order.state === 'fulfilled') return toSuspense('paid_twice');
   if (await isPriceOutdated(trx, order)) return toSuspense('amount_differs');
   if (order.wallet_id !== null) {
@@ -125,17 +125,17 @@ function toSuspense(outcome: PaymentOutcome): Decision {
   return { outcome, subscription: null, entry: { kind: 'suspense', to: firmAccounts.suspense } };
 }
 
-// An order that was given up may still be paid at the gateway, in years too, and must not keep the
-// price of its day: it counts while the plan is to be had on its terms.
+// An expired order can still be paid at the gateway, even years later, and must not keep its old price:
+// it counts only while the plan is offered on the same terms.
 async function isPriceOutdated(
   trx: Trx,
-  { state, subscription_id: chosen }: OrderRow,
+  { state, subscription_id: selected }: OrderRow,
 ): Promise<boolean> {
-  return state === 'expired' && chosen !== null && !(await isStillOffered(trx, chosen));
+  return state === 'expired' && selected !== null && !(await isStillOffered(trx, selected));
 }
 
-// Who has become staff has neither plan nor wallet. The row is held as who changes a role holds it: the
-// payment comes first and hinders that, or it comes after and is seen here.
+// Staff have neither plan nor wallet. The user is locked as a role change locks it, so either the payment
+// comes first and prevents the change, or the new role is seen here.
 async function isStaffOrder(trx: Trx, { user_id }: OrderRow): Promise<boolean> {
   await lockUser(trx, user_id);
   const payer = await findUser(trx, user_id);
@@ -175,10 +175,10 @@ async function postPayment(
   if (posted !== 'posted') throw new Error(`a payment was ${posted} in the books`);
 }
 
-function isOfOrder(facts: GatewayPayment, order: OrderRow): boolean {
-  return facts.amount === order.amount_paise && facts.currency === order.currency;
+function isOfOrder({ amount, currency }: GatewayPayment, order: OrderRow): boolean {
+  return amount === order.amount_paise && currency === order.currency;
 }
 
-function isPaymentOfOrder(payment: PaymentRow, order: OrderRow): boolean {
+function isAmountOfOrder(payment: PaymentRow, order: OrderRow): boolean {
   return payment.amount_paise === order.amount_paise && payment.currency === order.currency;
 }

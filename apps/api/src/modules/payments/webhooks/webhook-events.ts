@@ -2,21 +2,22 @@ import * as z from 'zod';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
+import type { PaymentSettings } from '../gateway/context.ts';
 import type { Gateway } from '../gateway/payment-gateway.ts';
+import { isWebhookSignatureValid } from '../gateway/razorpay-signatures.ts';
 import { selectOrderByGatewayId } from '../orders/order-queries.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
-import { isWebhookSignatureValid } from '../gateway/razorpay-signatures.ts';
 import { insertEvent, markEventProcessed, selectUnprocessedEvent } from './webhook-queries.ts';
 
-/** The queue that works an event off. */
+/** The queue that processes webhook events. */
 export const webhookQueueName = 'payment-events';
 
-/** What such a job carries. */
+/** The data of such a job. */
 export interface WebhookEventJob {
   readonly eventId: string;
 }
 
-/** A webhook call as it came in. */
+/** A webhook call as received. */
 export interface WebhookRequest {
   readonly body: Uint8Array;
   readonly signature: string | undefined;
@@ -24,20 +25,18 @@ export interface WebhookRequest {
 }
 
 /**
- * Takes a signed event in: the signature covers the very bytes, and one event is kept once however
- * often it is sent. What it means is worked off by a job of the same transaction.
+ * Accepts a signed event. The signature covers the exact bytes, and a repeated event is stored once. A
+ * job sent in the same transaction processes it.
  */
 export async function acceptWebhookEvent(
   context: Context,
-  account: { readonly webhookSecrets: readonly string[]; readonly accountId: string | null },
-  incoming: WebhookRequest,
+  { webhookSecrets, accountId }: Pick<PaymentSettings, 'webhookSecrets' | 'accountId'>,
+  { body, signature = '', eventId = '' }: WebhookRequest,
 ): Promise<Result<null, 'webhook_refused'>> {
-  const { body, signature = '', eventId = '' } = incoming;
   if (!/^[\w-]{1,100}$/.test(eventId)) return refuse('webhook_refused');
-  if (!isWebhookSignatureValid(account.webhookSecrets, body, signature))
-    return refuse('webhook_refused');
+  if (!isWebhookSignatureValid(webhookSecrets, body, signature)) return refuse('webhook_refused');
   const event = parseEvent(body);
-  if (!event || !isOfAccount(event, account.accountId)) {
+  if (!event || !isOfAccount(event, accountId)) {
     context.log.warn('webhook of another account refused');
     return refuse('webhook_refused');
   }
@@ -52,8 +51,8 @@ export async function acceptWebhookEvent(
 }
 
 /**
- * Works an event off. It is only a hint: what is settled is what the gateway says of the payment now,
- * so that events may come twice, late and in any order. Throws GatewayUnavailable to be tried again.
+ * Processes an event. It is only a hint: the payment is settled as the gateway reports it now, so events
+ * may arrive twice, late and in any order. Throws GatewayUnavailable to be retried.
  */
 export async function processWebhookEvent(
   context: Context,
@@ -64,7 +63,7 @@ export async function processWebhookEvent(
   const event = body && parseEvent(body);
   if (!event) return;
   const paymentId = paymentIdOf(event);
-  if (paymentId !== null) await settleEventPayment(context, gateway, { event, paymentId });
+  if (paymentId !== null) await settleEventPayment(context, gateway, event, paymentId);
   context.crash('webhook:before-handled');
   await markEventProcessed(context.db, eventId);
 }
@@ -72,17 +71,18 @@ export async function processWebhookEvent(
 async function settleEventPayment(
   context: Context,
   gateway: Gateway,
-  { event, paymentId }: { readonly event: GatewayEvent; readonly paymentId: string },
+  { event }: GatewayEvent,
+  paymentId: string,
 ): Promise<void> {
-  const facts = await gateway.readPayment(paymentId);
-  const order = facts?.orderId && (await selectOrderByGatewayId(context.db, facts.orderId));
-  if (!facts || !order) {
-    // A payment page or another shop of the same account: not ours to settle.
+  const payment = await gateway.readPayment(paymentId);
+  const order = payment?.orderId && (await selectOrderByGatewayId(context.db, payment.orderId));
+  if (!payment || !order) {
+    // From a payment page or another shop of the same account: not ours to settle.
     context.log.warn('event of a payment that we did not order');
     return;
   }
-  const isOfRefund = event.event.startsWith('refund.');
-  await settlePayment(context, gateway, { order, facts, source: 'webhook', isOfRefund });
+  const isOfRefund = event.startsWith('refund.');
+  await settlePayment(context, gateway, { order, payment, source: 'webhook', isOfRefund });
 }
 
 // https://razorpay.com/docs/webhooks/payloads
@@ -104,7 +104,7 @@ function parseEvent(body: Uint8Array): GatewayEvent | null {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     return eventSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
-    return null; // signed, and still no JSON: nothing that we could act on
+    return null; // signed but not JSON: nothing we can act on
   }
 }
 

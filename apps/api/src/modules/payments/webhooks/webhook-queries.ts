@@ -14,7 +14,7 @@ function tables(db: Db) {
   return db.$extendTables<WebhookTables>();
 }
 
-/** Keeps an event; false when it was here before. */
+/** Stores an event. Returns false if it is stored already. */
 export async function insertEvent(trx: Trx, eventId: string, body: Uint8Array): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(trx)
     .insertInto('webhook_inbox')
@@ -24,7 +24,7 @@ export async function insertEvent(trx: Trx, eventId: string, body: Uint8Array): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The body of an event that has not had its effect yet. */
+/** The body of an event that was not processed yet. */
 export async function selectUnprocessedEvent(db: Db, eventId: string): Promise<Buffer | undefined> {
   const row = await tables(db)
     .selectFrom('webhook_inbox')
@@ -35,7 +35,7 @@ export async function selectUnprocessedEvent(db: Db, eventId: string): Promise<B
   return row?.body;
 }
 
-/** Notes that an event has had its effect. */
+/** Marks an event as processed. */
 export async function markEventProcessed(db: Db, eventId: string): Promise<void> {
   await tables(db)
     .updateTable('webhook_inbox')
@@ -44,7 +44,7 @@ export async function markEventProcessed(db: Db, eventId: string): Promise<void>
     .execute();
 }
 
-/** Removes events of more than thirty days: the gateway sends none again after fifteen. */
+/** Deletes events older than thirty days: the gateway resends none after fifteen. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('webhook_inbox')

@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * How the way to the database is: open; closed, with what is connected cut off; or a hole that takes
- * everything and gives nothing back.
+ * The state of the proxy: open; closed, with all connections reset; or a black hole that accepts
+ * everything and returns nothing.
  */
 export type ProxyMode = 'ok' | 'refuse' | 'blackhole';
 
-/** A way to the database that a test can close. */
+/** A proxy in front of the database, which a test can close. */
 export interface TcpProxy {
-  /** The same address, by way of the proxy. */
+  /** The address of the proxy in place of the real one. */
   readonly rewriteUrl: (real: string) => string;
   readonly set: (mode: ProxyMode) => void;
   /** How many connections it has refused. */
@@ -16,24 +16,24 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** Opens a proxy on this machine. */
+/** Starts a proxy on this machine. */
 export async function startTcpProxy(): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let mode: ProxyMode = 'ok';
   let refused = 0;
   let target = { host: '', port: 0 };
-  const remember = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
-    remember(near);
+    track(near);
     if (mode === 'refuse') {
       refused += 1;
       near.resetAndDestroy();
     }
     if (mode !== 'ok') return;
-    const far = remember(connect(target.port, target.host));
+    const far = track(connect(target.port, target.host));
     for (const [from, to] of [
       [near, far],
       [far, near],

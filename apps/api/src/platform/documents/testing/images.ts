@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photo as a phone takes it: noise in every pixel, so that it cannot be packed small. */
+/** A photo with noise in every pixel, so that it does not compress well. */
 export async function photo(
   { width, height }: { readonly width: number; readonly height: number },
   type: 'jpeg' | 'png' | 'webp' = 'jpeg',
@@ -14,7 +14,7 @@ export async function photo(
     .toBuffer();
 }
 
-/** What a card looks like: its size in pixels, its colour, and by how many pixels it is out of focus. */
+/** The appearance of a card: its size in pixels, its colour, and its blur in pixels. */
 export interface CardOptions {
   readonly width?: number;
   readonly height?: number;
@@ -22,7 +22,7 @@ export interface CardOptions {
   readonly blur?: number;
 }
 
-/** A picture of a card: a place for a photo, and lines of letters beside it. */
+/** An image of a card, with a photo and lines of letters. */
 export function cardImage(look: CardOptions = {}): Promise<Buffer> {
   const { width = 800, height = 500, colour = '#8090a0', blur } = look;
   const bar = ([x, y, wide, high]: Box) => ({
@@ -55,7 +55,7 @@ const lettersOnCard = Array.from({ length: 192 }, (_, place): Box => {
   return [0.36 + column * 0.025, 0.12 + line * 0.1, 0.012, column % 3 === 0 ? 0.05 : 0.035];
 });
 
-/** A plain picture of one colour. */
+/** An image of one colour. */
 export function plainImage(
   size: { readonly width: number; readonly height: number },
   type: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg',
@@ -65,7 +65,7 @@ export function plainImage(
     .toBuffer();
 }
 
-/** A JPEG that says in its EXIF where it was taken, who by, and that it lies on its side. */
+/** A JPEG whose EXIF data names its location and author, and says that it lies on its side. */
 export function photoWithLocation(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background: '#993366' } })
     .withMetadata({ orientation: 6 })
@@ -85,7 +85,7 @@ export function photoWithLocation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A ZIP with one file, as small as it can be (APPNOTE 6.3.10, 4.3). */
+/** A minimal ZIP with one file (APPNOTE 6.3.10, 4.3). */
 export function zip(): Buffer {
   const name = Buffer.from('evil.html');
   const head = Buffer.alloc(26);
@@ -104,7 +104,7 @@ export function zip(): Buffer {
   return Buffer.concat([local, directory, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** A PNG of one colour with sides as large as wanted, and small as a file: 16000 × 16000 is 31 KB. */
+/** A PNG of one colour with huge sides but few bytes: 16000 × 16000 is 31 KB. */
 export function decompressionBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

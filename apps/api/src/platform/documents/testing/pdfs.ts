@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** What a PDF of a test is made of. */
+/** The contents of a test PDF. */
 export interface PdfParts {
   readonly pages?: number;
   /** Width and height of each page in points. */
   readonly size?: readonly [number, number];
-  /** What each page draws, in operators of PDF. */
+  /** The content stream of each page, in PDF operators. */
   readonly content?: string;
-  /** More entries of the catalogue, such as an action on opening. */
+  /** Additional entries of the catalogue, such as an action on opening. */
   readonly catalogue?: string;
-  /** More objects; the first of them has the number `firstOwnObject`. */
+  /** Additional objects, numbered from `firstOwnObject`. */
   readonly objects?: readonly (string | Buffer)[];
-  /** Locks it with RC4 of 40 bits, under this password ('' opens for everybody). */
+  /** Encrypts with RC4 of 40 bits under this password; an empty one opens for everyone. */
   readonly password?: string;
 }
 
-/** The number of the first object of `objects`. */
+/** The number of the first additional object. */
 const firstOwnObject = 5;
 
 /** Writes a PDF by hand (ISO 32000-1, 7.5). */
@@ -40,7 +40,7 @@ export function pdf(parts: PdfParts = {}): Buffer {
   );
 }
 
-/** A PDF that wants to run, open, send and unpack whatever PDF knows. */
+/** A PDF with every kind of active content: scripts, actions, attachments, forms. */
 export function activePdf(): Buffer {
   return pdf({
     catalogue:

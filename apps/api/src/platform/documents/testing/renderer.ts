@@ -4,7 +4,7 @@ import { pdf } from './pdfs.ts';
 import type { Renderer, RenderedPage } from '../rendering/rendered-document.ts';
 import { detectPageLook } from '../rendering/page-look.ts';
 
-/** Draws pictures within this process, which is quicker; for tests of something else. */
+/** Renders images within this process, which is faster; for tests of something else. */
 export function createInProcessRenderer(): Renderer {
   return {
     render: async (bytes) => {
@@ -40,14 +40,14 @@ async function toPage(picture: Sharp): Promise<RenderedPage> {
   return { jpeg: data, width: info.width, height: info.height, look: await detectPageLook(data) };
 }
 
-/** A PDF that is drawn for minutes. */
+/** A PDF that takes minutes to render. */
 export function endlessPdf(): Buffer {
   return pdf({ content: '0 0 500 800 re W n '.repeat(20) + heavyContent });
 }
 
 const heavyContent = '1 0 0 RG 0 0 m 500 800 l 0 800 l 500 0 l B*\n'.repeat(100_000);
 
-/** The processes that this one has started (proc(5)). */
+/** The child processes of this process (proc(5)). */
 export async function childProcesses(): Promise<readonly number[]> {
   const tasks = await readdir('/proc/self/task');
   const lists = await Promise.all(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket, type AddressInfo } from 'node:net';
 
-/** The test file of the makers of scanners, which every one of them finds (eicar.org). */
+/** The standard test file that every virus scanner detects (eicar.org). */
 export const eicar = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
   '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
@@ -10,12 +10,12 @@ export const eicar = [
 /** A clamd that knows one virus. */
 export interface TestClamd {
   readonly url: URL;
-  /** What it answers from now on, whatever it is given; null: what it finds; '' nothing at all. */
+  /** Sets a fixed reply; null: the real result; empty: no reply at all. */
   answerWith(reply: string | null): void;
   stop(): Promise<void>;
 }
 
-/** Starts it on a free port of this machine; it reads INSTREAM as clamd does, and refuses all else. */
+/** Starts it on a free port of this machine; it understands INSTREAM only. */
 export async function startClamd(): Promise<TestClamd> {
   const sockets = new Set<Socket>();
   let fixed: string | null = null;

@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { S3Location } from '../s3-store.ts';
 
-/** An S3 that keeps one bucket in memory, and answers nobody whose signature it cannot make itself. */
+/** An S3 server with one bucket in memory, which verifies every signature. */
 export interface TestS3 {
   readonly location: S3Location;
   readonly keys: () => readonly string[];
-  /** The next so many calls are answered with this status; 0 breaks the connection, -1 says nothing. */
+  /** The next calls fail with this status; 0 resets the connection, -1 never responds. */
   fail(calls: number, status: number): void;
-  /** Spoils what comes from now on, as somebody on the line would. */
+  /** Changes request bodies from now on, like an attacker on the network. */
   tamper(change: ((bytes: Buffer) => Buffer) | null): void;
   readonly refused: () => readonly string[];
   stop(): Promise<void>;
@@ -23,10 +23,10 @@ const pageSize = 3;
 
 /** Starts it on a free port of this machine. */
 export async function startS3(prefix = ''): Promise<TestS3> {
-  const kept = new Map<string, { bytes: Buffer; at: Date }>();
+  const objects = new Map<string, { bytes: Buffer; at: Date }>();
   const refused: string[] = [];
   let failing = { calls: 0, status: 0 };
-  let spoiling: ((bytes: Buffer) => Buffer) | null = null;
+  let tampering: ((bytes: Buffer) => Buffer) | null = null;
   const server = createServer((request, response) => {
     void (async () => {
       const sent = await readBody(request);
@@ -36,12 +36,12 @@ export async function startS3(prefix = ''): Promise<TestS3> {
         else if (failing.status === 0) request.socket.destroy();
         return;
       }
-      const body = spoiling ? spoiling(sent) : sent;
+      const body = tampering ? tampering(sent) : sent;
       const fault = findFault(request, body);
       if (fault) {
         refused.push(fault);
         answer(response, 403, errorXml(fault));
-      } else serve(kept, { request, response, body });
+      } else serve(objects, { request, response, body });
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -58,12 +58,12 @@ export async function startS3(prefix = ''): Promise<TestS3> {
       accessKeyId,
       secretAccessKey,
     },
-    keys: () => [...kept.keys()],
+    keys: () => [...objects.keys()],
     fail: (calls, status) => {
       failing = { calls, status };
     },
     tamper: (change) => {
-      spoiling = change;
+      tampering = change;
     },
     refused: () => refused,
     stop: async () => {
@@ -80,27 +80,27 @@ interface Exchange {
 }
 
 function serve(
-  kept: Map<string, { bytes: Buffer; at: Date }>,
+  objects: Map<string, { bytes: Buffer; at: Date }>,
   { request, response, body }: Exchange,
 ): void {
   const url = new URL(request.url ?? '', 'http://s3');
   const [, bucket, ...rest] = url.pathname.split('/');
   const key = rest.join('/');
-  const found = kept.get(key);
+  const found = objects.get(key);
   if (bucket !== 'papers') answer(response, 404, errorXml('NoSuchBucket'));
-  else if (key === '') answer(response, 200, listXml(kept, url.searchParams));
+  else if (key === '') answer(response, 200, listXml(objects, url.searchParams));
   else if (request.method === 'PUT') {
-    kept.set(key, { bytes: body, at: new Date() });
+    objects.set(key, { bytes: body, at: new Date() });
     answer(response, 200, '');
   } else if (request.method === 'DELETE') {
-    kept.delete(key);
+    objects.delete(key);
     answer(response, 204, '');
   } else if (found) answer(response, 200, found.bytes);
   else answer(response, 404, errorXml('NoSuchKey'));
 }
 
-function listXml(kept: Map<string, { at: Date }>, query: URLSearchParams): string {
-  const all = [...kept].filter(([key]) => key.startsWith(query.get('prefix') ?? '')).sort();
+function listXml(objects: Map<string, { at: Date }>, query: URLSearchParams): string {
+  const all = [...objects].filter(([key]) => key.startsWith(query.get('prefix') ?? '')).sort();
   const from = Number(Buffer.from(query.get('continuation-token') ?? '', 'base64').toString());
   const page = all.slice(from, from + pageSize);
   const entries = page.map(
@@ -113,15 +113,15 @@ function listXml(kept: Map<string, { at: Date }>, query: URLSearchParams): strin
   return `<ListBucketResult>${more}${entries.join('')}</ListBucketResult>`;
 }
 
-// https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html, made
-// anew from what has come; null where it is as the client says.
+// Recomputes the signature (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html);
+// null if it matches.
 function findFault(request: IncomingMessage, body: Buffer): string | null {
-  const sent =
+  const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
     );
-  if (!sent) return 'AccessDenied';
-  const [, key, day = '', where, names = '', signature] = sent;
+  if (!authorization) return 'AccessDenied';
+  const [, key, day = '', where, names = '', signature] = authorization;
   if (key !== accessKeyId || where !== region) return 'InvalidAccessKeyId';
   const signed = names.split(';');
   const required = ['host', 'x-amz-content-sha256', 'x-amz-date'];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A part of a form; one with a file name is a file. */
+/** A part of a form; one with a filename is a file. */
 export interface FormPart {
   readonly field: string;
   readonly content: string | Uint8Array;
@@ -8,13 +8,13 @@ export interface FormPart {
   readonly type?: string;
 }
 
-/** A form as it goes over the wire (RFC 7578), with nothing put right. */
+/** A form as sent over the wire (RFC 7578), without corrections. */
 export interface EncodedForm {
   readonly payload: Buffer;
   readonly headers: { readonly 'content-type': string };
 }
 
-/** Writes a form of these parts. */
+/** Encodes a form of these parts. */
 export function encodeForm(parts: readonly FormPart[]): EncodedForm {
   const boundary = `----${randomUUID()}`;
   const written = parts.flatMap(({ content, ...part }) => [
@@ -28,7 +28,7 @@ export function encodeForm(parts: readonly FormPart[]): EncodedForm {
   };
 }
 
-/** The opening of a request with this form; its body is for the test to send. */
+/** The head of a request with this form; the test sends its body. */
 export function requestHead(
   path: string,
   form: EncodedForm,

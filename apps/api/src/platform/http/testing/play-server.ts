@@ -15,7 +15,7 @@ import {
   type ServerOptions,
 } from '../server.ts';
 
-/** A word that business does not know: `echo` answers at once, `hold` when it is let go. */
+/** A test module: `echo` responds at once, `hold` when it is released. */
 const play = {
   echo: endpoint({
     method: 'POST',
@@ -36,16 +36,16 @@ const play = {
   }),
 } satisfies Endpoints;
 
-/** A server with the word `play` and nothing behind it. */
+/** A server with the module `play` and nothing behind it. */
 export interface PlayServer extends HttpServer {
-  /** Lets everything go that is held. */
+  /** Releases all held calls. */
   releaseAll(): void;
-  /** How many calls are held. */
+  /** The number of held calls. */
   readonly heldCount: () => number;
   readonly logLines: readonly string[];
 }
 
-/** Makes a server with the word `play`. */
+/** Creates a server with the module `play`. */
 export async function createPlayServer(
   options: Partial<ServerOptions> = {},
   ports: Partial<RegisterPorts> = {},
@@ -78,14 +78,14 @@ export async function createPlayServer(
   );
   server.refuseOtherMethods();
   refuseUnknownPaths(server.app);
-  const letGo = (): void => {
+  const releaseAll = (): void => {
     for (const go of waiting) go();
     waiting.clear();
   };
-  return { ...server, releaseAll: letGo, heldCount: () => waiting.size, logLines };
+  return { ...server, releaseAll, heldCount: () => waiting.size, logLines };
 }
 
-/** What a guard needs where nobody signs in and nothing is counted. */
+/** Guard ports without sign-in and without limits. */
 export function permissivePorts(ports: Partial<RegisterPorts> = {}): RegisterPorts {
   return {
     identify: async () => null,
@@ -105,13 +105,13 @@ export function permissivePorts(ports: Partial<RegisterPorts> = {}): RegisterPor
   };
 }
 
-/** Shares that no test of something else meets. */
+/** Shares that no test of something else reaches. */
 export function unlimitedShares(): FairShares {
   const roomy = { concurrency: 1_000_000, maxWaiting: 0 };
   return createFairShares({ account: roomy, network: roomy, milliseconds: 1000 });
 }
 
-/** Somebody who calls, with nothing but an id and a role. */
+/** A caller with an id and a role. */
 export function fakeCaller({
   id = '0190d3c0-0000-7000-8000-000000000002',
   role = 'user',

@@ -2,46 +2,46 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** What came back over a raw connection. */
+/** The response on a raw connection. */
 export interface RawAnswer {
   readonly status: number;
-  /** Header names in lower case. */
+  /** Headers by their lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** From connecting until the server closed. */
   readonly milliseconds: number;
 }
 
-/** Lets an app listen on a free port of this machine; answers the port. */
+/** Listens on a free port of this machine; returns the port. */
 export async function listen(app: FastifyInstance): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-/** Sends bytes as they are, and reads until the server closes the connection. */
+/** Sends bytes as they are and reads until the server closes the connection. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   const socket = openSocket(port);
   socket.write(bytes);
   return readUntilClosed(socket);
 }
 
-/** Sends an opening, and then one byte after another until the server closes the connection. */
-export async function sendSlowly(port: number, opening: string): Promise<RawAnswer> {
+/** Sends a head, then one byte after another until the server closes the connection. */
+export async function sendSlowly(port: number, head: string): Promise<RawAnswer> {
   const socket = openSocket(port);
-  socket.write(opening);
+  socket.write(head);
   const dribbling = dribble(socket);
   const answer = await readUntilClosed(socket);
   await dribbling;
   return answer;
 }
 
-/** Connects, and keeps an error of the connection from ending the test. */
+/** Connects; errors of the connection do not end the test. */
 export function openSocket(port: number): Socket {
   return connect(port, '127.0.0.1').on('error', () => undefined);
 }
 
 /** Reads until the server closes the connection. */
 export async function readUntilClosed(socket: Socket): Promise<RawAnswer> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const chunks: Buffer[] = [];
   const closed = Promise.withResolvers<undefined>();
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -49,7 +49,10 @@ export async function readUntilClosed(socket: Socket): Promise<RawAnswer> {
     closed.resolve(undefined);
   });
   await closed.promise;
-  return { ...parse(Buffer.concat(chunks).toString()), milliseconds: performance.now() - begun };
+  return {
+    ...parse(Buffer.concat(chunks).toString()),
+    milliseconds: performance.now() - startedAt,
+  };
 }
 
 async function dribble(socket: Socket): Promise<void> {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { errorCodes, errorStatus, type ErrorCode } from '@anupal/contract/errors';
 
-/** The shape of every refusal, and nothing beside it. */
+/** The format of every refusal; no other fields are allowed. */
 export const refusalShape = z.strictObject({
   code: z.enum(errorCodes),
   message: z.string().min(1),
@@ -11,7 +11,7 @@ export const refusalShape = z.strictObject({
   requestId: z.uuid(),
 });
 
-/** Asserts that an answer is this refusal, in its shape and with its status. */
+/** Asserts that a response is this refusal, in its format and with its status. */
 export function expectRefusal(
   answer: { readonly status?: number; readonly statusCode?: number; readonly body: string },
   code: ErrorCode,

@@ -10,7 +10,7 @@ import type { FormPart, EncodedForm } from './multipart-form.ts';
 import { fakeCaller, permissivePorts } from './play-server.ts';
 import { createUploadMemory, type UploadMemory } from '../upload-memory.ts';
 
-/** Bytes that one file of the forms of tests may have. */
+/** Maximum size of a file in the test forms. */
 export const fileBytes = 200_000;
 
 const texts = z.object({
@@ -18,7 +18,7 @@ const texts = z.object({
   kinds: z.optional(z.union([z.string(), z.array(z.string())])),
 });
 
-/** A word whose endpoints take papers, take JSON, and answer a file. */
+/** A test module whose endpoints accept files, accept JSON, and return a file. */
 const deeds = {
   hand: endpoint({
     method: 'POST',
@@ -50,9 +50,9 @@ const deeds = {
   }),
 } satisfies Endpoints;
 
-/** Where papers are sent to. */
+/** The URL that accepts files. */
 export const papersPath = '/api/deeds/papers';
-/** What a caller sends to be let in. */
+/** The header of a signed-in caller. */
 export const session = 'Authorization: Bearer good';
 /** The text that a form must have. */
 export const title: FormPart = { field: 'title', content: 'Deed' };
@@ -62,40 +62,40 @@ export function paper(content: string | Buffer, filename = 'a.jpg'): FormPart {
   return { field: 'papers', filename, content };
 }
 
-/** A server with the word `deeds`. */
+/** A server with the module `deeds`. */
 export interface DeedsServer extends HttpServer {
-  /** The files that its handler was given last. */
+  /** The files that its handler received last. */
   readonly receivedFiles: () => readonly UploadedFile[];
   /** Uploads that hold memory now. */
   readonly allocationCount: () => number;
-  /** Hands a form in, as somebody signed in. */
+  /** Sends a form as a signed-in caller. */
   readonly send: (form: EncodedForm) => Promise<LightMyRequestResponse>;
 }
 
-/** What a test may set otherwise. */
+/** Options of the server. */
 export interface DeedsOptions {
   readonly timeouts?: UploadTimeouts;
-  /** Memory for files, in bytes. */
+  /** Memory for uploads, in bytes. */
   readonly bytes?: number;
   readonly file?: FileAnswer;
-  /** What its handler waits for. */
+  /** The handler waits for this. */
   readonly until?: Promise<void>;
 }
 
-/** Makes a server with the word `deeds`, with little patience for what is no file. */
+/** Creates a server with the module `deeds`, with short timeouts for anything but files. */
 export async function createDeedsServer(options: DeedsOptions = {}): Promise<DeedsServer> {
-  const { timeouts: patience, bytes: most = 2_000_000, file, until } = options;
-  const room = countingMemory(createUploadMemory({ bytes: most, uploadsPerSender: 4 }));
+  const { timeouts, bytes: maxBytes = 2_000_000, file, until } = options;
+  const memory = countingMemory(createUploadMemory({ bytes: maxBytes, uploadsPerSender: 4 }));
   const server = await createHttpServer({
     log: logTo({ write: () => undefined }),
     trustedProxies: [],
     requestsInFlight: 4,
     timeouts: { headers: 300, request: 600, silence: 9000 },
   });
-  let seen: readonly UploadedFile[] = [];
+  let received: readonly UploadedFile[] = [];
   const handlers = {
     hand: async ({ body, files }: { body: object; files: readonly UploadedFile[] }) => {
-      seen = files;
+      received = files;
       await until;
       return ok({ ...body, sizes: files.map(({ bytes }) => bytes.length).join() });
     },
@@ -104,7 +104,7 @@ export async function createDeedsServer(options: DeedsOptions = {}): Promise<Dee
   };
   const ports = permissivePorts({
     identify: async (token) => (token === 'good' ? fakeCaller({}) : null),
-    uploads: { memory: room, ...(patience ? { timeouts: patience } : {}) },
+    uploads: { memory, ...(timeouts ? { timeouts } : {}) },
   });
   await registerModules(server.app, { endpoints: { deeds }, handlers: { deeds: handlers } }, ports);
   refuseUnknownPaths(server.app);
@@ -115,25 +115,25 @@ export async function createDeedsServer(options: DeedsOptions = {}): Promise<Dee
       payload,
       headers: { ...headers, authorization: 'Bearer good' },
     });
-  return { ...server, receivedFiles: () => seen, allocationCount: room.held, send };
+  return { ...server, receivedFiles: () => received, allocationCount: memory.held, send };
 }
 
-// Counts what the room has lent, so that a test sees that everything came back.
+// Counts allocations, so that a test sees that all were released.
 function countingMemory(inner: UploadMemory): UploadMemory & { readonly held: () => number } {
   let held = 0;
   return {
     held: () => held,
     open: (sender) => {
-      const place = inner.open(sender);
-      if (!place) return null;
+      const allocation = inner.open(sender);
+      if (!allocation) return null;
       held += 1;
-      let isInside = true;
+      let isOpen = true;
       return {
-        ...place,
+        ...allocation,
         release: () => {
-          if (isInside) held -= 1;
-          isInside = false;
-          place.release();
+          if (isOpen) held -= 1;
+          isOpen = false;
+          allocation.release();
         },
       };
     },

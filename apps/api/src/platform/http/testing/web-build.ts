@@ -10,7 +10,7 @@ export interface TestWebBuild {
   remove(): Promise<void>;
 }
 
-/** The inline script of the page of a path; each page has its own. */
+/** The inline script of a page; each page has its own. */
 function inlineScript(path: string): string {
   return `globalThis.page = ${JSON.stringify(path)};`;
 }

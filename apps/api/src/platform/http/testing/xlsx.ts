@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What stands in the one sheet of a workbook, as its XML. */
+/** The XML of the only sheet of a workbook. */
 export function readSheetXml(workbook: Buffer): string {
   const parts = readZipParts(workbook);
   return `${parts.get('xl/worksheets/sheet1.xml') ?? ''}${parts.get('xl/sharedStrings.xml') ?? ''}`;
 }
 
-/** The files of a workbook by their paths. */
+/** The files of a workbook by path. */
 // The central directory of a ZIP, and each file by its local header (APPNOTE 4.3.7, 4.3.12).
 export function readZipParts(bytes: Buffer): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();

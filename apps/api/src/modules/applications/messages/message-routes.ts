@@ -1,0 +1,47 @@
+import type { applications } from '@anupal/contract/applications';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok } from '@anupal/contract/result';
+import { actorOf, idempotencyKeyOf } from '../../../platform/http/actor.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { presentDocument } from '../documents/document-presenter.ts';
+import type { ApplicationsContext, LinksFor, PresentApplication } from '../records/context.ts';
+import { addMessageDocument, postMessage } from './application-messages.ts';
+import { readMessageDraft, saveMessageDraft } from './message-drafts.ts';
+
+const draftSaved: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+
+/** Handlers of messages and their drafts. */
+export function messageRoutes(
+  context: ApplicationsContext,
+  linksFor: LinksFor,
+  present: PresentApplication,
+): Pick<
+  Handlers<typeof applications>,
+  'write' | 'addDocument' | 'readMessageDraft' | 'saveMessageDraft'
+> {
+  return {
+    write: async (call) => {
+      const input = { ...call.params, ...call.body, sendingKey: idempotencyKeyOf(call) };
+      const posted = await postMessage(context, actorOf(call), input);
+      return posted.ok ? ok(await present(call, posted.value)) : posted;
+    },
+    addDocument: async (call) => {
+      const { params, files, caller } = call;
+      const { applicationId } = params;
+      const added = await addMessageDocument(context, actorOf(call), applicationId, files[0]);
+      return added.ok ? ok(presentDocument(added.value, linksFor(caller))) : added;
+    },
+    readMessageDraft: async ({ caller, params }) => {
+      const draft = await readMessageDraft(context, caller.user, params.applicationId);
+      if (!draft.ok) return draft;
+      const { text, documents } = draft.value;
+      const sign = linksFor(caller);
+      return ok({ text, documents: documents.map((document) => presentDocument(document, sign)) });
+    },
+    saveMessageDraft: async ({ caller, params, body, request }) => {
+      const saved = await saveMessageDraft(context, caller.user, params.applicationId, body.text);
+      return saved.ok ? ok({ message: draftSaved[languageOf(request)] }) : saved;
+    },
+  };
+}

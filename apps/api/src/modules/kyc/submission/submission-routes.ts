@@ -1,0 +1,53 @@
+import type { kyc } from '@anupal/contract/kyc';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok, refuse } from '@anupal/contract/result';
+import { actorOf } from '../../../platform/http/actor.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { presentRecord } from '../detail/kyc-presenter.ts';
+import type { LinkSigner } from '../documents/document-presenter.ts';
+import type { KycContext } from '../records/context.ts';
+import { cancelKyc } from './cancel-kyc.ts';
+import { submitKyc } from './submit-kyc.ts';
+
+const kycCancelled: LocalizedText = {
+  en: 'KYC request cancelled successfully.',
+  hi: 'KYC अनुरोध रद्द कर दिया गया है।',
+};
+
+/** Handlers of submission and cancellation. */
+export function submissionRoutes(
+  context: KycContext,
+  signerOf: LinkSigner,
+): Pick<Handlers<typeof kyc>, 'submit' | 'cancel'> {
+  return {
+    submit: (call) => submit(context, signerOf, call),
+    cancel: async (call) => {
+      const { params, query, request } = call;
+      const cancellation = { id: params.kycId, keepsDraft: query.keep === 'draft' };
+      const cancelled = await cancelKyc(context, actorOf(call), cancellation);
+      return cancelled.ok ? ok({ message: kycCancelled[languageOf(request)] }) : cancelled;
+    },
+  };
+}
+
+async function submit(
+  context: KycContext,
+  signerOf: LinkSigner,
+  { caller, body, files, request }: Call<typeof kyc.submit>,
+) {
+  const types = body.documentTypes ?? [];
+  if (types.length !== files.length) return refuse('documents_missing');
+  const submitted = await submitKyc(context, actorOf({ caller, request }), {
+    fullName: body.fullName,
+    pan: body.panNumber,
+    aadhaar: body.adhaarNumber,
+    address: body.completeAddress,
+    documents: files.flatMap(({ bytes }, index) => {
+      const type = types[index];
+      return type ? [{ type, bytes }] : [];
+    }),
+    language: languageOf(request),
+  });
+  return submitted.ok ? ok(presentRecord(submitted.value, signerOf(caller))) : submitted;
+}
