@@ -1,4 +1,3 @@
-export type { EserviceContext } from './context.ts';
 export { eserviceFileReferences } from './file-queries.ts';
 export { seedEservices } from './seed-catalogue.ts';
 export {

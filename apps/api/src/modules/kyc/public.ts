@@ -3,4 +3,4 @@ export { findOwnKyc, hasApprovedKyc } from './detail/kyc-detail.ts';
 export { recordPanView } from './detail/pan-views.ts';
 export { kycFileReferences } from './documents/document-queries.ts';
 export { type KycContext } from './records/context.ts';
-export { sealPan, toNumberSearch, openPan } from './records/identity-numbers.ts';
+export { openPan, sealPan, toNumberSearch } from './records/identity-numbers.ts';
