@@ -4,8 +4,8 @@ export {
   listOwnApplications,
   queueReader,
   type ApplicationPage,
-  type ApplicationListRow,
   type QueueQuery,
 } from './lists/application-search.ts';
+export type { ApplicationListRow } from './lists/application-search-queries.ts';
 export { readFeeSummaries, type FeeSummary } from './lists/fee-summaries.ts';
 export { selectApplication, type ApplicationRow } from './records/application-queries.ts';

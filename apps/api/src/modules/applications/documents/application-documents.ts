@@ -144,7 +144,7 @@ export async function removeDocument(
   viewer: Viewer,
   documentId: string,
 ): Promise<Result<null, 'not_found'>> {
-  const document = await findDocument(context.db, viewer, { id: documentId });
+  const document = await findDocument(context.db, viewer, documentId);
   if (document === null) return refuse('not_found');
   const { application_id: applicationId } = document;
   const blobs = await inTransaction(context.db, async (trx) => {
