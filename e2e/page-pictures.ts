@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import config from './playwright.config.ts';
-import { product } from './product.ts';
-import { publicPages } from './public-pages.ts';
+import { environment } from './support/environment.ts';
+import { publicPages } from './support/public-pages.ts';
 
 // Draws every public page at three widths in both languages: npm run pictures -- pages FOLDER.
 const [folder = '.cache/pictures'] = process.argv.slice(2);
@@ -16,7 +16,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(config.use?.launchOptions);
 for (const width of widths) {
   const context = await browser.newContext({
-    baseURL: product.baseUrl(),
+    baseURL: environment.baseUrl(),
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

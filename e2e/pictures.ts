@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
-import { labels } from './labels.ts';
 import config from './playwright.config.ts';
-import { product } from './product.ts';
+import { environment } from './support/environment.ts';
+import { text, textPattern } from './support/text.ts';
 
 // Draws the pictures of the README from a running product: npm run pictures.
 const folder = 'docs/pictures';
@@ -16,10 +16,13 @@ await draw('home', desktop, async (page) => {
 });
 await draw('code-in-hindi', phone, async (page) => {
   await page.goto('/hi');
-  await page.getByRole('main').getByRole('link', { name: labels.hi.signIn }).click();
-  await page.getByLabel(labels.hi.email).fill('kavita@example.com');
-  await page.getByRole('button', { name: labels.hi.sendCode }).click();
-  await page.getByLabel(labels.hi.code).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textPattern('hi', 'Sign in') })
+    .click();
+  await page.getByLabel(text('hi', 'E-mail address')).fill('kavita@example.com');
+  await page.getByRole('button', { name: text('hi', 'Send code') }).click();
+  await page.getByLabel(text('hi', 'One-time code (OTP)')).waitFor();
 });
 await browser.close();
 
@@ -29,7 +32,7 @@ async function draw(
   size: BrowserContextOptions,
   open: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const baseURL = product.baseUrl();
+  const baseURL = environment.baseUrl();
   const context = await browser.newContext({ ...size, baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   // A clock that stands still counts nothing down, so that the picture is the same each time.

@@ -1,28 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM_PATH;
-const signingIn = '**/demo-accounts.e2e.ts';
-const ofDemoAccounts = globSync('**/*.e2e.ts', { cwd: import.meta.dirname }).filter((path) =>
-  /signedInAs\(|openAsStaff\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
-);
-
-// Their access tokens live for ten minutes, and one kept session cannot renew in many browsers: they
-// sign in anew for each part.
-const parts = 3;
-const partsOfDemo = Array.from({ length: parts }, (_, part) =>
-  ofDemoAccounts.filter((_path, place) => place % parts === part),
-);
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  // Journeys wait for a third of their time: one more than there are cores keeps the cores at work.
+  // Journeys wait for a third of their time: one more than there are cores keeps the cores busy.
   workers: availableParallelism() + 1,
-  // One browser of hundreds may be late on a busy machine; what passes only then is printed as flaky.
+  // A browser may be late on a busy machine; what passes only at the second try is reported as flaky.
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
@@ -33,11 +20,11 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
-    // Of the second try alone, and without its film: both cost a good part of a journey.
+    // Only of the second try, and without screenshots: both cost much of a journey's time.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
-    // A journey that stands in for the API must see each request; the journeys offline allow it.
+    // Journeys that fake the API must see each request; the offline journeys allow service workers.
     serviceWorkers: 'block',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
@@ -48,40 +35,13 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A page lives for seconds here, in which making its code faster does not pay: a fifth less
-        // of the processor for what is drawn and run.
+        // A page lives for seconds here, too short for optimised code to pay off: a fifth less CPU.
         '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },
   projects: [
-    ...partsOfDemo.flatMap((paths, part) => [
-      // Each address gets its mail once, so these people sign in before the journeys begin.
-      {
-        name: signIn(part),
-        testMatch: signingIn,
-        ...(part === 0 ? { teardown: 'afterwards' } : { dependencies: [journeysOf(part - 1)] }),
-      },
-      {
-        name: journeysOf(part),
-        testMatch: paths.map((path) => `**/${path}`),
-        testIgnore: [signingIn],
-        dependencies: [signIn(part)],
-      },
-    ]),
-    {
-      name: 'journeys',
-      testIgnore: [signingIn, ...ofDemoAccounts.map((path) => `**/${path}`), 'afterwards/**'],
-      dependencies: [signIn(0)],
-    },
-    { name: 'afterwards', testMatch: 'afterwards/*.e2e.ts' },
+    { name: 'journeys', testIgnore: 'teardown/**', teardown: 'teardown' },
+    { name: 'teardown', testMatch: 'teardown/*.e2e.ts' },
   ],
 });
-
-function signIn(part: number): string {
-  return `demo accounts ${part + 1}`;
-}
-
-function journeysOf(part: number): string {
-  return `journeys of demo accounts ${part + 1}`;
-}

@@ -1,157 +1,187 @@
-import { auth } from '@anupal/contract/auth';
-import { languages } from '@anupal/contract/languages';
-import type { Language } from '@anupal/contract/languages';
-import { payments, type SuspenseItem } from '@anupal/contract/payments';
-import { wallet } from '@anupal/contract/wallet';
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
-import type { OpenBrowser } from '../journey.ts';
-import { labels } from '../labels.ts';
-import { askForCode, askToRegister, enterCode, register, signedInAs, stranger } from '../people.ts';
-import type { DemoAccount } from '../people.ts';
-import { product } from '../product.ts';
-import { expectFitForAll } from './looks.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { type DemoAccount, demoAccounts } from '../support/demo-accounts.ts';
+import { type Device, deviceNames } from '../support/devices.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { publicPages } from '../support/public-pages.ts';
 
-// Each looks at many pages, two times over.
-test.describe.configure({ timeout: 120_000 });
+// Each walks through all pages of a role.
+test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of languages) {
-  const words = labels[language];
-
-  test(`everybody can use the public pages (${language})`, async ({ page, context }) => {
-    await speak(context, language);
-    for (const url of ['/', '/error', '/no-such-page', '/unauthorized', '/login', '/register']) {
-      await page.goto(url);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectFitForAll(page, language, url);
-    }
-  });
-
-  test(`everybody can use what sign-in shows on its way (${language})`, async ({
-    page,
-    context,
-  }) => {
-    await speak(context, language);
-    await page.goto('/register');
-    await askToRegister(page, { fullName: '', email: 'asha' }, language);
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
-    await expectFitForAll(page, language, 'the register form with errors');
-
-    await page.goto('/dashboard');
-    await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
-    await askForCode(page, 'asha@work.test', language);
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // so the toast waits
-    await expectFitForAll(page, language, 'the sign-in form with a banner and a toast');
-    await expect(page.getByRole('alert')).toBeVisible();
-
-    await page.unroute(`**/api${auth.login.path}`);
-    await page.getByRole('button', { name: words.sendCode }).click();
-    await expect(page.getByLabel(words.code)).toBeVisible();
-    await expectFitForAll(page, language, 'the code step');
-    await enterCode(page, '123', language);
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
-    await expectFitForAll(page, language, 'the code step with an error');
-  });
-
-  test(`everybody can use the way back from Google (${language})`, async ({ page, context }) => {
-    await speak(context, language);
-    await page.addInitScript(stayOnCallback);
-    await page.goto('/callback');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, language, 'a failed return from Google');
-  });
-
-  test(`everybody can use the signed-in pages (${language})`, async ({ page, context }) => {
-    await speak(context, language);
-    await register(page, stranger('W'.repeat(100)), language);
-    await expectFitForAll(page, language, 'the first page after registering, with a long name');
-    await page.goto('/dashboard/settings');
-    await expect(page.getByRole('heading', { name: words.devices })).toBeVisible();
-    await page.getByRole('button', { name: words.accountMenu }).click();
-    await expect(page.getByRole('button', { name: words.logout })).toBeVisible();
-    await expectFitForAll(page, language, 'the settings with the open menu');
-
-    await page.route(`**/api${auth.listSessions.path}`, (route) => route.fulfill({ status: 500 }));
-    await page.reload();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, language, 'the settings without their list');
-    await page.route(`**/api${auth.me.path}`, (route) => route.abort());
-    await page.reload();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, language, 'a session that cannot be checked');
-  });
-
-  test(`everybody can use the pages of staff (${language})`, async ({ openBrowser }) => {
-    for (const account of ['admin', 'superadmin'] as const) {
-      const page = await openAs(openBrowser, account, language);
-      await page.goto(`/${account}/dashboard`);
-      await expect(page.getByRole('heading', { name: words.devices })).toBeVisible();
-      await expectFitForAll(page, language, `the dashboard of ${account}`);
-    }
-  });
-
-  test(`everybody can use the dashboard (${language})`, async ({ openBrowser }) => {
-    const page = await openAs(openBrowser, 'user', language);
-    await page.goto('/dashboard');
-    await expect(page.getByText('+₹5,000.00')).toBeVisible();
-    await expectFitForAll(page, language, 'the overview');
-    await page.getByRole('button', { name: words.menu }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectFitForAll(page, language, 'the drawer of the dashboard');
-    await page.route(`**/api${wallet.read.path.replace(':id', '*')}**`, (route) =>
-      route.fulfill({ status: 500 }),
-    );
-    await page.reload();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, language, 'the overview without its wallet');
-  });
-
-  test(`everybody can use the list of money in suspense (${language})`, async ({ openBrowser }) => {
-    const page = await openAs(openBrowser, 'superadmin', language);
-    await page.route(`**/api${payments.listSuspense.path}`, (route) =>
-      route.fulfill({ json: { items: suspense } }),
-    );
-    await page.goto('/superadmin/dashboard');
-    await expect(page.getByText('₹1,20,000.00')).toBeVisible();
-    await expectFitForAll(page, language, 'the money in suspense');
-  });
-}
-
-const item = {
-  transactionId: 'pay_NxJp3q8FvQ2kLm',
-  orderId: 'order_NxJo1a2b3c4d5e',
-  email: `${'long.'.repeat(12)}address@work.test`,
-  amount: 12_000_000,
-  reason: 'paid_twice',
-  receivedAt: '2026-11-20T06:00:00.000Z',
-  refund: 'waiting',
-} as const satisfies SuspenseItem;
-const suspense: readonly SuspenseItem[] = [
-  item,
-  { ...item, transactionId: 'pay_2', amount: 100, reason: 'amount_differs', refund: 'sent' },
-  { ...item, transactionId: 'pay_3', amount: 200, reason: 'returned', refund: 'done' },
+// A desktop of 1280 px at 400 % (WCAG 2.2, 1.4.10) and at 200 %, phones and a tablet.
+const narrowWidths = [180, 320, 360, 412, 640, 768];
+const beyondTheSitemap = [
+  '/login',
+  '/register',
+  '/admin-login',
+  '/admin-login?invited',
+  '/error',
+  '/unauthorized',
+  '/no-such-page',
 ];
+const roles: readonly DemoAccount[] = ['user', 'admin', 'superadmin'];
 
-async function openAs(
-  openBrowser: OpenBrowser,
-  account: DemoAccount,
-  language: Language,
-): Promise<Page> {
-  const context = await openBrowser({ storageState: signedInAs(account), reducedMotion: 'reduce' });
-  await speak(context, language);
-  return context.newPage();
+for (const name of deviceNames) {
+  test(`every public page is accessible and fits narrow screens (${name})`, async ({ device }) => {
+    const { language, width, t } = device;
+    const page = await device.open();
+    const size = page.viewportSize()!;
+    const announcements = page.getByRole('region', { name: t('Announcements') });
+    for (const path of [...(await publicPages(language)), ...beyondTheSitemap]) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      await expect(announcements, path).toBeVisible();
+      await expectAccessible(page, path);
+      for (const narrow of narrowWidths.filter((each) => each !== width)) {
+        await page.setViewportSize({ width: narrow, height: 720 });
+        // Words may be cut off only where not even a phone is that narrow.
+        const spills = await findSpills(page);
+        const wrong = narrow < 320 ? spills.filter((spill) => !spill.startsWith('cut')) : spills;
+        expect(wrong, `${path} at ${narrow} px`).toEqual([]);
+      }
+      await page.setViewportSize(size);
+    }
+  });
+
+  for (const role of roles)
+    test(`every page of the ${role} is accessible (${name})`, async ({ device }) => {
+      const page = await device.open({ as: role });
+      const size = page.viewportSize()!;
+      const announcements = page.getByRole('region', { name: device.t('Announcements') });
+      const visited = await visitLinkedPages(page, device, role, async (path) => {
+        // D15: announcements are for franchisees, not for staff.
+        await expect(announcements, path).toHaveCount(role === 'user' ? 1 : 0);
+        await expectAccessible(page, path);
+        await page.setViewportSize({ ...size, width: device.isPhone ? 1280 : 360 });
+        expect(await findSpills(page), path).toEqual([]);
+        await page.setViewportSize(size);
+      });
+      expect(visited.length, visited.join(' ')).toBeGreaterThan(9);
+    });
 }
 
-async function speak(context: BrowserContext, language: Language): Promise<void> {
-  await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
+test('the keyboard alone reaches everything on the public pages, with a visible focus', async ({
+  device,
+}) => {
+  const page = await device.open({ hasTouch: false, viewport: { width: 1280, height: 800 } });
+  for (const path of await publicPages(device.language)) {
+    await page.goto(path);
+    // The first key starts the page's script.
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    const { reached, unmarked } = await tabThrough(page);
+    expect(unmarked, `${path}: focused without a mark`).toEqual([]);
+    const expected = await listFocusable(page);
+    expect(
+      expected.filter((control) => !reached.includes(control)),
+      `${path}: not reached`,
+    ).toEqual([]);
+  }
+});
+
+/** Visits the home page of a role and every page that links lead to; of pages with an id, one. */
+async function visitLinkedPages(
+  page: Page,
+  { language }: Device,
+  role: DemoAccount,
+  look: (path: string) => Promise<void>,
+): Promise<readonly string[]> {
+  const { home } = demoAccounts[role];
+  const queue: string[] = [home, ...(role === 'user' ? ['/plans', '/user-status'] : [])];
+  const seen = new Set(queue.map(shapeOf));
+  for (const path of queue) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    for (const link of await linksBelow(page, home)) {
+      if (seen.has(shapeOf(link))) continue;
+      seen.add(shapeOf(link));
+      queue.push(link);
+    }
+    await look(path);
+  }
+  return queue;
 }
 
-/** The page leaves by itself after three seconds, which is too soon for looking at it. */
-function stayOnCallback(): void {
-  const setTimeout = window.setTimeout.bind(window);
-  const patient = (work: () => void, delay?: number) =>
-    delay === 3000 ? 0 : setTimeout(work, delay);
-  window.setTimeout = patient as typeof window.setTimeout;
+function linksBelow(page: Page, home: string): Promise<readonly string[]> {
+  return page
+    .locator(`a[href^="${home}"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** The same for pages that differ in an id or a query only. */
+function shapeOf(path: string): string {
+  return path.replace(/[?#].*/, '').replace(/[0-9a-f-]{36}/, ':id');
+}
+
+/** What is wider than the screen, or cut off by an element that hides its overflow. */
+function findSpills(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const excess = document.documentElement.scrollWidth - window.innerWidth;
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, a, li, td)'),
+    ]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        const isShown = element.checkVisibility() && element.clientWidth > 1;
+        return isShown && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => `cut off: ${element.innerText.slice(0, 40)}`);
+    return excess > 0 ? [`${excess} px too wide`, ...cut] : cut;
+  });
+}
+
+/** Presses Tab to the end of the page; returns what was reached, and what showed no focus. */
+async function tabThrough(page: Page): Promise<{ reached: string[]; unmarked: string[] }> {
+  const reached: string[] = [];
+  const unmarked: string[] = [];
+  const limit = 600;
+  for (let step = 0; step < limit; step += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(readFocus);
+    if (focus === null) break;
+    if (!focus.isMarked) unmarked.push(focus.name);
+    if (reached.includes(focus.name)) break;
+    reached.push(focus.name);
+  }
+  expect(reached.length, 'Tab never comes to an end').toBeLessThan(limit);
+  return { reached, unmarked };
+}
+
+/** Runs in the page: the name of the focused element, and whether its focus can be seen. */
+function readFocus(): { name: string; isMarked: boolean } | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')];
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  const box = element.getBoundingClientRect();
+  const isDrawn = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  const isOnScreen =
+    box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < window.innerHeight;
+  const name = `${all.indexOf(element)} ${element.tagName} ${element.textContent.trim().slice(0, 40)}`;
+  return { name, isMarked: isDrawn && isOnScreen };
+}
+
+/** Everything that a mouse could use. Tab reaches one of a group of radio buttons. */
+function listFocusable(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')];
+    return all
+      .map((element, index) => ({ element, index }))
+      .filter(({ element }) => {
+        const box = element.getBoundingClientRect();
+        const isExcluded =
+          element.matches(':disabled, [tabindex="-1"], [type=hidden], [aria-hidden=true] *') ||
+          element.closest('[inert]') !== null;
+        const isShown = element.checkVisibility({ visibilityProperty: true }) && box.width > 1;
+        return !isExcluded && isShown;
+      })
+      .map(
+        ({ element, index }) =>
+          `${index} ${element.tagName} ${element.textContent.trim().slice(0, 40)}`,
+      );
+  });
 }

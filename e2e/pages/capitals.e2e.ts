@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hydrate } from '../hydrated.ts';
-import { expect, test } from '../journey.ts';
-import { labels } from '../labels.ts';
-import { signedInAs } from '../people.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydration.ts';
 
 for (const [typed, url, language] of [
   ['/All-Services', '/all-services', 'en'],
@@ -29,13 +27,12 @@ test('a link with capitals inside the app finds its texts', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('a page of the app has its texts under capitals', async ({ page, openBrowser }) => {
+test('a page of the app has its texts under capitals', async ({ page, desktop }) => {
   await page.goto('/Login');
-  await expect(page.getByRole('button', { name: labels.en.sendCode })).toBeVisible();
-  await expect(page.getByLabel(labels.en.email)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
 
-  const context = await openBrowser({ storageState: signedInAs('user') });
-  const signedIn = await context.newPage();
+  const signedIn = await desktop.open({ as: 'user' });
   await signedIn.goto('/dashboard/kyc');
   const heading = await headingOf(signedIn);
   await signedIn.goto('/Dashboard/KYC');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { showReleaseAlone } from '../catalogue.ts';
-import { expectHydrated } from '../hydrated.ts';
-import { expect, test } from '../journey.ts';
-import { wholeBrowser } from '../whole-browser.ts';
+import { showReleasedServices } from '../support/catalogue.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fullChromium } from '../support/full-chromium.ts';
+import { expectHydrated } from '../support/hydration.ts';
 
 // The browser made for no screen moves a pointer by itself, which starts a page.
-test.use(wholeBrowser());
+test.use(fullChromium());
 
 const openers = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'] as const;
 
@@ -108,7 +108,7 @@ test('who goes back before the script has come gets the page before', async ({ p
 test('no word of a public page changes when its script comes', async ({ page }) => {
   test.setTimeout(120_000);
   await neverIdle(page);
-  await showReleaseAlone(page);
+  await showReleasedServices(page);
   for (const path of publicPages)
     for (const url of [path, path === '/' ? '/hi' : `/hi${path}`]) {
       await page.goto(url, { waitUntil: 'load' });

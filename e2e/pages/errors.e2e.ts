@@ -1,5 +1,5 @@
-import { expect, test } from '../journey.ts';
-import { registerByCalls } from '../people.ts';
+import { registerByApi } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('an unknown address says so, in the language of the person', async ({ page, context }) => {
   await page.goto('/no-such-page?x=1');
@@ -31,7 +31,7 @@ test('an unknown address of a dashboard says so within the dashboard, to whoever
   page,
 }) => {
   const navigation = page.getByRole('navigation', { name: 'Dashboard pages' });
-  await registerByCalls(page);
+  await registerByApi(page);
   for (const url of ['/dashboard/no-such-page', '/admin', '/Superadmin/no-such-page/']) {
     await page.goto(url);
     await expect(page).toHaveURL('/error');

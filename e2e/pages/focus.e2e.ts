@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectHydrated } from '../hydrated.ts';
-import { expect, test } from '../journey.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectHydrated } from '../support/hydration.ts';
 
 test('the heading takes the focus when the page changes', async ({ page }) => {
   await page.goto('/about');

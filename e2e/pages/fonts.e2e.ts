@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test('D1: a Hindi heading and its bold words are drawn by the font of the site', async ({
   page,

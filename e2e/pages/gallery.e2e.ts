@@ -1,40 +1,33 @@
-import { languages } from '@anupal/contract/languages';
 import type { Locator, Page } from '@playwright/test';
-import { test } from '../gallery.ts';
-import { expect } from '../journey.ts';
-import { product } from '../product.ts';
-import { expectFitAt } from './looks.ts';
+import { test } from '../support/gallery.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { deviceNames } from '../support/devices.ts';
+import { expect } from '../support/fixtures.ts';
 
 // One development server for all of it.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of languages)
-  test(`everybody can use each component in each state (${language})`, async ({
-    page,
-    context,
-    galleryUrl,
-  }) => {
-    await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
+for (const name of deviceNames)
+  test(`each component is accessible in each state (${name})`, async ({ device, galleryUrl }) => {
+    const page = await device.open({ reducedMotion: 'reduce' });
     await page.goto(galleryUrl);
     const links = page.getByRole('main').getByRole('link');
     await expect(links.first()).toBeVisible();
-    const names = await links.allTextContents();
-    expect(names.length).toBeGreaterThan(15);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const name of names) {
-      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      // Hindi words are the longer ones, and a phone has the least room for them.
-      if (language === 'en') await expectFitAt(page, 1280, name);
-      await expectFitAt(page, 360, name);
-      await expectLargeTargets(page, name);
-      await expectVisibleFocus(page, name);
+    const components = await links.allTextContents();
+    expect(components.length).toBeGreaterThan(15);
+    await expect(page.locator('html')).toHaveAttribute('lang', device.language);
+    for (const component of components) {
+      await page.getByRole('main').getByRole('link', { name: component, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: component })).toBeVisible();
+      await expectAccessible(page, component);
+      if (device.isPhone) await expectLargeTargets(page, component);
+      await expectVisibleFocus(page, component);
       await page.goBack();
     }
   });
 
-/** A finger needs 44 px. What stands within a sentence is as high as its line. */
+/** A finger needs 44 px. Links within a sentence are as high as its line. */
 async function expectLargeTargets(page: Page, what: string): Promise<void> {
   const small = await page
     .getByRole('main')
@@ -49,7 +42,7 @@ async function expectLargeTargets(page: Page, what: string): Promise<void> {
   expect(small, `${what}: too small for a finger`).toEqual([]);
 }
 
-/** Walks through by Tab: whatever has the focus shows it, itself or by what is drawn around it. */
+/** Tabs through the page: each focused element shows it, itself or by what is drawn around it. */
 async function expectVisibleFocus(page: Page, what: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).focus();
   const targets = await page

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openFront, type Front } from '../front.ts';
-import { expectHydrated } from '../hydrated.ts';
-import { expect, test } from '../journey.ts';
-import { labels } from '../labels.ts';
-import { signedInAs } from '../people.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectHydrated } from '../support/hydration.ts';
+import { type ReverseProxy, startReverseProxy } from '../support/reverse-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -30,7 +28,7 @@ test('a page that was opened once opens without a network, under its own policy'
 test('a page that was reached by a link is kept as well', async ({ page, context }) => {
   await page.goto('/');
   await untilKept(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: labels.en.otherLanguage }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await untilKept(page, '/hi');
@@ -103,14 +101,14 @@ test('signing in without a network says so, and keeps what was typed', async ({
   await page.goto('/');
   await untilKept(page, '/');
   await page.goto('/login');
-  await page.getByLabel(labels.en.email).fill('asha@work.test');
+  await page.getByLabel('E-mail address').fill('asha@work.test');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('button', { name: labels.en.sendCode }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('alert').first()).toContainText(
     'Network error. Please check your internet connection.',
   );
-  await expect(page.getByLabel(labels.en.email)).toHaveValue('asha@work.test');
+  await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
@@ -128,18 +126,15 @@ test('D6: a visit that begins in the portal is told that it is offline, and come
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByLabel(labels.en.email)).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
 
 test('the API and the callback never pass the worker, and nothing signed in is kept', async ({
-  openBrowser,
+  desktop,
 }) => {
-  const context = await openBrowser({
-    storageState: signedInAs('user'),
-    serviceWorkers: 'allow',
-  });
-  const page = await context.newPage();
+  const page = await desktop.open({ as: 'user', serviceWorkers: 'allow' });
+  const context = page.context();
   const fromWorker: string[] = [];
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -169,20 +164,20 @@ test('the API and the callback never pass the worker, and nothing signed in is k
 });
 
 test.describe('behind a server of its own', () => {
-  let front: Front;
+  let proxy: ReverseProxy;
 
   test.beforeEach(async () => {
-    front = await openFront();
+    proxy = await startReverseProxy();
   });
-  test.afterEach(() => front.close());
+  test.afterEach(() => proxy.close());
 
   test('a new version takes the place of the old one at once', async ({ page }) => {
-    await page.goto(`${front.origin}/`);
+    await page.goto(`${proxy.origin}/`);
     await untilKept(page, '/');
-    const [before] = await keptNames(page);
-    front.changed.set('/sw.js', (text) => text.replace(/version:(.)[\w-]+\1/g, 'version:"next"'));
+    const [before] = await storedKeys(page);
+    proxy.rewrites.set('/sw.js', (text) => text.replace(/version:(.)[\w-]+\1/g, 'version:"next"'));
     await page.reload();
-    await expect.poll(() => keptNames(page)).toEqual(['pages-next']);
+    await expect.poll(() => storedKeys(page)).toEqual(['pages-next']);
     expect(before).not.toBe('pages-next');
     await page.reload();
     await untilKept(page, '/');
@@ -194,35 +189,35 @@ test.describe('behind a server of its own', () => {
   test('a new text is shown at once, and the kept one only when the line is dead slow', async ({
     page,
   }) => {
-    await page.goto(`${front.origin}/about`);
+    await page.goto(`${proxy.origin}/about`);
     await untilKept(page, '/about');
     const mark = (text: string) => (html: string) =>
       html.replace('<html', `<html data-text="${text}"`);
-    front.changed.set('/about', mark('newer'));
+    proxy.rewrites.set('/about', mark('newer'));
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-text', 'newer');
-    front.changed.set('/about', mark('newest'));
-    front.delay = 20_000;
+    proxy.rewrites.set('/about', mark('newest'));
+    proxy.delay = 20_000;
     await page.reload({ waitUntil: 'commit', timeout: 15_000 });
     await expect(page.locator('html')).toHaveAttribute('data-text', 'newer');
   });
 
   test('a server that fails does not take away a page that was kept', async ({ page }) => {
-    await page.goto(`${front.origin}/about`);
+    await page.goto(`${proxy.origin}/about`);
     await untilKept(page, '/about');
-    await front.close();
+    await proxy.close();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
   });
 
   test('an operator can take it back', async ({ page }) => {
-    await page.goto(`${front.origin}/`);
+    await page.goto(`${proxy.origin}/`);
     await untilKept(page, '/');
     const off = readFileSync('apps/web/build/client/sw-off.js', 'utf8');
-    front.changed.set('/sw.js', () => off);
+    proxy.rewrites.set('/sw.js', () => off);
     await page.reload();
-    await expect.poll(() => keptNames(page)).toEqual([]);
+    await expect.poll(() => storedKeys(page)).toEqual([]);
     await expect
       .poll(() =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
@@ -241,7 +236,7 @@ async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => missingFiles(page), { timeout: 20_000 }).toEqual([]);
 }
 
-function keptNames(page: Page): Promise<string[]> {
+function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 

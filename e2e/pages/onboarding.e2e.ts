@@ -1,83 +1,74 @@
-import { languages, type Language } from '@anupal/contract/languages';
 import { payments } from '@anupal/contract/payments';
 import { plans } from '@anupal/contract/plans';
-import type { BrowserContext } from '@playwright/test';
-import { agree, choosePlan, giveBusiness, openPaymentWindow, reach } from '../franchisee.ts';
-import { expect, test } from '../journey.ts';
-import { labels } from '../labels.ts';
-import { stranger } from '../people.ts';
-import { product } from '../product.ts';
-import { expectFitForAll } from './looks.ts';
+import { newPerson } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openPaymentWindow, pressInWindow } from '../support/gateway.ts';
+import { acceptAgreement, choosePlan, fillInBusiness, openAtStep } from '../support/onboarding.ts';
 
-// Each looks at many pages, two times over.
-test.describe.configure({ timeout: 180_000 });
+// Each goes through many states of a page.
+test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of languages) {
-  const words = labels[language];
+test('the four steps are accessible, with errors and without plans', async ({ device }) => {
+  const { language, t } = device;
+  const page = await device.open();
+  await page.route(`**/api${plans.list.path}`, (route) => route.fulfill({ status: 500 }));
+  await openAtStep(page, 'plan', { person: newPerson('W'.repeat(100)), language });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'the plans when none load');
+  await page.unroute(`**/api${plans.list.path}`);
+  await page.reload();
+  const choose = page.getByRole('button', { name: t('Choose {plan}', { plan: 'Gold' }) });
+  await expect(choose).toBeVisible();
+  await expectAccessible(page, 'the plans');
 
-  test(`everybody can take the four steps (${language})`, async ({ page, context }) => {
-    await speak(context, language);
-    await page.route(`**/api${plans.list.path}`, (route) => route.fulfill({ status: 500 }));
-    await reach(page, 'plan', { person: stranger('W'.repeat(100)), language });
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, language, 'the plans for when none load');
-    await page.unroute(`**/api${plans.list.path}`);
-    await page.reload();
-    await expect(page.getByRole('button', { name: words.choosePlan('Gold') })).toBeVisible();
-    await expectFitForAll(page, language, 'the plans');
+  await choosePlan(page, 'Gold', language);
+  const agreed = t('I have read the franchisee agreement and agree to it.');
+  await expect(page.getByLabel(agreed)).toBeVisible();
+  await expectAccessible(page, 'the agreement');
+  await acceptAgreement(page, language);
+  await page.getByRole('button', { name: t('Save and continue') }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toBeVisible();
+  await expectAccessible(alert, 'the alert of step 3');
+  await alert.getByRole('button').click();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+  await page.locator('summary').click();
+  await expectAccessible(page, 'step 3 with errors and the open agreement');
+  await fillInBusiness(page, language);
+  await expectAccessible(page, 'the payment');
+});
 
-    await choosePlan(page, 'Gold', language);
-    await expect(page.getByLabel(words.agree)).toBeVisible();
-    await expectFitForAll(page, language, 'the agreement');
-    await agree(page, language);
-    await page.getByRole('button', { name: words.goOnGiven }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectFitForAll(page, language, 'the alert of step 3');
-    await page.getByRole('alertdialog').getByRole('button').click();
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
-    await page.locator('summary').click();
-    await expectFitForAll(page, language, 'step 3 with errors and the open agreement');
-    await giveBusiness(page, language);
-    await expectFitForAll(page, language, 'the payment');
-  });
+test('the payment of a plan is accessible in each state', async ({ device }) => {
+  const { language, t } = device;
+  const page = await device.open();
+  await openAtStep(page, 'payment', { language });
+  await pressInWindow(await openPaymentWindow(page, language), 'close', language);
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toBeVisible();
+  await expectAccessible(alert, 'the closed window');
+  await alert.getByRole('button').click();
 
-  test(`everybody can pay (${language})`, async ({ page, context }) => {
-    await speak(context, language);
-    await reach(page, 'payment', { language });
-    const closed = await openPaymentWindow(page, language);
-    await closed.window.getByRole('button', { name: words.windowClose }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectFitForAll(page, language, 'the closed window');
-    await page.getByRole('alertdialog').getByRole('button').click();
+  await pressInWindow(await openPaymentWindow(page, language), 'fail', language);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'a failed payment');
 
-    const failed = await openPaymentWindow(page, language);
-    await failed.window.getByRole('button', { name: words.windowFail }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectFitForAll(page, language, 'a failed payment');
+  await page.route(`**/api${payments.verify.path}`, (route) => route.abort());
+  await page.route('**/api/payment/orders/*', (route) => route.abort());
+  await pressInWindow(await openPaymentWindow(page, language), 'pay', language);
+  const confirming = t('Your payment has been received and is being confirmed.');
+  await expect(page.getByText(confirming)).toBeVisible();
+  await expectAccessible(page, 'a payment that is being confirmed');
 
-    await page.route(`**/api${payments.verify.path}`, (route) => route.abort());
-    await page.route('**/api/payment/orders/*', (route) => route.abort());
-    const paid = await openPaymentWindow(page, language);
-    await paid.window.getByRole('button', { name: words.windowPay, exact: true }).click();
-    await expect(page.getByText(words.confirming)).toBeVisible();
-    await expectFitForAll(page, language, 'a payment that is being confirmed');
+  await page.addInitScript(stay);
+  await page.unrouteAll();
+  const paid = page.getByRole('heading', { name: t('Payment successful') });
+  await expect(paid).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'the success');
+});
 
-    await page.addInitScript(stay);
-    await page.unrouteAll();
-    await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({ timeout: 30_000 });
-    await expectFitForAll(page, language, 'the success');
-    await page.goto('/user-status');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectFitForAll(page, language, 'the status');
-  });
-}
-
-async function speak(context: BrowserContext, language: Language): Promise<void> {
-  await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
-}
-
-/** The page leaves by itself after three seconds, which is too soon for looking at it. */
+/** The page leaves after three seconds, too soon for the check. */
 function stay(): void {
   const setTimeout = window.setTimeout.bind(window);
   const patient = (work: () => void, delay?: number) =>

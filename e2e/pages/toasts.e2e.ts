@@ -1,12 +1,9 @@
 import { auth } from '@anupal/contract/auth';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
-import { labels } from '../labels.ts';
-import { askForCode } from '../people.ts';
+import { askForCode } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
-const words = labels.en;
-
-test('a toast waits while the pointer is over it', async ({ page }) => {
+const words = test('a toast waits while the pointer is over it', async ({ page }) => {
   const { toast, bar } = await provoke(page);
   await expect(bar).toHaveCSS('animation-play-state', 'running');
   await toast.hover();
@@ -25,18 +22,18 @@ test('a toast waits while the person is in another window', async ({ page }) => 
 
 test('Alt+T leads to a toast, which waits until it is left', async ({ page }) => {
   const { toast, bar } = await provoke(page);
-  await page.getByLabel(words.email).focus();
+  await page.getByLabel('E-mail address').focus();
   await page.keyboard.press('Alt+t');
   await expect(toast).toBeFocused();
   await expect(bar).toHaveCSS('animation-play-state', 'paused');
-  await page.getByLabel(words.email).focus();
+  await page.getByLabel('E-mail address').focus();
   await expect(bar).toHaveCSS('animation-play-state', 'running');
 
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
   await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(words.email)).toBeFocused();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
   await expect(toast).toBeHidden();
 });
 
@@ -81,7 +78,7 @@ test('on a phone toasts leave the header free, and there are three at most', asy
     await toasts.first().hover(); // none goes away meanwhile
     await refuse(page, `Refusal ${place}`);
     const answered = page.waitForResponse(`**/api${auth.login.path}`);
-    await page.getByRole('button', { name: words.sendCode }).press('Enter');
+    await page.getByRole('button', { name: 'Send code' }).press('Enter');
     await answered;
     await expect(toasts).toHaveCount(count);
   }

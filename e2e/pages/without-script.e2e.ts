@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const pages = [
   ['/', 'en', 'Company, tax and compliance work, in safe hands', 'Trademark', 'Sign in'],

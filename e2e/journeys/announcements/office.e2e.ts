@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { announcements, type ManagedAnnouncement } from '@anupal/contract/announcements';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
+import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import type { Screen } from '../../support/screens.ts';
 import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
 test('staff write to franchisees, who read it; the announcement is changed, ended and deleted', async ({
-  screen,
+  device,
 }) => {
-  const { language, isPhone, t } = screen;
+  const { language, isPhone, t } = device;
   const role = isPhone ? 'superadmin' : 'admin';
   const mark = randomUUID().slice(0, 8);
   const texts = { en: `Closed on ${mark}.`, hi: `${mark} को बंद।` };
   const text = texts[language];
-  const page = await screen.open({ as: role });
+  const page = await device.open({ as: role });
   const main = page.getByRole('main');
   const english = page.getByLabel(t('Text in English'), { exact: true });
   const hindi = page.getByLabel(t('Text in Hindi'), { exact: true });
@@ -48,7 +48,7 @@ test('staff write to franchisees, who read it; the announcement is changed, ende
   await page.getByRole('button', { name: t('Move up: {text}', { text }) }).click();
   await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
 
-  await expectRead(screen, text);
+  await expectRead(device, text);
 
   await page.getByRole('button', { name: t('Edit: {text}', { text }) }).click();
   const changed = { en: `Open again ${mark}.`, hi: `${mark} को फिर खुला।` };
@@ -69,9 +69,9 @@ test('staff write to franchisees, who read it; the announcement is changed, ende
   await expect(row).toHaveCount(0);
 });
 
-test('D14 the announcements fit beside the sidebar of a small laptop', async ({ screen }) => {
+test('D14 the announcements fit beside the sidebar of a small laptop', async ({ device }) => {
   const viewport = { width: 1024, height: 800 };
-  const page = await screen.open({ as: 'admin', viewport, hasTouch: false });
+  const page = await device.open({ as: 'admin', viewport, hasTouch: false });
   const listed = ['1', '2', '3'].map((digit): ManagedAnnouncement => ({
     id: `01936f00-0000-7000-8000-00000000000${digit}`,
     text: { en: `The office is closed on day ${digit}.`, hi: `कार्यालय दिन ${digit} को बंद है।` },
@@ -89,7 +89,7 @@ test('D14 the announcements fit beside the sidebar of a small laptop', async ({ 
   );
   await page.goto('/admin/dashboard/announcements');
   for (const { text } of listed)
-    await expect(page.getByRole('row').filter({ hasText: text[screen.language] })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: text[device.language] })).toBeVisible();
   await expectAccessible(page, 'the table of announcements');
 });
 
@@ -103,9 +103,9 @@ async function expectOneColumn(buttons: Locator): Promise<void> {
 }
 
 /** A franchisee finds it above the pages and in the list of announcements, new until it was read. */
-async function expectRead(screen: Screen, text: string): Promise<void> {
-  const { t } = screen;
-  const page = await screen.open({ as: 'user' });
+async function expectRead(device: Device, text: string): Promise<void> {
+  const { t } = device;
+  const page = await device.open({ as: 'user' });
   await page.goto('/dashboard/announcements');
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: text });
   await expect(item).toContainText(t('New'));

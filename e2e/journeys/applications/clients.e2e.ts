@@ -1,119 +1,122 @@
-import { languages } from '@anupal/contract/languages';
+import type { Language } from '@anupal/contract/languages';
+import { newName } from '../../support/accounts.ts';
 import {
-  applicationWords,
   deedField,
-  fileQuickly,
+  fileApplication,
   gstinField,
   monthField,
-  publish,
-} from '../../applications.ts';
-import { openPaymentWindow } from '../../franchisee.ts';
-import { expect, test } from '../../journey.ts';
-import { card, newName, openAsStaff } from '../../kyc.ts';
-import { labels } from '../../labels.ts';
-import { expectFitAt } from '../../pages/looks.ts';
-import { planWords } from '../../plans.ts';
-import { product } from '../../product.ts';
-import { becomeVerified } from '../../verified.ts';
+  publishService,
+  submitName,
+} from '../../support/applications.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { openPaymentWindow, pressInWindow } from '../../support/gateway.ts';
+import { becomeVerified } from '../../support/personas.ts';
+import { card, toFile } from '../../support/sample-files.ts';
+import { textPattern } from '../../support/text.ts';
 
-// Each becomes a franchisee first, and pays; the reconciler and the webhooks take their time.
-test.describe.configure({ timeout: 240_000 });
+// Payments take their time.
+test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const duplicate: Readonly<Record<Language, RegExp>> = {
+  en: /already been filed for this client and period: AN-/,
+  hi: /यह सेवा पहले ही जमा हो चुकी है: AN-/,
+};
 
-for (const language of languages) {
-  const words = applicationWords[language];
-  const isPhone = language === 'hi';
-  const width = isPhone ? 360 : 1280;
-  const at = isPhone ? 'in Hindi at 360 px' : 'in English on a desktop';
+test('A1, A3, A4: each client has a draft, a duplicate is questioned, a full plan says so first', async ({
+  device,
+}) => {
+  const { language, t } = device;
+  const page = await device.open();
+  const account = await becomeVerified(page);
+  const fields = [gstinField, monthField, { ...deedField, isRequired: false }];
+  const service = await publishService({ fields });
+  const other = await publishService();
+  const [first, second] = [newName(), newName()];
+  for (const client of [first, second]) await fileApplication(account, other.id, client);
+  const url = `/dashboard/services-list/${service.id}?apply=1`;
+  await page.goto(url);
+  const name = service.eserviceName;
+  const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
+  const gstin = dialog.getByLabel('GSTIN', { exact: true });
+  const month = dialog.getByLabel(monthField.label[language]);
+  const submit = dialog.getByRole('button', { name: submitName(language) });
+  const uploaded = dialog.getByText(t('Uploaded'));
+  const filed = dialog.getByText(t('Your application has been filed.'));
+  const chooseEarlierClient = () =>
+    dialog.getByLabel(t('You apply for')).selectOption(t('A client I have filed for'));
+  const chooseClient = async (client: string): Promise<void> => {
+    await dialog.getByRole('radio', { name: client }).check();
+    await expect(dialog.getByText(t('Chosen: {client}', { client }))).toBeVisible();
+  };
 
-  test(`A1, A3, A4: each client has a draft, a duplicate is asked about, and a full plan is told first ${at}`, async ({
-    openBrowser,
-  }) => {
-    const context = await openBrowser(isPhone ? phone : {});
-    await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
-    const page = await context.newPage();
-    const office = await openAsStaff(openBrowser, 'admin', language);
-    await becomeVerified(page, office, { language });
-    const fields = [gstinField, monthField, { ...deedField, isRequired: false }];
-    const service = await publish(office, { fields });
-    const other = await publish(office);
-    const [first, second] = [newName(), newName()];
-    for (const client of [first, second]) await fileQuickly(page, other.id, client);
-    const open = `/dashboard/services-list/${service.id}?apply=1`;
-    await page.goto(open);
-    const dialog = page.getByRole('dialog', { name: words.dialog(service.eserviceName) });
-    const gstin = dialog.getByLabel('GSTIN', { exact: true });
-    const month = dialog.getByLabel(monthField.label[language] ?? '');
-    const submit = dialog.getByRole('button', { name: words.submit });
-    const uploaded = dialog.getByText(words.uploaded);
-    const choose = async (client: string): Promise<void> => {
-      await dialog.getByRole('radio', { name: client }).check();
-      await expect(dialog.getByText(words.chosen(client))).toBeVisible();
-    };
+  // The form of one client shows nothing of another, and each draft is found again.
+  await chooseEarlierClient();
+  await chooseClient(first);
+  await gstin.fill('27AALFV4847R1Z2');
+  const input = dialog.locator('input[type=file]:not([capture])').first();
+  await input.setInputFiles(await toFile(card(), 'document.png'));
+  await expect(uploaded).toBeVisible();
+  await chooseClient(second);
+  await expect(gstin).toHaveValue('');
+  await expect(uploaded).toHaveCount(0);
+  await month.selectOption({ index: 1 });
+  await expect(dialog.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  const otherDrafts = t('Your other unfinished applications for this service');
+  await expect(dialog.getByRole('heading', { name: otherDrafts })).toBeVisible();
+  await expectAccessible(dialog, 'drafts side by side');
+  await dialog.getByRole('button', { name: first }).click();
+  await expect(gstin).toHaveValue('27AALFV4847R1Z2');
+  await expect(uploaded).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  const startAgain = dialog.getByRole('button', { name: t('Start again') });
+  await startAgain.click();
+  await question.getByRole('button', { name: t('Keep them') }).click();
+  await expect(gstin).toHaveValue('27AALFV4847R1Z2');
+  await startAgain.click();
+  await question.getByRole('button', { name: t('Delete and start again') }).click();
+  await expect(gstin).toHaveValue('');
+  await expect(uploaded).toHaveCount(0);
 
-    // Nothing of one client is in the form of another, and each finds their own again.
-    await dialog.getByLabel(words.kind).selectOption(words.earlierClient);
-    await choose(first);
-    await gstin.fill('27AALFV4847R1Z2');
-    const buffer = Buffer.from(await card().arrayBuffer());
-    const paper = { name: 'paper.png', mimeType: 'image/png', buffer };
-    await dialog.locator('input[type=file]:not([capture])').first().setInputFiles(paper);
-    await expect(uploaded).toBeVisible();
-    await choose(second);
-    await expect(gstin).toHaveValue('');
-    await expect(uploaded).toHaveCount(0);
-    await month.selectOption({ index: 1 });
-    await expect(dialog.getByText(words.saved)).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: words.otherDrafts })).toBeVisible();
-    await expectFitAt(page, width, 'drafts side by side');
-    await dialog.getByRole('button', { name: first }).click();
-    await expect(gstin).toHaveValue('27AALFV4847R1Z2');
-    await expect(uploaded).toBeVisible();
-    const sure = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: words.startAgain }).click();
-    await sure.getByRole('button', { name: words.keepThem }).click();
-    await expect(gstin).toHaveValue('27AALFV4847R1Z2');
-    await dialog.getByRole('button', { name: words.startAgain }).click();
-    await sure.getByRole('button', { name: words.sureToStartAgain }).click();
-    await expect(gstin).toHaveValue('');
-    await expect(uploaded).toHaveCount(0);
+  // The same client and month again is filed only after a confirmation.
+  await dialog.getByRole('button', { name: second }).click();
+  await expect(month).not.toHaveValue('');
+  await submit.click();
+  await expect(filed).toBeVisible();
+  await page.goto(url);
+  await chooseEarlierClient();
+  await chooseClient(second);
+  await month.selectOption({ index: 1 });
+  await submit.click();
+  await expect(dialog.getByText(duplicate[language])).toBeVisible();
+  await expectAccessible(dialog, 'the question about a duplicate');
+  await dialog.getByRole('button', { name: t('File another one all the same') }).click();
+  await expect(filed).toBeVisible();
 
-    // The same client and month once more is named, and filed only when that is meant.
-    await dialog.getByRole('button', { name: second }).click();
-    await expect(month).not.toHaveValue('');
-    await submit.click();
-    await expect(dialog.getByText(words.filed)).toBeVisible();
-    await page.goto(open);
-    await dialog.getByLabel(words.kind).selectOption(words.earlierClient);
-    await choose(second);
-    await month.selectOption({ index: 1 });
-    await submit.click();
-    await expect(dialog.getByText(words.duplicate)).toBeVisible();
-    await expectFitAt(page, width, 'the question about a duplicate');
-    await dialog.getByRole('button', { name: words.fileAnother }).click();
-    await expect(dialog.getByText(words.filed)).toBeVisible();
-
-    // The plan has ten services; four are used.
-    await Promise.all(Array.from({ length: 6 }, () => fileQuickly(page, other.id)));
-    await page.goto(open);
-    await expect(dialog.getByText(words.usedUp)).toBeVisible();
-    await expect(dialog.getByText(words.upgradePrice)).toBeVisible();
-    await expect(submit).toHaveCount(0);
-    await expectFitAt(page, width, 'a plan that is used up');
-    await dialog.getByRole('link', { name: words.upgradePlan }).click();
-    await expect(page).toHaveURL(/^[^?]*\/plans\?apply=/);
-    const gold = page.getByRole('region', { name: 'Gold', exact: true });
-    await gold.getByRole('button', { name: planWords[language].upgrade }).click();
-    const { window } = await openPaymentWindow(page, language);
-    const { windowPay, paid } = labels[language];
-    await window.getByRole('button', { name: windowPay, exact: true }).click();
-    await expect(page.getByRole('heading', { name: paid })).toBeVisible({ timeout: 60_000 });
-    await month.selectOption({ index: 1 }, { timeout: 20_000 });
-    await submit.click();
-    await expect(dialog.getByText(words.filed)).toBeVisible();
-    await page.goto('/dashboard/service-usage');
-    await expect(page.getByText('11 / 25')).toBeVisible();
-  });
-}
+  // The plan has ten services, of which four are used.
+  await Promise.all(Array.from({ length: 6 }, () => fileApplication(account, other.id)));
+  await page.goto(url);
+  const usedUp = t('You have used all {limit} services of your plan.', { limit: 10 });
+  await expect(dialog.getByText(usedUp)).toBeVisible();
+  const upgradePrice = textPattern(
+    language,
+    'The {plan} plan has {services} services: an upgrade costs you {amount} today.',
+    { plan: 'Gold', services: 25 },
+  );
+  await expect(dialog.getByText(upgradePrice)).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  await expectAccessible(dialog, 'a plan that is used up');
+  await dialog.getByRole('link', { name: t('Upgrade / Renew Plan') }).click();
+  await expect(page).toHaveURL(/^[^?]*\/plans\?apply=/);
+  const gold = page.getByRole('region', { name: 'Gold', exact: true });
+  await gold.getByRole('button', { name: textPattern(language, 'Upgrade for {amount}') }).click();
+  await pressInWindow(await openPaymentWindow(page, language), 'pay', language);
+  const paid = page.getByRole('heading', { name: t('Payment successful') });
+  await expect(paid).toBeVisible({ timeout: 60_000 });
+  await month.selectOption({ index: 1 }, { timeout: 20_000 });
+  await submit.click();
+  await expect(filed).toBeVisible();
+  await page.goto('/dashboard/service-usage');
+  await expect(page.getByText('11 / 25')).toBeVisible();
+});

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { fileQuickly, publish, yearField } from '../../applications.ts';
-import { deskUrl, deskWords, press } from '../../desk.ts';
-import { expect, test } from '../../journey.ts';
-import { openAsStaff } from '../../kyc.ts';
-import { becomeVerified } from '../../verified.ts';
+import { fileApplication, publishService, yearField } from '../../support/applications.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { claim, officeUrl } from '../../support/office.ts';
+import { becomeVerified } from '../../support/personas.ts';
 
-// Somebody becomes a franchisee first.
-test.describe.configure({ timeout: 180_000 });
+// A franchisee is verified first.
+test.describe.configure({ timeout: 120_000 });
 
 const year = yearField.label.en;
 const town = 'Town';
@@ -15,26 +14,25 @@ const saved = 'Saved. You can go on later, on any device.';
 const done = 'Your answers have been corrected.';
 
 /** Opens the form of a correction. */
-async function begin(page: Page, id: string): Promise<Locator> {
+async function openCorrection(page: Page, id: string): Promise<Locator> {
   await page.goto(`/dashboard/applications/${id}`);
   await page.getByRole('button', { name: 'Correct my answers' }).click();
   return page.getByRole('dialog');
 }
 
-test('A5 two tabs correct one application: the later one is told, and both corrections stand', async ({
-  openBrowser,
+test('A5 two tabs correct one application: the later one says so, and both corrections count', async ({
+  desktop,
 }) => {
-  const own = await (await openBrowser()).newPage();
-  const office = await openAsStaff(openBrowser, 'admin');
-  await becomeVerified(own, office);
+  const own = await desktop.open();
+  const account = await becomeVerified(own);
   const fields = [{ ...yearField, isRequired: false }, townField];
-  const { id } = await fileQuickly(own, (await publish(office, { fields })).id);
-  const late = await begin(own, id);
+  const { id } = await fileApplication(account, (await publishService({ fields })).id);
+  const late = await openCorrection(own, id);
   await late.getByLabel(town).fill('Pune');
   await expect(late.getByText(saved)).toBeVisible();
 
   const other = await own.context().newPage();
-  const first = await begin(other, id);
+  const first = await openCorrection(other, id);
   await expect(first.getByLabel(town)).toHaveValue('Pune');
   await first.getByLabel(year).fill('1995');
   await first.getByRole('button', { name: 'Send the correction' }).click();
@@ -51,21 +49,20 @@ test('A5 two tabs correct one application: the later one is told, and both corre
   await expect(late.getByText(saved)).toBeVisible();
   await late.getByRole('button', { name: 'Send the correction' }).click();
   await expect(own.getByText(done)).toBeVisible();
-  for (const text of ['1995', 'Nashik'])
-    await expect(own.getByRole('main').getByText(text).first()).toBeVisible();
+  for (const answer of ['1995', 'Nashik'])
+    await expect(own.getByRole('main').getByText(answer).first()).toBeVisible();
 });
 
-test('A5 the office begins while a correction is typed: it is told, and kept for the request', async ({
-  openBrowser,
+test('A5 staff start work during a correction: the form says so and keeps it for a request', async ({
+  desktop,
 }) => {
-  const own = await (await openBrowser()).newPage();
-  const office = await openAsStaff(openBrowser, 'admin');
-  await becomeVerified(own, office);
-  const { id } = await fileQuickly(own, (await publish(office, { fields: [townField] })).id);
-  const form = await begin(own, id);
-  await office.goto(`${deskUrl}/${id}`);
-  await press(office, deskWords.en.take);
-  await expect(office.getByRole('heading', { name: deskWords.en.toDo })).toBeFocused();
+  const own = await desktop.open();
+  const account = await becomeVerified(own);
+  const office = await desktop.open({ as: 'admin' });
+  const { id } = await fileApplication(account, (await publishService({ fields: [townField] })).id);
+  const form = await openCorrection(own, id);
+  await office.goto(`${officeUrl}/${id}`);
+  await claim(office);
 
   await form.getByLabel(town).fill('Nashik');
   const send = form.getByRole('button', { name: 'Send the correction' });

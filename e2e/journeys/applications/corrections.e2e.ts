@@ -1,137 +1,127 @@
-import { languages, type Language } from '@anupal/contract/languages';
-import type { Page } from '@playwright/test';
-import { applicationWords, fileQuickly, publish, yearField } from '../../applications.ts';
+import type { Language } from '@anupal/contract/languages';
+import type { Locator, Page } from '@playwright/test';
+import { fileApplication, publishService, yearField } from '../../support/applications.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import type { Device } from '../../support/devices.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import {
-  deskUrl,
-  deskWords,
+  claim,
   findInQueue,
+  officeUrl,
   openFromQueue,
   press,
-  pressTwice,
-  stateOn,
+  pressAndConfirm,
+  statusBadge,
   uploadResult,
-} from '../../desk.ts';
-import { expect, test, type OpenBrowser } from '../../journey.ts';
-import { openAsStaff } from '../../kyc.ts';
-import { expectFitAt } from '../../pages/looks.ts';
-import { product } from '../../product.ts';
-import { becomeVerified } from '../../verified.ts';
+} from '../../support/office.ts';
+import { becomeVerified } from '../../support/personas.ts';
 
-// Each becomes a franchisee first.
-test.describe.configure({ timeout: 180_000 });
+// A franchisee is verified first.
+test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const withdrawnDocument: Readonly<Record<Language, string>> = {
+  en: 'Withdrawn document',
+  hi: 'वापस लिया गया दस्तावेज़',
+};
 
-for (const language of languages) {
-  const words = applicationWords[language];
-  const desk = deskWords[language];
-  const year = yearField.label[language] ?? '';
-  const isPhone = language === 'hi';
-  const width = isPhone ? 360 : 1280;
-  const at = isPhone ? 'in Hindi at 360 px' : 'in English on a desktop';
+test('A5 a filed answer is corrected, and again when the office allows it', async ({ device }) => {
+  const { language, t } = device;
+  const page = await device.open();
+  const account = await becomeVerified(page);
+  const office = await device.open({ as: 'admin' });
+  const fields = [{ ...yearField, isRequired: false }];
+  const { id: serviceId } = await publishService({ fields });
+  const { id, trackingNumber } = await fileApplication(account, serviceId);
+  await page.goto(`/dashboard/applications/${id}`);
+  await correctYear(page, device, '2019');
+  await expect(latestChange(page, language)).toHaveText([t('Not answered'), '2019']);
 
-  /** Corrects the year in the form, and comes back to the page of the application. */
-  async function correctTo(page: Page, typed: string): Promise<void> {
-    await page.getByRole('button', { name: words.correct }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(year).fill(typed);
-    await expect(dialog.getByText(words.saved)).toBeVisible();
-    await expectFitAt(page, width, 'a correction');
-    await dialog.getByRole('button', { name: words.sendCorrection }).click();
-    await expect(page.getByText(words.corrected)).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-  }
+  await openFromQueue(office, trackingNumber, language);
+  await claim(office, language);
+  await page.reload();
+  await page.getByRole('button', { name: t('Request a correction') }).click();
+  const request = page.getByRole('dialog');
+  await request.getByLabel(t('What should change, and why?')).fill('It was founded in 2020.');
+  await expectAccessible(request, 'a request for a correction');
+  await request.getByRole('button', { name: t('Send the request') }).click();
+  const requestOpen = t('Your request for a correction is with our team.');
+  await expect(page.getByText(requestOpen)).toBeVisible();
 
-  /** What the latest correction changed the year from, and to. */
-  function changeOn(page: Page) {
-    const heading = page.getByRole('heading', { name: year, level: 3 }).first();
-    return heading.locator('..').getByRole('definition');
-  }
+  const row = await findInQueue(office, trackingNumber, language);
+  await expect(row.getByText(t('Correction requested'))).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(office.getByText('It was founded in 2020.')).toBeVisible();
+  await expectAccessible(office, 'a request in the back office');
+  await press(office, t('Allow one correction'));
+  const allowed = t('Allowed. The franchisee can correct the answers once.');
+  await expect(office.getByText(allowed)).toBeVisible();
 
-  test(`A5 what was filed is corrected, and once more when the office allows it ${at}`, async ({
-    openBrowser,
-  }) => {
-    const { page, office } = await openFranchisee(openBrowser, language);
-    const fields = [{ ...yearField, isRequired: false }];
-    const { id, trackingNumber } = await fileQuickly(page, (await publish(office, { fields })).id);
-    await page.goto(`/dashboard/applications/${id}`);
-    await correctTo(page, '2019');
-    await expect(changeOn(page)).toHaveText([words.notAnswered, '2019']);
+  await page.reload();
+  const allowedOnce = page.getByText(t('Our team has allowed one correction of your answers.'));
+  await expect(allowedOnce).toBeVisible();
+  await page.getByRole('link', { name: t('Go to your answers') }).click();
+  await expect(page.getByRole('button', { name: t('Correct my answers') })).toBeInViewport();
+  await correctYear(page, device, '2020');
+  await expect(allowedOnce).toHaveCount(0);
+  await office.reload();
+  await expect(latestChange(office, language)).toHaveText(['2019', '2020']);
+});
 
-    await openFromQueue(office, trackingNumber, language);
-    await press(office, desk.take);
-    await expect(office.getByRole('heading', { name: desk.toDo })).toBeFocused();
-    await page.reload();
-    await page.getByRole('button', { name: words.requestCorrection }).click();
-    const request = page.getByRole('dialog');
-    await request.getByLabel(words.whatAndWhy).fill('It was founded in 2020.');
-    await expectFitAt(page, width, 'a request for a correction');
-    await request.getByRole('button', { name: words.sendRequest }).click();
-    await expect(page.getByText(words.requestOpen)).toBeVisible();
-    await expectFitAt(page, width, 'an application whose correction is requested');
+test('A8 the only document is withdrawn, and its franchisee sees why but no name', async ({
+  device,
+}) => {
+  const { language, t } = device;
+  const reason = 'The name of the business is wrong.';
+  const page = await device.open();
+  const account = await becomeVerified(page);
+  const office = await device.open({ as: 'admin' });
+  const { id } = await fileApplication(account, (await publishService()).id);
+  await office.goto(`${officeUrl}/${id}`);
+  await claim(office, language);
+  await pressAndConfirm(office, t('Start work'));
+  await expect(statusBadge(office, t('In progress'))).toBeVisible();
+  await uploadResult(office, language);
+  await pressAndConfirm(office, t('Complete'));
+  await expect(statusBadge(office, t('Completed'))).toBeVisible();
+  await page.goto(`/dashboard/applications/${id}`);
+  const download = t('Download {name}', { name: 'certificate.pdf' });
+  await expect(page.getByRole('button', { name: download })).toBeVisible();
 
-    const row = await findInQueue(office, trackingNumber, language);
-    await expect(row.getByText(desk.correctionRequested)).toBeVisible();
-    await row.getByRole('link').click();
-    await expect(office.getByText('It was founded in 2020.')).toBeVisible();
-    await expectFitAt(office, width, 'a request at the desk');
-    await press(office, desk.allow);
-    await expect(office.getByText(desk.allowed)).toBeVisible();
+  await press(office, t('Withdraw {name}', { name: 'certificate.pdf' }));
+  const question = office.getByRole('dialog');
+  await question.getByLabel(t('Reason')).fill(reason);
+  await expectAccessible(question, 'the question before a document is withdrawn');
+  await question.getByRole('button', { name: t('Withdraw the document') }).click();
+  await expect(statusBadge(office, t('In progress'))).toBeVisible();
+  await expect(office.getByRole('main').getByText('certificate.pdf').first()).toBeVisible();
 
-    await page.reload();
-    await expect(page.getByText(words.requestAllowed)).toBeVisible();
-    await page.getByRole('link', { name: words.toAnswers }).click();
-    await expect(page.getByRole('button', { name: words.correct })).toBeInViewport();
-    await correctTo(page, '2020');
-    await expect(page.getByText(words.requestAllowed)).toHaveCount(0);
-    await office.reload();
-    await expect(changeOn(office)).toHaveText(['2019', '2020']);
-    await expectFitAt(office, width, 'corrections at the desk');
-  });
+  await page.reload();
+  const reopened = t('We have reopened this application and are working on it again.');
+  await expect(page.getByText(reopened)).toBeVisible();
+  await expect(page.getByText(withdrawnDocument[language], { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(reason);
+  await expect(page.getByText('certificate.pdf')).toHaveCount(0);
+  await expectAccessible(page, 'an application whose document is withdrawn');
+});
 
-  test(`A8 the only document is withdrawn, and its franchisee sees why but no name ${at}`, async ({
-    openBrowser,
-  }) => {
-    const reason = 'The name of the business is wrong.';
-    const { page, office } = await openFranchisee(openBrowser, language);
-    const { id } = await fileQuickly(page, (await publish(office)).id);
-    await office.goto(`${deskUrl}/${id}`);
-    await press(office, desk.take);
-    await expect(office.getByRole('heading', { name: desk.toDo })).toBeFocused();
-    await pressTwice(office, desk.begin);
-    await expect(stateOn(office, desk.inProgress)).toBeVisible();
-    await uploadResult(office, language);
-    await pressTwice(office, desk.complete);
-    await expect(stateOn(office, desk.completed)).toBeVisible();
-    await page.goto(`/dashboard/applications/${id}`);
-    await expect(
-      page.getByRole('button', { name: words.download('certificate.pdf') }),
-    ).toBeVisible();
-
-    await press(office, desk.withdraw('certificate.pdf'));
-    const sure = office.getByRole('dialog');
-    await sure.getByLabel(desk.reason).fill(reason);
-    await expectFitAt(office, width, 'the question before a document is withdrawn');
-    await sure.getByRole('button', { name: desk.sureToWithdraw }).click();
-    await expect(stateOn(office, desk.inProgress)).toBeVisible();
-    await expect(office.getByRole('main').getByText('certificate.pdf').first()).toBeVisible();
-    await expectFitAt(office, width, 'an application whose document is withdrawn');
-
-    await page.reload();
-    await expect(page.getByText(words.reopened)).toBeVisible();
-    await expect(page.getByText(words.withdrawnResult, { exact: true })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(reason);
-    await expect(page.getByText('certificate.pdf')).toHaveCount(0);
-    await expectFitAt(page, width, 'a document that is withdrawn');
-  });
+/** Corrects the year in the form and returns to the page of the application. */
+async function correctYear(
+  page: Page,
+  { language, t }: Pick<Device, 'language' | 't'>,
+  year: string,
+): Promise<void> {
+  await page.getByRole('button', { name: t('Correct my answers') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(yearField.label[language]).fill(year);
+  await expect(dialog.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('Send the correction') }).click();
+  await expect(page.getByText(t('Your answers have been corrected.'))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 }
 
-async function openFranchisee(openBrowser: OpenBrowser, language: Language) {
-  const context = await openBrowser(language === 'hi' ? phone : {});
-  await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
-  const page = await context.newPage();
-  const office = await openAsStaff(openBrowser, 'admin', language);
-  await becomeVerified(page, office, { language });
-  return { page, office };
+/** The old and the new value of the latest correction. */
+function latestChange(page: Page, language: Language): Locator {
+  const heading = page.getByRole('heading', { name: yearField.label[language], level: 3 }).first();
+  return heading.locator('..').getByRole('definition');
 }

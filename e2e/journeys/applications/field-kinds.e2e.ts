@@ -1,4 +1,4 @@
-import { fieldKinds, type FieldKind } from '@anupal/contract/eservices/field-kinds/registry';
+import { fieldKinds, type FieldKind } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { validationTexts } from '@anupal/contract/texts/validation';
 import type { Locator } from '@playwright/test';
@@ -36,10 +36,10 @@ const fields: readonly FormField[] = [
 ];
 
 test('A2: invalid answers are refused beside their fields, and conditional questions appear', async ({
-  screen,
+  device,
 }) => {
-  const { language, t } = screen;
-  const page = await screen.open();
+  const { language, t } = device;
+  const page = await device.open();
   await becomeVerified(page);
   const service = await publishService({ fields });
   await page.goto(`/dashboard/services-list/${service.id}?apply=1`);

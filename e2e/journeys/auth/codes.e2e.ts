@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { readCode } from '../../mailbox.ts';
-import { askForCode, enter, enterCode, leave, signOut, stranger } from '../../people.ts';
+import {
+  askForCode,
+  enterCode,
+  newPerson,
+  registerByApi,
+  signOut,
+  signOutByApi,
+} from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { readCode } from '../../support/mailbox.ts';
 
 const refused = 'Invalid OTP. Please check and try again.';
 
@@ -28,7 +35,7 @@ test('what is wrong is said in the other language too, when it is chosen', async
 
 test('who wants another address is taken to its field, and keeps the old one', async ({ page }) => {
   await page.goto('/login');
-  const { email } = stranger();
+  const { email } = newPerson();
   await askForCode(page, email);
   await page.getByRole('button', { name: 'Back to e-mail' }).click();
   await expect(page.getByLabel('E-mail address')).toBeFocused();
@@ -37,7 +44,7 @@ test('who wants another address is taken to its field, and keeps the old one', a
 
 test('who turns out not to be registered need not type the address again', async ({ page }) => {
   await page.goto('/login');
-  const { email } = stranger();
+  const { email } = newPerson();
   await askForCode(page, email);
   // The step before has a link of that name too.
   await expect(page.getByLabel('One-time code (OTP)')).toBeVisible();
@@ -100,9 +107,9 @@ test('a code can be sent again after 60 seconds, and only the newest one works',
   await expect(page).toHaveURL('/franchisee-options');
 });
 
-test('a code is good only in the browser that asked for it', async ({ page, openBrowser }) => {
+test('a code is good only in the browser that asked for it', async ({ page, desktop }) => {
   const { code, email } = await waitForCode(page);
-  const elsewhere = await (await openBrowser()).newPage();
+  const elsewhere = await desktop.open();
   await elsewhere.goto('/login');
   await askForCode(elsewhere, email);
   await readCode(email, 3);
@@ -114,9 +121,9 @@ test('a code is good only in the browser that asked for it', async ({ page, open
 
 /** Somebody registers and signs out; then the page waits for their code, which is their second. */
 async function waitForCode(page: Page): Promise<{ code: string; email: string }> {
-  const person = stranger();
-  await leave(page, await enter(page, person));
-  const { email } = person;
+  const account = await registerByApi(page);
+  await signOutByApi(page, account);
+  const { email } = account;
   await page.goto('/login');
   await askForCode(page, email);
   return { code: await readCode(email, 2), email };

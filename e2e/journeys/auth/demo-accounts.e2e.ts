@@ -1,22 +1,16 @@
-import { expect, test } from '../../journey.ts';
-import { mailsTo, readCode } from '../../mailbox.ts';
-import { askForCode, demoAccounts, enterCode, signedInAs } from '../../people.ts';
-import type { DemoAccount } from '../../people.ts';
+import { askForCode, enterCode } from '../../support/accounts.ts';
+import { demoAccounts } from '../../support/demo-accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { requestCode } from '../../support/mailbox.ts';
 
-const accounts = Object.keys(demoAccounts) as DemoAccount[];
-
-for (const account of accounts) {
-  const { email, door, home } = demoAccounts[account];
-  test(`the demo account ${email} signs in and begins at ${home}`, async ({ page, context }) => {
-    const earlier = await mailsTo(email);
-    await page.goto(door);
-    await askForCode(page, email);
-    await enterCode(page, await readCode(email, earlier.length + 1));
+for (const { email, signInUrl, home } of Object.values(demoAccounts))
+  test(`the demo account ${email} signs in and starts at ${home}`, async ({ page }) => {
+    await page.goto(signInUrl);
+    const code = await requestCode(email, () => askForCode(page, email));
+    await enterCode(page, code);
     await expect(page).toHaveURL(home);
-    // The heading takes the focus when its page comes, and a menu that loses it closes.
+    // The heading takes the focus when its page appears; a menu that loses the focus closes.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByRole('banner').getByText(email)).toBeVisible();
-    await context.storageState({ path: signedInAs(account) });
   });
-}

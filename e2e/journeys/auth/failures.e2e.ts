@@ -1,9 +1,15 @@
 import { auth } from '@anupal/contract/auth';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { readCode } from '../../mailbox.ts';
-import { askForCode, askToRegister, enterCode, registerByCalls, stranger } from '../../people.ts';
-import { keptNames } from '../../tokens.ts';
+import {
+  askForCode,
+  askToRegister,
+  enterCode,
+  newPerson,
+  registerByApi,
+} from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { readCode } from '../../support/mailbox.ts';
+import { storedKeys } from '../../support/stored-session.ts';
 
 const network = 'Network error. Please check your internet connection.';
 
@@ -11,7 +17,7 @@ test('without a line each step says so, keeps what was typed, and goes on later'
   page,
   context,
 }) => {
-  const person = stranger();
+  const person = newPerson();
   await page.goto('/register');
   await page.getByLabel('Full name').fill(person.fullName);
   await page.waitForLoadState('networkidle');
@@ -49,7 +55,7 @@ test('an answer that does not come within 30 seconds is given up', async ({ page
 });
 
 test('when the API cannot be reached a signed-in person stays signed in', async ({ page }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.route(`**/api${auth.me.path}`, (route) => route.abort());
   await page.goto('/dashboard/settings');
   await expect(
@@ -59,11 +65,11 @@ test('when the API cannot be reached a signed-in person stays signed in', async 
   await page.unroute(`**/api${auth.me.path}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
-  expect(await keptNames(page)).toEqual(['accessToken', 'auth_user']);
+  expect(await storedKeys(page)).toEqual(['accessToken', 'auth_user']);
 });
 
 test('a list that does not come is told, and fetched again on demand', async ({ page }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.route(`**/api${auth.listSessions.path}`, (route) => route.fulfill({ status: 500 }));
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('alert')).toHaveText(
@@ -117,7 +123,7 @@ test('each refusal of a code is told as specified, and the address stays', async
 });
 
 test('an answer without a person or a token signs nobody in', async ({ page }) => {
-  const person = stranger();
+  const person = newPerson();
   await page.goto('/register');
   await askToRegister(page, person);
   await readCode(person.email);
@@ -127,7 +133,7 @@ test('an answer without a person or a token signs nobody in', async ({ page }) =
     await enterCode(page, '123456');
     await answered;
     await expectTold(page, 'Invalid response format from server');
-    expect(await keptNames(page)).toEqual([]);
+    expect(await storedKeys(page)).toEqual([]);
     await page.unroute(`**/api${auth.verifyOtp.path}`);
   }
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { readCode } from '../../mailbox.ts';
-import { enterCode, registerByCalls, signOut, stranger } from '../../people.ts';
-import { confirmOnScreen } from '../../superadmins.ts';
+import { enterCode, newPerson, registerByApi, signOut } from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { readCode } from '../../support/mailbox.ts';
+import { confirmByCode } from '../../support/staff.ts';
 
 test('a visitor signs in with Google by choosing an account', async ({ page, context }) => {
   await leaveForGoogle(page);
@@ -22,7 +22,7 @@ test('a visitor signs in with Google by choosing an account', async ({ page, con
 });
 
 test('a visitor registers with Google from the page on which one registers', async ({ page }) => {
-  const person = stranger('Nila Menon');
+  const person = newPerson('Nila Menon');
   await page.goto('/register');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await useAnotherAccount(page, person);
@@ -32,22 +32,22 @@ test('a visitor registers with Google from the page on which one registers', asy
 
 test('B1: Google signs in to the account that the address already has after a code, and is removed in settings', async ({
   page,
-  openBrowser,
+  desktop,
 }) => {
-  const person = await registerByCalls(page);
-  const screen = await (await openBrowser()).newPage();
-  await screen.goto('/dashboard/settings?from=mail');
-  await expect(screen).toHaveURL('/login');
-  await screen.getByRole('button', { name: 'Continue with Google' }).click();
-  await useAnotherAccount(screen, { ...person, fullName: 'Another Name' });
-  await expect(screen.getByRole('heading', { name: 'Confirm your Google account' })).toBeVisible();
-  await enterCode(screen, await readCode(person.email, 2));
-  await expect(screen).toHaveURL('/dashboard/settings?from=mail');
-  await expect(screen.getByRole('definition').filter({ hasText: 'Asha Rao' })).toBeVisible();
-  const remove = screen.getByRole('button', { name: `Remove ${person.email}` });
+  const person = await registerByApi(page);
+  const device = await desktop.open();
+  await device.goto('/dashboard/settings?from=mail');
+  await expect(device).toHaveURL('/login');
+  await device.getByRole('button', { name: 'Continue with Google' }).click();
+  await useAnotherAccount(device, { ...person, fullName: 'Another Name' });
+  await expect(device.getByRole('heading', { name: 'Confirm your Google account' })).toBeVisible();
+  await enterCode(device, await readCode(person.email, 2));
+  await expect(device).toHaveURL('/dashboard/settings?from=mail');
+  await expect(device.getByRole('definition').filter({ hasText: 'Asha Rao' })).toBeVisible();
+  const remove = device.getByRole('button', { name: `Remove ${person.email}` });
   await remove.click();
-  await confirmOnScreen(screen, person.email, 'en');
-  await expect(screen.getByText('The Google account is removed.')).toBeVisible();
+  await confirmByCode(device, person.email, 'en');
+  await expect(device.getByText('The Google account is removed.')).toBeVisible();
   await expect(remove).toHaveCount(0);
 });
 
@@ -87,7 +87,7 @@ test('G03 the hand-over values leave the address bar before anything is asked fo
     });
   });
   await leaveForGoogle(page);
-  await useAnotherAccount(page, stranger());
+  await useAnotherAccount(page, newPerson());
   expect(new URL(await urlAtExchange).search).toBe('');
   await expect(page).toHaveURL('/franchisee-options');
   await expect(page.getByText('Welcome, ')).toBeVisible();
@@ -113,13 +113,13 @@ test('G03 the hand-over values leave the address bar before anything is asked fo
   await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
 });
 
-test('G04 a callback link of somebody else signs nobody in', async ({ page, openBrowser }) => {
+test('G04 a callback link of somebody else signs nobody in', async ({ page, desktop }) => {
   // The attacker's own sign-in, stopped before their browser has used it.
-  const attacker = await (await openBrowser()).newPage();
+  const attacker = await desktop.open();
   await attacker.route('**/callback?*', (route) => route.abort());
   await leaveForGoogle(attacker);
   const arrived = attacker.waitForRequest('**/callback?*');
-  await useAnotherAccount(attacker, stranger());
+  await useAnotherAccount(attacker, newPerson());
   const link = (await arrived).url();
 
   for (const url of [link, `/callback?accesstoken=a.b.c&refreshtoken=d&state=${randomUUID()}`]) {
@@ -136,7 +136,7 @@ test('G04 a callback link of somebody else signs nobody in', async ({ page, open
 });
 
 test('G04 a callback link of somebody else does not replace who is signed in', async ({ page }) => {
-  const person = await registerByCalls(page);
+  const person = await registerByApi(page);
   await page.goto('/callback?accesstoken=a.b.c&refreshtoken=d&state=e');
   await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
   await page.goto('/dashboard/settings');

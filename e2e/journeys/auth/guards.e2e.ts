@@ -1,8 +1,14 @@
-import { expect, test } from '../../journey.ts';
-import { readCode } from '../../mailbox.ts';
-import { askToRegister, demoAccounts, enterCode, register } from '../../people.ts';
-import { signedInAs, signOut, stranger } from '../../people.ts';
-import { product } from '../../product.ts';
+import {
+  askToRegister,
+  enterCode,
+  newPerson,
+  openRegistered,
+  signOut,
+} from '../../support/accounts.ts';
+import { demoAccounts } from '../../support/demo-accounts.ts';
+import { environment } from '../../support/environment.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { readCode } from '../../support/mailbox.ts';
 
 const forbidden = [
   ['admin', '/superadmin/dashboard'],
@@ -12,9 +18,8 @@ const forbidden = [
 ] as const;
 
 for (const [account, url] of forbidden) {
-  test(`${account} may not open ${url}`, async ({ openBrowser }) => {
-    const context = await openBrowser({ storageState: signedInAs(account) });
-    const page = await context.newPage();
+  test(`${account} may not open ${url}`, async ({ desktop }) => {
+    const page = await desktop.open({ as: account });
     await page.goto(url);
     await expect(page).toHaveURL('/unauthorized');
     await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
@@ -24,9 +29,8 @@ for (const [account, url] of forbidden) {
 }
 
 for (const account of ['admin', 'superadmin', 'user'] as const) {
-  test(`${account} is past signing in`, async ({ openBrowser }) => {
-    const context = await openBrowser({ storageState: signedInAs(account) });
-    const page = await context.newPage();
+  test(`${account} is past signing in`, async ({ desktop }) => {
+    const page = await desktop.open({ as: account });
     for (const url of ['/login', '/admin-login', '/register']) {
       await page.goto(url);
       await expect(page).toHaveURL(demoAccounts[account].home);
@@ -36,9 +40,9 @@ for (const account of ['admin', 'superadmin', 'user'] as const) {
 
 for (const account of ['admin', 'superadmin'] as const)
   test(`D12: ${account} is led from a franchisee's first pages to their own`, async ({
-    openBrowser,
+    desktop,
   }) => {
-    const page = await (await openBrowser({ storageState: signedInAs(account) })).newPage();
+    const page = await desktop.open({ as: account });
     for (const url of ['/dashboard', '/user-status', '/franchisee-options']) {
       await page.goto(url);
       await expect(page).toHaveURL(demoAccounts[account].home);
@@ -61,7 +65,7 @@ for (const url of [
 test('a link that was opened before sign-in is returned to, by way of Register too', async ({
   page,
 }) => {
-  const person = stranger();
+  const person = newPerson();
   await page.goto('/dashboard/settings?from=mail#devices');
   await expect(page).toHaveURL('/login');
   await page.reload();
@@ -99,7 +103,7 @@ const elsewhere = [
 ];
 
 test('H06 after sign-in nobody is sent to another site', async ({ page }) => {
-  await register(page, stranger());
+  await openRegistered(page, newPerson());
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
   const goOnTo = async (requested: unknown) => {
@@ -116,7 +120,7 @@ test('H06 after sign-in nobody is sent to another site', async ({ page }) => {
     await expect(page, `after ${JSON.stringify(requested)}`).toHaveURL('/franchisee-options');
   }
   const origins = new Set(visited.map((url) => new URL(url).origin));
-  expect([...origins]).toEqual([product.baseUrl()]);
+  expect([...origins]).toEqual([environment.baseUrl()]);
 });
 
 const doubtful = [
@@ -128,8 +132,8 @@ const doubtful = [
 
 for (const url of doubtful)
   test(`H06 the address ${url} stays on this site`, async ({ page }) => {
-    await page.goto(`${product.baseUrl()}${url}`);
-    await expect(page).toHaveURL(`${product.baseUrl()}/error`);
+    await page.goto(`${environment.baseUrl()}${url}`);
+    await expect(page).toHaveURL(`${environment.baseUrl()}/error`);
     await expect(page.getByRole('alert')).toHaveText('Page not found');
   });
 

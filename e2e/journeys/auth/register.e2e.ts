@@ -1,17 +1,17 @@
-import { expect, test } from '../../journey.ts';
-import { mailsTo, readCode } from '../../mailbox.ts';
 import {
   askForCode,
   askToRegister,
   enterCode,
-  register,
-  registerByCalls,
-  stranger,
-} from '../../people.ts';
-import { product } from '../../product.ts';
+  newPerson,
+  openRegistered,
+  registerByApi,
+} from '../../support/accounts.ts';
+import { environment } from '../../support/environment.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { emailsTo, readCode } from '../../support/mailbox.ts';
 
 test('a visitor registers by a code, on a desktop, in English', async ({ page }) => {
-  const person = stranger();
+  const person = newPerson();
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
@@ -46,7 +46,7 @@ test('what is wrong is said beside the field and above, and nothing typed is los
   await summary.getByRole('link', { name: 'Please enter a valid email address' }).click();
   await expect(email).toBeFocused();
 
-  const person = stranger();
+  const person = newPerson();
   await askToRegister(page, person);
   await enterCode(page, '12345');
   const code = page.getByLabel('One-time code (OTP)');
@@ -56,12 +56,9 @@ test('what is wrong is said beside the field and above, and nothing typed is los
   await expect(code).toHaveValue('123456');
 });
 
-test('registering an address that is known signs in to its account', async ({
-  page,
-  openBrowser,
-}) => {
-  const person = await registerByCalls(page);
-  const another = await (await openBrowser()).newPage();
+test('registering an address that is known signs in to its account', async ({ page, desktop }) => {
+  const person = await registerByApi(page);
+  const another = await desktop.open();
   await another.goto('/register');
   await askToRegister(another, { ...person, fullName: 'Somebody Else' });
   await enterCode(another, await readCode(person.email, 2));
@@ -69,7 +66,7 @@ test('registering an address that is known signs in to its account', async ({
 });
 
 test('nobody learns from the sign-in screen whether an address is known', async ({ page }) => {
-  const person = stranger();
+  const person = newPerson();
   await page.goto('/login');
   await askForCode(page, person.email);
   await expect(
@@ -81,7 +78,7 @@ test('nobody learns from the sign-in screen whether an address is known', async 
   await enterCode(page, await readCode(person.email));
   await expect(page).toHaveURL('/franchisee-options');
   // D2: only the mailbox hears that there is no account; it gets no code to sign in with.
-  expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Your Anupal registration code',
     'No Anupal account has this address yet',
   ]);
@@ -99,7 +96,7 @@ for (const fullName of hostile) {
     // The name of a device comes from the visitor too.
     const context = await openBrowser({ userAgent: `${fullName} Firefox/140.0` });
     const page = await context.newPage();
-    const person = await register(page, stranger(fullName));
+    const person = await openRegistered(page, newPerson(fullName));
     await expect(page.getByRole('main').getByText(fullName)).toBeVisible();
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByRole('banner').getByText(fullName)).toBeVisible();
@@ -109,7 +106,7 @@ for (const fullName of hostile) {
     await page.goto('/');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await expect(page.getByRole('banner').getByText(fullName)).toBeVisible();
-    await page.goto(`${product.mailboxUrl()}?to=${encodeURIComponent(person.email)}`);
+    await page.goto(`${environment.mailboxUrl()}?to=${encodeURIComponent(person.email)}`);
     await expect(page.getByText('Your Anupal registration code').first()).toBeVisible();
   });
 }

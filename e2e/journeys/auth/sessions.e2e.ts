@@ -1,13 +1,20 @@
 import { auth } from '@anupal/contract/auth';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { readCode } from '../../mailbox.ts';
-import { askForCode, askToRegister, enterCode } from '../../people.ts';
-import { register, registerByCalls, signOut, stranger } from '../../people.ts';
-import { expireToken, keepToken, keptNames, readToken } from '../../tokens.ts';
+import {
+  askForCode,
+  askToRegister,
+  enterCode,
+  newPerson,
+  openRegistered,
+  registerByApi,
+  signOut,
+} from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { readCode } from '../../support/mailbox.ts';
+import { expireToken, readToken, storedKeys, storeToken } from '../../support/stored-session.ts';
 
 test('signing in and out in one tab is seen in the other', async ({ context }) => {
-  const person = stranger();
+  const person = newPerson();
   const [first, second] = [await context.newPage(), await context.newPage()];
   await second.goto('/login');
   await first.goto('/register');
@@ -21,11 +28,11 @@ test('signing in and out in one tab is seen in the other', async ({ context }) =
   await expect(first).toHaveURL('/');
   await expect(second).toHaveURL('/login');
   await expect(second.getByText('You have signed out.')).toBeVisible();
-  expect(await keptNames(second)).toEqual([]);
+  expect(await storedKeys(second)).toEqual([]);
 });
 
 test('the home page knows who is signed in, and leads to their own page', async ({ page }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'My page' }).click();
   await expect(page).toHaveURL('/franchisee-options');
@@ -34,7 +41,7 @@ test('the home page knows who is signed in, and leads to their own page', async 
 });
 
 test('two tabs that renew their session at once both stay signed in', async ({ page, context }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto('/dashboard/settings');
   const second = await context.newPage();
   await second.goto('/dashboard/settings');
@@ -58,7 +65,7 @@ test('a session that is ended elsewhere leads to sign-in, and then back to the p
   page,
   openBrowser,
 }) => {
-  const { email } = await registerByCalls(page);
+  const { email } = await registerByApi(page);
   const elsewhere = await (await openBrowser({ userAgent: firefox })).newPage();
   await signIn(elsewhere, email, 2);
   await page.goto('/dashboard/settings?from=mail#devices');
@@ -71,15 +78,15 @@ test('a session that is ended elsewhere leads to sign-in, and then back to the p
   await page.getByRole('button', { name: 'Sign out Firefox · Linux' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();
-  expect(await keptNames(page)).toEqual([]);
+  expect(await storedKeys(page)).toEqual([]);
   await askForCode(page, email);
   await enterCode(page, await readCode(email, 3));
   await expect(page).toHaveURL('/dashboard/settings?from=mail#devices');
   await expect(elsewhere.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
 });
 
-test('one device is signed out from another', async ({ page, openBrowser }) => {
-  const { email } = await registerByCalls(page);
+test('one device is signed out from another', async ({ page, openBrowser, desktop }) => {
+  const { email } = await registerByApi(page);
   const elsewhere = await (await openBrowser({ userAgent: firefox })).newPage();
   await signIn(elsewhere, email, 2);
   await page.goto('/dashboard/settings');
@@ -89,7 +96,7 @@ test('one device is signed out from another', async ({ page, openBrowser }) => {
   await elsewhere.goto('/dashboard');
   await expect(elsewhere).toHaveURL('/login');
   await expect(elsewhere.getByText(ended)).toBeVisible();
-  const other = await (await openBrowser()).newPage();
+  const other = await desktop.open();
   await other.goto('/dashboard');
   await expect(other).toHaveURL('/login');
   await expect(other.getByText(ended)).toBeHidden();
@@ -99,13 +106,13 @@ test('a token that has expired and cannot be renewed signs the person out', asyn
   page,
   context,
 }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto('/dashboard');
   await expireToken(page);
   await context.clearCookies({ name: '__Secure-rt' });
   await page.reload();
   await expect(page).toHaveURL('/login');
-  expect(await keptNames(page)).toEqual([]);
+  expect(await storedKeys(page)).toEqual([]);
 });
 
 test('a stored token that is none is forgotten at the start', async ({ page }) => {
@@ -118,29 +125,29 @@ test('a stored token that is none is forgotten at the start', async ({ page }) =
     'a.eyJleHAiOiJ4In0.c',
     'a.eyJleHAiOjk5OTk5OTk5OTl9.c',
   ]) {
-    await keepToken(page, token);
+    await storeToken(page, token);
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
-    expect(await keptNames(page)).toEqual([]);
+    expect(await storedKeys(page)).toEqual([]);
   }
 });
 
 test('logging out goes home, clears the browser, and ends the session at once', async ({
   page,
 }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto('/dashboard/settings');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   const token = await readToken(page);
   const me = () =>
     page.request.get(`/api${auth.me.path}`, { headers: { authorization: `Bearer ${token}` } });
   expect((await me()).status()).toBe(200);
-  expect(await keptNames(page)).toEqual(['accessToken', 'auth_user']);
+  expect(await storedKeys(page)).toEqual(['accessToken', 'auth_user']);
 
   await signOut(page);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(() => keptNames(page)).toEqual([]);
+  await expect.poll(() => storedKeys(page)).toEqual([]);
   await expect.poll(async () => (await me()).status()).toBe(401);
   await page.goBack();
   await expect(page.getByText('Account Settings')).toBeHidden();
@@ -149,15 +156,15 @@ test('logging out goes home, clears the browser, and ends the session at once', 
 });
 
 test('while the session is checked the page says so', async ({ page }) => {
-  await register(page, stranger());
+  await openRegistered(page, newPerson());
   await page.route(`**/api${auth.me.path}`, async (route) => {
     await expect(page.getByRole('status')).toHaveText('Verifying access...');
-    expect(await keptNames(page)).toEqual(['accessToken', 'auth_loading', 'auth_user']);
+    expect(await storedKeys(page)).toEqual(['accessToken', 'auth_loading', 'auth_user']);
     await route.continue();
   });
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
-  expect(await keptNames(page)).toEqual(['accessToken', 'auth_user']);
+  expect(await storedKeys(page)).toEqual(['accessToken', 'auth_user']);
 });
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,108 +1,80 @@
-import { languages } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { card } from '../../kyc.ts';
-import { mailsTo, readCode } from '../../mailbox.ts';
-import { expectFitAt } from '../../pages/looks.ts';
-import { askForCode, enterCode, registerByCalls, stranger } from '../../people.ts';
-import { product } from '../../product.ts';
+import { askForCode, enterCode, newPerson, registerByApi } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { type Device, deviceNames } from '../../support/devices.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { emailsTo, readCode } from '../../support/mailbox.ts';
+import { card, toFile } from '../../support/sample-files.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const words = {
   en: {
-    choose: 'Choose a picture',
-    remove: 'Remove the picture',
-    update: 'Update Password',
-    noPassword: 'There is no password to update, forget or lose.',
-    change: 'Change email address',
-    newAddress: 'New e-mail address',
-    send: 'Send codes',
-    oldCode: 'Code of your present address',
-    newCode: 'Code of your new address',
     wrong: 'The code of your new address is not right.',
-    changed: 'Your e-mail address has been changed.',
     mail: 'The e-mail address of your account at Anupal has changed',
   },
   hi: {
-    choose: 'चित्र चुनें',
-    remove: 'चित्र हटाएँ',
-    update: 'पासवर्ड अपडेट करें',
-    noPassword: 'यहाँ कोई पासवर्ड नहीं है, जिसे बदलना या याद रखना पड़े।',
-    change: 'ईमेल पता बदलें',
-    newAddress: 'नया ईमेल पता',
-    send: 'कोड भेजें',
-    oldCode: 'मौजूदा पते का कोड',
-    newCode: 'नए पते का कोड',
     wrong: 'आपके नए पते पर भेजा गया कोड सही नहीं है।',
-    changed: 'आपका ईमेल पता बदल दिया गया है।',
     mail: 'Anupal पर आपके खाते का ईमेल पता बदल गया है',
   },
 } as const;
 
-for (const language of languages) {
-  const say = words[language];
-  const width = language === 'hi' ? 360 : 1280;
-
-  test(`D17: settings say that there is no password, and the email address changes by two codes (${language})`, async ({
-    openBrowser,
+for (const name of deviceNames)
+  test(`D17: settings have no password, and the email address changes by two codes (${name})`, async ({
+    device,
   }) => {
-    const open = async (): Promise<Page> => {
-      const context = await openBrowser({ viewport: { width, height: 800 } });
-      await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
-      return context.newPage();
-    };
-    const [page, elsewhere] = [await open(), await open()];
-    const person = await registerByCalls(page);
-    const wanted = stranger().email;
+    const { language, t } = device;
+    const { wrong, mail } = words[language];
+    const [page, elsewhere] = [await device.open(), await device.open()];
+    const person = await registerByApi(page);
+    const address = newPerson().email;
     await elsewhere.goto('/login');
     await askForCode(elsewhere, person.email, language);
     await enterCode(elsewhere, await readCode(person.email, 2), language);
     await elsewhere.goto('/dashboard/settings');
 
     await page.goto('/dashboard/settings');
-    await choosePicture(page, say);
-    const update = page.getByRole('button', { name: say.update });
+    await choosePicture(page, device);
+    const update = page.getByRole('button', { name: t('Update Password') });
     await expect(update).toHaveAttribute('aria-disabled', 'true');
-    await expect(update).toHaveAccessibleDescription(say.noPassword);
-    await page.getByRole('button', { name: say.change }).click();
+    await expect(update).toHaveAccessibleDescription(
+      t('There is no password to update, forget or lose.'),
+    );
+    await page.getByRole('button', { name: t('Change email address') }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel(say.newAddress)).toBeFocused();
-    await dialog.getByLabel(say.newAddress).fill(wanted);
-    await dialog.getByRole('button', { name: say.send }).click();
-    await expect(dialog.getByLabel(say.oldCode)).toBeFocused();
-    const [otp, newOtp] = [await readCode(person.email, 3), await readCode(wanted)];
-    await dialog.getByLabel(say.oldCode).fill(otp);
-    await dialog.getByLabel(say.newCode).fill(newOtp === '123456' ? '123457' : '123456');
-    await dialog.getByRole('button', { name: say.change }).click();
-    await expect(dialog.getByText(say.wrong)).toBeVisible();
-    await expect(dialog.getByLabel(say.oldCode)).toHaveValue(otp);
-    await expectFitAt(page, width, 'the codes of both addresses');
-    await dialog.getByLabel(say.newCode).fill(newOtp);
-    await dialog.getByRole('button', { name: say.change }).click();
+    await expect(dialog.getByLabel(t('New e-mail address'))).toBeFocused();
+    await dialog.getByLabel(t('New e-mail address')).fill(address);
+    await dialog.getByRole('button', { name: t('Send codes') }).click();
+    await expect(dialog.getByLabel(t('Code of your present address'))).toBeFocused();
+    const [otp, newOtp] = [await readCode(person.email, 3), await readCode(address)];
+    await dialog.getByLabel(t('Code of your present address')).fill(otp);
+    await dialog
+      .getByLabel(t('Code of your new address'))
+      .fill(newOtp === '123456' ? '123457' : '123456');
+    await dialog.getByRole('button', { name: t('Change email address') }).click();
+    await expect(dialog.getByText(wrong)).toBeVisible();
+    await expect(dialog.getByLabel(t('Code of your present address'))).toHaveValue(otp);
+    await expectAccessible(dialog, 'the codes of both addresses');
+    await dialog.getByLabel(t('Code of your new address')).fill(newOtp);
+    await dialog.getByRole('button', { name: t('Change email address') }).click();
 
-    await expect(page.getByText(say.changed)).toBeVisible();
+    await expect(page.getByText(t('Your e-mail address has been changed.'))).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: say.change })).toBeFocused();
-    await expect(page.getByRole('main').getByText(wanted).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: t('Change email address') })).toBeFocused();
+    await expect(page.getByRole('main').getByText(address).first()).toBeVisible();
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL('/login');
-    await expect.poll(async () => (await mailsTo(person.email))[0]?.subject).toBe(say.mail);
+    await expect.poll(async () => (await emailsTo(person.email))[0]?.subject).toBe(mail);
   });
-}
 
-/** Puts a picture beside the name, finds it in the header, and takes it away again. */
-async function choosePicture(
-  page: Page,
-  say: { readonly choose: string; readonly remove: string },
-): Promise<void> {
-  const buffer = Buffer.from(await card(320, 200).arrayBuffer());
-  const file = { name: 'me.png', mimeType: 'image/png', buffer };
-  await page.getByLabel(say.choose).setInputFiles(file);
+/** Adds a profile picture, finds it in the header, and removes it. */
+async function choosePicture(page: Page, { t }: Device): Promise<void> {
+  const file = await toFile(card(320, 200), 'me.png');
+  await page.getByLabel(t('Choose a picture')).setInputFiles(file);
   const picture = page.getByRole('banner').locator('img[src^="/api/auth/pictures/"]');
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate(isSquare)).toBe(true);
-  await page.getByRole('button', { name: say.remove }).click();
+  await page.getByRole('button', { name: t('Remove the picture') }).click();
   await expect(picture).toHaveCount(0);
 }
 

@@ -1,45 +1,41 @@
-import { expect, test } from '../../journey.ts';
-import { labels } from '../../labels.ts';
-import { readCode } from '../../mailbox.ts';
-import { askForCode, enterCode, registerByCalls } from '../../people.ts';
-import { product } from '../../product.ts';
+import type { Language } from '@anupal/contract/languages';
+import { askForCode, enterCode, registerByApi } from '../../support/accounts.ts';
+import { deviceNames } from '../../support/devices.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { readCode } from '../../support/mailbox.ts';
 
-const doors = [
-  [
-    'en',
-    'Use it on the sign-in page for franchisees.',
-    'Are you a franchisee?',
-    'Sign in here',
-    'Sign in',
-  ],
-  ['hi', 'इसे फ़्रैंचाइज़ी के साइन-इन पेज पर डालें।', 'क्या आप फ़्रैंचाइज़ी हैं?', 'यहाँ साइन इन करें', 'साइन इन'],
-] as const;
+const refusals: Readonly<Record<Language, string>> = {
+  en: 'Use it on the sign-in page for franchisees.',
+  hi: 'इसे फ़्रैंचाइज़ी के साइन-इन पेज पर डालें।',
+};
+// As a link; the button of the form has another Hindi text.
+const signIn: Readonly<Record<Language, string>> = { en: 'Sign in', hi: 'साइन इन' };
 
-for (const [language, refusal, question, wayBack, otherDoor] of doors)
-  test(`a franchisee's code is refused at /admin-login and still works at /login (${language})`, async ({
+for (const name of deviceNames)
+  test(`a franchisee's code is refused at /admin-login and still works at /login (${name})`, async ({
     page,
-    openBrowser,
+    device,
   }) => {
-    const person = await registerByCalls(page);
-    const context = await openBrowser({ viewport: { width: 360, height: 740 } });
-    const screen = await context.newPage();
-    const { code, google, staffSignIn } = labels[language];
-    await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
-    await screen.goto('/admin-login');
-    await expect(screen.getByRole('heading', { level: 1, name: staffSignIn })).toBeVisible();
-    await expect(screen.getByText(question)).toBeVisible();
-    await expect(screen.getByRole('link', { name: wayBack })).toHaveAttribute('href', '/login');
-    await expect(screen.getByRole('button', { name: google })).toBeHidden();
+    const { language, t } = device;
+    const { email } = await registerByApi(page);
+    const own = await device.open();
+    await own.goto('/admin-login');
+    await expect(own.getByRole('heading', { level: 1, name: t('Staff sign-in') })).toBeVisible();
+    await expect(own.getByText(t('Are you a franchisee? Sign in here'))).toBeVisible();
+    const toLogin = own.getByRole('link', { name: t('Sign in here') });
+    await expect(toLogin).toHaveAttribute('href', '/login');
+    await expect(own.getByRole('button', { name: t('Continue with Google') })).toBeHidden();
 
-    await askForCode(screen, person.email, language);
-    const sent = await readCode(person.email, 2);
-    await enterCode(screen, sent, language);
-    await expect(screen.getByText(refusal).first()).toBeVisible();
-    await expect(screen).toHaveURL('/admin-login');
+    await askForCode(own, email, language);
+    const code = await readCode(email, 2);
+    await enterCode(own, code, language);
+    await expect(own.getByText(refusals[language]).first()).toBeVisible();
+    await expect(own).toHaveURL('/admin-login');
 
-    await screen.getByRole('main').getByRole('link', { name: otherDoor, exact: true }).click();
-    await expect(screen).toHaveURL('/login');
-    await expect(screen.getByLabel(code)).toBeVisible();
-    await enterCode(screen, sent, language);
-    await expect(screen).toHaveURL('/franchisee-options');
+    const link = { name: signIn[language], exact: true };
+    await own.getByRole('main').getByRole('link', link).click();
+    await expect(own).toHaveURL('/login');
+    await expect(own.getByLabel(t('One-time code (OTP)'))).toBeVisible();
+    await enterCode(own, code, language);
+    await expect(own).toHaveURL('/franchisee-options');
   });

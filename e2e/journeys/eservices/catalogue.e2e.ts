@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
-import { hydrate } from '../../hydrated.ts';
-import { expect, test } from '../../journey.ts';
-import { readCode } from '../../mailbox.ts';
-import { askToRegister, enterCode, stranger } from '../../people.ts';
+import { askToRegister, enterCode, newPerson } from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { hydrate } from '../../support/hydration.ts';
+import { readCode } from '../../support/mailbox.ts';
 
 const services = catalogueIn('en');
 const registration = services.find(({ slug }) => slug === 'gst-registration');
@@ -145,7 +145,7 @@ test('who applies registers on the way and lands on the service', async ({ page 
   await page.getByRole('link', { name: 'Apply for GST registration' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Register' }).click();
-  const person = stranger();
+  const person = newPerson();
   await askToRegister(page, person);
   await enterCode(page, await readCode(person.email));
   await expect(page).toHaveURL(/\/dashboard\/services-list\/[0-9a-f-]{36}\?apply=1$/);

@@ -1,25 +1,23 @@
 import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
-import { languages } from '@anupal/contract/languages';
-import { expect, test } from '../../journey.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const pages = { en: '/all-services', hi: '/hi/all-services' } as const;
-
-for (const language of languages)
-  test(`${pages[language]} shows every service and its facts without JavaScript`, async ({
-    page,
-  }) => {
-    await page.goto(pages[language]);
-    const services = catalogueIn(language);
-    const headings = page.getByRole('main').getByRole('heading', { level: 3 });
-    await expect(headings).toHaveText(services.map(({ eserviceName }) => eserviceName));
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    const first = page.locator('[id="private-limited-company"]');
-    await first.locator('summary').click();
-    await expect(first.getByText(services[0]?.documents[0] ?? '', { exact: true })).toBeVisible();
-    await expect(first.getByRole('link')).toHaveAttribute('href', '/login');
-  });
+test('the catalogue shows every service and its facts without JavaScript', async ({
+  page,
+  device,
+}) => {
+  const { language } = device;
+  await page.goto(language === 'hi' ? '/hi/all-services' : '/all-services');
+  const services = catalogueIn(language);
+  const headings = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(headings).toHaveText(services.map(({ eserviceName }) => eserviceName));
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  const first = page.locator('[id="private-limited-company"]');
+  await first.locator('summary').click();
+  await expect(first.getByText(services[0]?.documents[0] ?? '', { exact: true })).toBeVisible();
+  await expect(first.getByRole('link')).toHaveAttribute('href', '/login');
+});
 
 test('links lead to a kind and to a service without JavaScript', async ({ page }) => {
   await page.goto('/all-services');

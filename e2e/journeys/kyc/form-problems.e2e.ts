@@ -1,20 +1,24 @@
 import { kyc } from '@anupal/contract/kyc';
-import { expect, test } from '../../journey.ts';
-import { card, goodKyc } from '../../kyc.ts';
-import { choose, kycUrl, kycWords, placeOf, submit, typeTexts } from '../../kyc-form.ts';
-import { photoWithPlace } from '../../photo.ts';
-import { registerByCalls, signedInAs } from '../../people.ts';
+import { registerByApi } from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import {
+  chooseDocument,
+  documentField,
+  kycUrl,
+  submitForm,
+  typeTexts,
+} from '../../support/kyc-form.ts';
+import { validKyc } from '../../support/kyc.ts';
+import { card, phonePhoto } from '../../support/sample-files.ts';
 
 const png = { name: 'card.png', mimeType: 'image/png', blob: card() };
-const words = kycWords.en;
-
 test('what is missing or wrong is told in a summary and beside its field', async ({ page }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto(kycUrl);
-  await page.getByLabel(words.fullName).fill(' ');
-  await page.getByRole('button', { name: words.submit }).click();
-  const summary = page.locator('form').getByText(words.check).locator('..');
-  await expect(page.locator(':focus')).toContainText(words.check);
+  await page.getByLabel('Full name').fill(' ');
+  await page.getByRole('button', { name: 'Submit KYC' }).click();
+  const summary = page.locator('form').getByText('Please check the following').locator('..');
+  await expect(page.locator(':focus')).toContainText('Please check the following');
   const sentences = [
     'Name must be at least 2 characters long',
     'Please fill in the PAN',
@@ -26,107 +30,111 @@ test('what is missing or wrong is told in a summary and beside its field', async
   ];
   await expect(summary.getByRole('listitem')).toHaveText(sentences);
   await summary.getByRole('link', { name: 'Please fill in the PAN' }).click();
-  const pan = page.getByLabel(words.pan, { exact: true });
+  const pan = page.getByLabel('PAN', { exact: true });
   await expect(pan).toBeFocused();
   await expect(pan).toHaveAccessibleDescription(/Please fill in the PAN/);
   await summary.getByRole('link', { name: 'Please add your PAN card' }).click();
   await expect(page.locator('#pan')).toBeFocused();
 
-  await typeTexts(page, { ...goodKyc('Asha Rao'), pan: 'ABC', aadhaar: '234567890123' });
+  await typeTexts(page, { ...validKyc('Asha Rao'), pan: 'ABC', aadhaar: '234567890123' });
   await expect(pan).toHaveAccessibleDescription(/^10 letters and digits/);
-  await page.getByRole('button', { name: words.submit }).click();
+  await page.getByRole('button', { name: 'Submit KYC' }).click();
   await expect(summary.getByRole('listitem')).toHaveText([
     'Please enter a valid PAN, like ABCPE1234F',
     'Please enter a valid 12-digit Aadhaar number',
     ...sentences.slice(4),
   ]);
-  await expect(page.getByLabel(words.aadhaar)).toHaveValue('2345 6789 0123');
+  await expect(page.getByLabel('Aadhaar number')).toHaveValue('2345 6789 0123');
 });
 
 test('a file that is no document is told beside its field, and can be replaced', async ({
   page,
 }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto(kycUrl);
   const html = new Blob(['<!doctype html><script>alert(1)</script>']);
-  await choose(page, 'pan', { name: 'pan.jpg', mimeType: 'image/jpeg', blob: html });
-  const place = placeOf(page, 'pan');
-  await expect(place.getByText(words.notUploaded)).toBeVisible();
+  await chooseDocument(page, 'pan', { name: 'pan.jpg', mimeType: 'image/jpeg', blob: html });
+  const place = documentField(page, 'pan');
+  await expect(place.getByText('Not uploaded')).toBeVisible();
   const said = 'This file is not a JPEG, PNG, WebP or PDF. Please choose one of these.';
   await expect(page.locator('#pan')).toHaveAccessibleDescription(new RegExp(said));
-  await expect(place.getByRole('button', { name: words.tryAgain })).toBeHidden();
+  await expect(place.getByRole('button', { name: 'Try again' })).toBeHidden();
 
-  await choose(page, 'pan', { name: 'pan.svg', mimeType: 'image/svg+xml', blob: html });
+  await chooseDocument(page, 'pan', { name: 'pan.svg', mimeType: 'image/svg+xml', blob: html });
   await expect(page.locator('#pan')).toHaveAccessibleDescription(
     /This kind of file cannot be used\. Choose one of these instead: JPEG, PNG, WebP,? or PDF\./,
   );
-  await choose(page, 'aadhaarFront', { name: 'a.heic', mimeType: 'image/heic', blob: html });
+  await chooseDocument(page, 'aadhaarFront', {
+    name: 'a.heic',
+    mimeType: 'image/heic',
+    blob: html,
+  });
   await expect(page.locator('#aadhaarFront')).toHaveAccessibleDescription(/HEIC/);
   const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]);
-  await choose(page, 'aadhaarBack', {
+  await chooseDocument(page, 'aadhaarBack', {
     name: 'aadhaar.pdf',
     mimeType: 'application/pdf',
     blob: large,
   });
   await expect(page.locator('#aadhaarBack')).toHaveAccessibleDescription(/at most 5 MB/);
 
-  await choose(page, 'pan', png);
-  await expect(place.getByText(words.uploaded)).toBeVisible();
+  await chooseDocument(page, 'pan', png);
+  await expect(place.getByText('Uploaded')).toBeVisible();
   await expect(page.locator('#pan')).toHaveAccessibleDescription('');
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: words.remove(words.documents.pan) }).click();
+  await page.getByRole('button', { name: 'Remove: PAN card' }).click();
   await expect(page.locator('#pan')).toBeFocused();
   await removed;
   await page.reload();
-  await expect(page.getByRole('button', { name: words.submit })).toBeVisible();
-  await expect(place.getByText(words.uploaded)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Submit KYC' })).toBeVisible();
+  await expect(place.getByText('Uploaded')).toBeHidden();
 });
 
 test('an upload that breaks off is tried again, and nothing typed is lost without a line', async ({
   page,
   context,
 }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto(kycUrl);
-  const given = goodKyc('Asha Rao');
-  await page.getByLabel(words.address).fill(given.address);
-  await expect(page.getByText(words.saved)).toBeVisible();
+  const given = validKyc('Asha Rao');
+  await page.getByLabel('Complete address').fill(given.address);
+  await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
   await context.setOffline(true);
   await typeTexts(page, given);
-  await choose(page, 'pan', png);
-  const place = placeOf(page, 'pan');
-  await expect(place.getByText(words.notUploaded)).toBeVisible();
+  await chooseDocument(page, 'pan', png);
+  const place = documentField(page, 'pan');
+  await expect(place.getByText('Not uploaded')).toBeVisible();
   await expect(page.locator('#pan')).toHaveAccessibleDescription(
     /Network error\. Please check your internet connection\./,
   );
-  await page.getByRole('button', { name: words.submit }).click();
+  await page.getByRole('button', { name: 'Submit KYC' }).click();
   const unsent = 'Your PAN card has not been uploaded. Try again or choose another file';
   await expect(page.getByRole('link', { name: unsent })).toBeVisible();
 
   await context.setOffline(false);
-  await place.getByRole('button', { name: words.tryAgain }).click();
-  await expect(place.getByText(words.uploaded)).toBeVisible();
-  await choose(page, 'aadhaarFront', png);
-  await choose(page, 'aadhaarBack', png);
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(place.getByText('Uploaded')).toBeVisible();
+  await chooseDocument(page, 'aadhaarFront', png);
+  await chooseDocument(page, 'aadhaarBack', png);
   // Pressed at once: what is on its way is waited for.
-  await submit(page);
+  await submitForm(page);
 });
 
 test('a photo is sent smaller, upright and without where it was taken', async ({ page }) => {
   await page.addInitScript(keepSentFile);
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto(kycUrl);
-  const photo = await photoWithPlace(page);
+  const photo = await phonePhoto(page);
   expect(await photo.text()).toContain('GPS-SECRET');
-  await choose(page, 'pan', { name: 'photo.jpg', mimeType: 'image/jpeg', blob: photo });
-  await expect(placeOf(page, 'pan').getByText(words.uploaded)).toBeVisible();
+  await chooseDocument(page, 'pan', { name: 'photo.jpg', mimeType: 'image/jpeg', blob: photo });
+  await expect(documentField(page, 'pan').getByText('Uploaded')).toBeVisible();
   const sent = await page.evaluate(async () => {
     const { sentFile } = window as unknown as { sentFile: Blob }; // keepSentFile has put it there
     return { size: sentFile.size, hasPlace: (await sentFile.text()).includes('GPS-SECRET') };
   });
   expect(sent.hasPlace).toBe(false);
   expect(sent.size).toBeLessThan(photo.size);
-  const picture = placeOf(page, 'pan').getByRole('presentation');
+  const picture = documentField(page, 'pan').getByRole('presentation');
   await page.reload();
   await expect(picture).toBeVisible();
   // It lay on its side, and stands now; 3,600 pixels have become 2,400.
@@ -136,21 +144,21 @@ test('a photo is sent smaller, upright and without where it was taken', async ({
   expect(size).toEqual([1600, 2400]);
 });
 
-test('staff have no KYC of their own', async ({ openBrowser }) => {
-  const page = await (await openBrowser({ storageState: signedInAs('admin') })).newPage();
+test('staff have no KYC of their own', async ({ desktop }) => {
+  const page = await desktop.open({ as: 'admin' });
   await page.goto(kycUrl);
   await expect(page).toHaveURL('/unauthorized');
 });
 
 test('a KYC that does not load is told, with another try', async ({ page }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   const call = `**/api${kyc.readOwn.path}`;
   await page.route(call, (route) => route.fulfill({ status: 500 }));
   await page.goto(kycUrl);
   await expect(page.getByRole('alert')).toContainText('Your KYC could not be loaded.');
   await page.unroute(call);
-  await page.getByRole('button', { name: words.tryAgain }).click();
-  await expect(page.getByRole('button', { name: words.submit })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Submit KYC' })).toBeVisible();
 });
 
 /** Keeps what a form sends, at which no test can look from outside. */

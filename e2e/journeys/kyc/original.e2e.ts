@@ -1,15 +1,17 @@
-import { expect, test } from '../../journey.ts';
-import { card, goodKyc, handIn, makeApplicant, newName, openAsStaff, smallPdf } from '../../kyc.ts';
-import { wholeBrowser } from '../../whole-browser.ts';
+import { createAccount, newName } from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { fullChromium } from '../../support/full-chromium.ts';
+import { submitKyc, validKyc } from '../../support/kyc.ts';
+import { card, smallPdf } from '../../support/sample-files.ts';
 
 // Only a whole browser has a viewer of PDFs.
-test.use(wholeBrowser());
+test.use(fullChromium());
 
-test('K07 the PDF itself is drawn in a frame of the page', async ({ openBrowser }) => {
+test('K07 the PDF itself is drawn in a frame of the page', async ({ desktop }) => {
   const name = newName();
   const documents = [smallPdf(), card(), card()];
-  const { id } = await handIn(await makeApplicant(name), goodKyc(name, documents));
-  const page = await openAsStaff(openBrowser, 'admin');
+  const { id } = await submitKyc(await createAccount(name), validKyc(name, documents));
+  const page = await desktop.open({ as: 'admin' });
   await page.goto(`/admin/dashboard/kyc-requests/${id}`);
   await expect(page.getByRole('img', { name: 'PAN card, page 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Show original' }).click();

@@ -1,83 +1,79 @@
 import { randomUUID } from 'node:crypto';
 import { kyc } from '@anupal/contract/kyc';
-import { type Language } from '@anupal/contract/languages';
+
 import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import type { Page } from '@playwright/test';
 import { type Account, createAccount, newName } from '../../support/accounts.ts';
-import { expect, type OpenBrowser, test } from '../../support/fixtures.ts';
-import { cancelKyc, checkDocuments, submitKyc, validKyc } from '../../support/kyc.ts';
+import { type Device, deviceNames } from '../../support/devices.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { cancelKyc, checkDocuments, readOwnKyc, submitKyc, validKyc } from '../../support/kyc.ts';
 import { emailsTo } from '../../support/mailbox.ts';
 import { storeToken } from '../../support/stored-session.ts';
-import { text, textPattern } from '../../support/text.ts';
+import { textPattern } from '../../support/text.ts';
 
-// Ten requests take their time.
 test.describe.configure({ timeout: 120_000 });
 
 const list = '/admin/dashboard/kyc-requests';
-test('a request is rejected with a reason, corrected and approved, and the gate opens', async ({
-  openBrowser,
-  screen,
-}) => {
-  const { language, t } = screen;
-  const name = newName();
-  const person = await createAccount(name);
-  const first = await submitKyc(person, validKyc(name));
-  const page = await screen.open({ as: 'admin' });
-  await page.goto(list);
-  await page.getByLabel(t('Search')).fill(name);
-  await expect(page).toHaveURL(new RegExp(`q=${name.split(' ')[0] ?? ''}`));
-  await page.getByLabel(t('Status')).selectOption(t('Pending'));
-  await page
-    .getByRole('link', { name: textPattern(language, 'View {name}', { name: name }) })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('main').getByText('XXXX XXXX')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+for (const deviceName of deviceNames)
+  test(`a KYC is rejected with a reason, corrected and approved (${deviceName})`, async ({
+    device,
+  }) => {
+    const { language, t } = device;
+    const name = newName();
+    const person = await createAccount(name);
+    const first = await submitKyc(person, validKyc(name));
+    const page = await device.open({ as: 'admin' });
+    await page.goto(list);
+    await page.getByLabel(t('Search')).fill(name);
+    await expect(page).toHaveURL(new RegExp(`q=${name.split(' ')[0] ?? ''}`));
+    await page.getByLabel(t('Status')).selectOption(t('Pending'));
+    await page.getByRole('link', { name: textPattern(language, 'View {name}', { name }) }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').getByText('XXXX XXXX')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
 
-  await page.getByRole('button', { name: t('Reject'), exact: true }).click();
-  const dialog = page.getByRole('alertdialog', {
-    name: t('Are you sure you want to rejected this KYC?'),
-  });
-  await dialog.getByRole('button', { name: t('Reject'), exact: true }).click();
-  await expect(dialog.getByLabel(t('Reason'))).toBeFocused();
-  await expect(dialog.getByLabel(t('Reason'))).toHaveAccessibleDescription(
-    t('Please choose a reason'),
-  );
-  await dialog.getByLabel(t('Reason')).selectOption({ label: t('A document is unclear') });
-  await dialog.getByLabel(t('Remark (optional)')).fill('Please lay the card flat.');
-  await dialog.getByRole('button', { name: t('Reject'), exact: true }).click();
-  await expect(page.getByText(t('KYC rejected successfully!'))).toBeVisible();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: t('A document is unclear') }),
-  ).toBeVisible();
-  const own = await readOwn(person);
-  expect(own.rejection).toEqual({
-    reason: 'document_unclear',
-    remark: 'Please lay the card flat.',
-  });
-  await expectMail(person, rejectionTexts.document_unclear.en);
+    await page.getByRole('button', { name: t('Reject'), exact: true }).click();
+    const dialog = page.getByRole('alertdialog', {
+      name: t('Are you sure you want to rejected this KYC?'),
+    });
+    await dialog.getByRole('button', { name: t('Reject'), exact: true }).click();
+    await expect(dialog.getByLabel(t('Reason'))).toBeFocused();
+    await expect(dialog.getByLabel(t('Reason'))).toHaveAccessibleDescription(
+      t('Please choose a reason'),
+    );
+    await dialog.getByLabel(t('Reason')).selectOption({ label: t('A document is unclear') });
+    await dialog.getByLabel(t('Remark (optional)')).fill('Please lay the card flat.');
+    await dialog.getByRole('button', { name: t('Reject'), exact: true }).click();
+    await expect(page.getByText(t('KYC rejected successfully!'))).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: t('A document is unclear') }),
+    ).toBeVisible();
+    const own = await readOwnKyc(person);
+    expect(own.rejection).toEqual({
+      reason: 'document_unclear',
+      remark: 'Please lay the card flat.',
+    });
+    await expectEmail(person, rejectionTexts.document_unclear.en);
 
-  await cancelKyc(person, first.id);
-  const second = await submitKyc(person, validKyc(name));
-  await page.getByRole('link', { name: t('Back to KYC requests') }).click();
-  await expect(page.getByLabel(t('Search'))).toHaveValue(name);
-  await page
-    .getByRole('link', { name: textPattern(language, 'View {name}', { name: name }) })
-    .click();
-  await expect(page).toHaveURL(`${list}/${second.id}`);
-  await checkDocuments(page);
-  await page.getByRole('button', { name: t('Approve'), exact: true }).click();
-  const question = page.getByRole('alertdialog', {
-    name: t('Are you sure you want to approved this KYC?'),
+    await cancelKyc(person, first.id);
+    const second = await submitKyc(person, validKyc(name));
+    await page.getByRole('link', { name: t('Back to KYC requests') }).click();
+    await expect(page.getByLabel(t('Search'))).toHaveValue(name);
+    await page.getByRole('link', { name: textPattern(language, 'View {name}', { name }) }).click();
+    await expect(page).toHaveURL(`${list}/${second.id}`);
+    await checkDocuments(page);
+    await page.getByRole('button', { name: t('Approve'), exact: true }).click();
+    const question = page.getByRole('alertdialog', {
+      name: t('Are you sure you want to approved this KYC?'),
+    });
+    await question.getByRole('button', { name: t('Approve'), exact: true }).click();
+    await expect(page.getByText(t('KYC approved successfully!'))).toBeVisible();
+    expect((await readOwnKyc(person)).kycStatus).toBe('approved');
+    await expectOpenGate(device, person);
   });
-  await question.getByRole('button', { name: t('Approve'), exact: true }).click();
-  await expect(page.getByText(t('KYC approved successfully!'))).toBeVisible();
-  expect((await readOwn(person)).kycStatus).toBe('approved');
-  await expectOpenGate(openBrowser, person, language);
-});
 
-test('ten requests are reviewed by keyboard alone', async ({ desktop }) => {
-  const names = await makeRequests(10);
+test('several requests are reviewed with the keyboard only', async ({ desktop }) => {
+  const names = await createRequests(4);
   const page = await desktop.open({ as: 'admin' });
   await page.goto(`${list}?status=pending`);
   await page
@@ -87,7 +83,7 @@ test('ten requests are reviewed by keyboard alone', async ({ desktop }) => {
   await page.keyboard.press('Enter');
   const left = new Set(names);
   for (let step = 0; left.size > 0; step += 1) {
-    expect(step, `these are still waiting: ${[...left].join()}`).toBeLessThan(40);
+    expect(step, `still pending: ${[...left].join()}`).toBeLessThan(40);
     await expect(page.getByText(/^Page 1 of/)).toBeVisible();
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     const name = await heading.textContent();
@@ -99,7 +95,7 @@ test('ten requests are reviewed by keyboard alone', async ({ desktop }) => {
     if (left.size === 0) break;
     await page.keyboard.press('n');
     await expect(page).not.toHaveURL(before);
-    // The address is another one a moment before the page is: until then a key means the old page.
+    // The URL changes a moment before the page: until then a key would act on the old page.
     await heading.waitForElementState('hidden');
   }
 });
@@ -136,16 +132,16 @@ test('K10 two admins on one request: the second is told, and keeps the remark', 
 
 test('the list says that it is on its way, and what it shows', async ({ desktop }) => {
   const page = await desktop.open({ as: 'admin' });
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/api${kyc.list.path}?**`, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(list);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC Requests');
   await expect(page.getByText('Loading KYC requests...')).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByText('Loading KYC requests...')).toBeHidden();
   const headings = 'Full Name, PAN Number, Aadhaar Number, Address, Status, Action'.split(', ');
   await expect(page.getByRole('columnheader')).toHaveText(headings);
@@ -196,35 +192,32 @@ async function decideByKeys(page: Page, isApproval: boolean): Promise<void> {
   ).toBeVisible();
 }
 
-async function makeRequests(count: number): Promise<readonly string[]> {
-  const names = Array.from({ length: count }, () => `Ten ${newName()}`);
+async function createRequests(count: number): Promise<readonly string[]> {
+  const names = Array.from({ length: count }, () => newName());
   for (const name of names) await submitKyc(await createAccount(name), validKyc(name));
   return names;
 }
 
-async function expectMail({ email }: Account, sentence: string): Promise<void> {
+async function expectEmail({ email }: Account, sentence: string): Promise<void> {
   await expect
     .poll(async () => (await emailsTo(email)).some(({ text }) => text.includes(sentence)))
     .toBe(true);
 }
 
-/** The person's own browser, which has been open all the time, knows of it without signing in. */
-async function expectOpenGate(
-  openBrowser: OpenBrowser,
-  { accessToken }: Account,
-  language: Language,
-): Promise<void> {
-  const context = await openBrowser();
-  const page = await context.newPage();
+/** The person's own browser shows the approval without a new sign-in. */
+async function expectOpenGate(device: Device, { accessToken }: Account): Promise<void> {
+  const { t } = device;
+  const page = await device.open();
   await page.goto('/error');
   await storeToken(page, accessToken);
   await page.goto('/dashboard/settings');
-  const sidebar = page.getByRole('navigation', { name: text(language, 'Dashboard pages') });
+  if (device.isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
+  const sidebar = page.getByRole('navigation', { name: t('Dashboard pages') });
   await expect(sidebar).toBeVisible();
-  await expect(sidebar.getByText(text(language, 'Requires KYC'))).toBeHidden();
+  await expect(sidebar.getByText(t('Requires KYC'))).toBeHidden();
 
-  // Who has no plan has no wallet to see.
+  // Without a plan there is no wallet.
   await page.goto('/dashboard/kyc');
-  await page.getByRole('link', { name: text(language, 'Choose a plan') }).click();
+  await page.getByRole('link', { name: t('Choose a plan') }).click();
   await expect(page).toHaveURL('/franchisee-options');
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { announcements } from '@anupal/contract/announcements';
 import { support } from '@anupal/contract/support';
 import type { Locator, Page } from '@playwright/test';
-import { fileQuickly, publish } from '../../applications.ts';
-import { deskWords, stateOn } from '../../desk.ts';
-import { eserviceWords } from '../../eservices.ts';
-import { expect, test } from '../../journey.ts';
+import { type Account, createAccount, newName, type Person } from '../../support/accounts.ts';
+import { fileApplication, publishService } from '../../support/applications.ts';
+import { environment } from '../../support/environment.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import {
   button,
   chooseByKeys,
@@ -15,24 +15,22 @@ import {
   pressByKeys,
   typeByKeys,
   walkTo,
-} from '../../keyboard.ts';
-import { makeApplicant, newName, openAsStaff, smallPdf, type Applicant } from '../../kyc.ts';
-import type { Person } from '../../people.ts';
-import { planWords } from '../../plans.ts';
-import { product } from '../../product.ts';
-import { becomeVerified } from '../../verified.ts';
+} from '../../support/keyboard.ts';
+import { statusBadge } from '../../support/office.ts';
+import { becomeVerified } from '../../support/personas.ts';
+import { smallPdf } from '../../support/sample-files.ts';
 
 // Every control is walked to, and there are many.
 test.describe.configure({ timeout: 300_000 });
 
-test('an admin does the work of a day by keyboard alone', async ({ openBrowser }) => {
-  const page = await openAsStaff(openBrowser, 'admin');
-  const own = await (await openBrowser()).newPage();
-  await becomeVerified(own, page);
-  const service = await publish(page);
-  const first = await fileQuickly(own, service.id);
-  const second = await fileQuickly(own, service.id);
-  const person = await makeApplicant(newName());
+test('an admin does the work of a day by keyboard alone', async ({ desktop }) => {
+  const page = await desktop.open({ as: 'admin' });
+  const own = await desktop.open();
+  const account = await becomeVerified(own);
+  const service = await publishService();
+  const first = await fileApplication(account, service.id);
+  const second = await fileApplication(account, service.id);
+  const person = await createAccount(newName());
   const subject = await openTicket(person);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,34 +48,34 @@ test('an admin does the work of a day by keyboard alone', async ({ openBrowser }
 });
 
 async function completeApplication(page: Page, trackingNumber: string): Promise<void> {
-  const words = deskWords.en;
   await takeApplication(page, trackingNumber);
-  await decide(page, words.ask, { [words.message]: 'One paper is missing.' });
-  await expect(stateOn(page, words.actionNeeded)).toBeVisible();
+  await decide(page, 'Ask for documents', { Message: 'One paper is missing.' });
+  await expect(statusBadge(page, 'Action needed')).toBeVisible();
   await decide(page, 'Go on without an answer');
-  await decide(page, words.begin);
+  await decide(page, 'Start work');
   await walkTo(page, page.locator('#result'));
   await giveFileByKey(page, 'Enter', smallPdf());
   await expect(toDo(page)).toBeFocused();
-  await decide(page, words.complete);
-  await expect(stateOn(page, words.completed)).toBeVisible();
+  await decide(page, 'Complete');
+  await expect(statusBadge(page, 'Completed')).toBeVisible();
 }
 
 async function quoteAndReject(page: Page, trackingNumber: string): Promise<void> {
-  const words = deskWords.en;
   await takeApplication(page, trackingNumber);
-  await decide(page, words.quote, { [words.ourFee]: '250', [words.feeNote]: 'Stamp duty' });
-  await expect(stateOn(page, words.actionNeeded)).toBeVisible();
-  await decide(page, words.reject, { [words.reason]: 'The photograph is of somebody else.' });
-  await expect(stateOn(page, 'Rejected')).toBeVisible();
+  await decide(page, 'Quote a fee', {
+    'Our fee in rupees, with GST': '250',
+    'What it is for': 'Stamp duty',
+  });
+  await expect(statusBadge(page, 'Action needed')).toBeVisible();
+  await decide(page, 'Reject', { Reason: 'The photograph is of somebody else.' });
+  await expect(statusBadge(page, 'Rejected')).toBeVisible();
 }
 
 async function takeApplication(page: Page, trackingNumber: string): Promise<void> {
-  const { search, take } = deskWords.en;
   await goByKeys(page, 'Applications');
-  await typeByKeys(page, page.getByRole('searchbox', { name: search }), trackingNumber);
+  await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), trackingNumber);
   await pressByKeys(page, page.getByRole('link', { name: `View ${trackingNumber}` }));
-  await pressByKeys(page, button(page, take));
+  await pressByKeys(page, button(page, 'Take'));
   await expect(toDo(page)).toBeFocused();
 }
 
@@ -95,7 +93,7 @@ async function decide(
 }
 
 function toDo(page: Page): Locator {
-  return page.getByRole('heading', { name: deskWords.en.toDo });
+  return page.getByRole('heading', { name: 'What to do' });
 }
 
 async function answerTicket(page: Page, subject: string): Promise<void> {
@@ -164,40 +162,35 @@ async function announce(page: Page): Promise<void> {
 }
 
 async function keepPlan(page: Page): Promise<void> {
-  const words = planWords.en;
   const name = `Keys ${randomUUID().slice(0, 8)}`;
-  await goByKeys(page, words.manage);
-  await typeByKeys(page, page.getByLabel(words.name), name);
-  await typeByKeys(page, page.getByLabel(words.price), '60000');
-  await typeByKeys(page, page.getByLabel(words.description, { exact: true }), 'For a test.');
-  await pressByKeys(page, button(page, words.create));
-  await expect(page.locator(':focus')).toContainText(words.created);
-  await pressByKeys(page, button(page, words.edit(name)));
-  await expect(page.getByLabel(words.name)).toBeFocused();
-  await typeByKeys(page, page.getByLabel(words.price), '70000');
-  await pressByKeys(page, button(page, words.update));
-  await expect(page.locator(':focus')).toContainText(words.updated);
-  await pressByKeys(page, button(page, words.delete(name)));
-  await pressByKeys(
-    page,
-    page.getByRole('alertdialog').getByRole('button', { name: words.confirmDelete }),
-  );
-  await expect(page.locator(':focus')).toContainText(words.deleted);
+  await goByKeys(page, 'Plan-Management');
+  await typeByKeys(page, page.getByLabel('Plan Name'), name);
+  await typeByKeys(page, page.getByLabel('Price (₹)'), '60000');
+  await typeByKeys(page, page.getByLabel('Description', { exact: true }), 'For a test.');
+  await pressByKeys(page, button(page, 'Create Plan'));
+  await expect(page.locator(':focus')).toContainText('✅ Plan created successfully!');
+  await pressByKeys(page, button(page, `Edit ${name}`));
+  await expect(page.getByLabel('Plan Name')).toBeFocused();
+  await typeByKeys(page, page.getByLabel('Price (₹)'), '70000');
+  await pressByKeys(page, button(page, 'Update Plan'));
+  await expect(page.locator(':focus')).toContainText('✅ Plan updated successfully!');
+  await pressByKeys(page, button(page, `Delete ${name}`));
+  await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(page.locator(':focus')).toContainText('✅ Plan deleted successfully!');
 }
 
 async function changeService(page: Page, name: string): Promise<void> {
-  const words = eserviceWords.en;
   const dialog = page.getByRole('dialog');
   await goByKeys(page, 'Create Service');
-  await typeByKeys(page, page.getByRole('searchbox', { name: words.search }), name);
-  await pressByKeys(page, button(page, words.edit(name)));
-  await typeByKeys(page, dialog.getByLabel(words.firmFee), '750');
-  await pressByKeys(page, inDialog(page, words.addField));
-  await expect(dialog.getByLabel(words.labelEn)).toBeFocused();
+  await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), name);
+  await pressByKeys(page, button(page, `Edit ${name}`));
+  await typeByKeys(page, dialog.getByLabel('Our fee in rupees, with GST'), '750');
+  await pressByKeys(page, inDialog(page, 'Add a field'));
+  await expect(dialog.getByLabel('Label in English')).toBeFocused();
   await page.keyboard.type('Year of founding');
-  await pressByKeys(page, inDialog(page, words.update));
-  await expect(page.getByText(words.updated)).toBeVisible();
-  await expect(button(page, words.edit(name))).toBeFocused();
+  await pressByKeys(page, inDialog(page, 'Update Service'));
+  await expect(page.getByText('Service updated successfully!')).toBeVisible();
+  await expect(button(page, `Edit ${name}`)).toBeFocused();
 }
 
 async function disableAndEnable(page: Page, { fullName, email }: Person): Promise<void> {
@@ -216,9 +209,9 @@ async function disableAndEnable(page: Page, { fullName, email }: Person): Promis
 }
 
 /** A ticket, by the call of the screen. */
-async function openTicket({ accessToken }: Applicant): Promise<string> {
+async function openTicket({ accessToken }: Account): Promise<string> {
   const subject = `Wallet ${randomUUID().slice(0, 8)}`;
-  const answer = await fetch(`${product.baseUrl()}/api${support.open.path}`, {
+  const answer = await fetch(`${environment.baseUrl()}/api${support.open.path}`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${accessToken}`,

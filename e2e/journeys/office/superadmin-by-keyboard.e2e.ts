@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arrive } from '../../franchisee.ts';
-import { expect, test } from '../../journey.ts';
+import { createAccount, newPerson, type Person } from '../../support/accounts.ts';
+import { demoAccounts } from '../../support/demo-accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import {
   button,
   chooseByKeys,
@@ -9,22 +10,18 @@ import {
   pressByKeys,
   typeByKeys,
   walkTo,
-} from '../../keyboard.ts';
-import { openAsStaff } from '../../kyc.ts';
-import { demoAccounts, stranger, type Person } from '../../people.ts';
-import { confirmByKeys, inviteWords, isCodeAsked } from '../../superadmins.ts';
-import { payForPlan } from '../../verified.ts';
+} from '../../support/keyboard.ts';
+import { becomePaying } from '../../support/personas.ts';
+import { confirmByKeys, isCodeAsked } from '../../support/staff.ts';
 
 // Every control is walked to, and there are many.
 test.describe.configure({ timeout: 300_000 });
 
-test('a superadmin does the work of a day by keyboard alone', async ({ openBrowser }) => {
-  const own = await (await openBrowser()).newPage();
-  const payer = stranger();
-  await payForPlan(own, await arrive(own, 'payment', payer));
-  const newcomer = stranger();
-  await arrive(await (await openBrowser()).newPage(), 'plan', newcomer);
-  const page = await openAsStaff(openBrowser, 'superadmin');
+test('a superadmin does the work of a day by keyboard alone', async ({ desktop }) => {
+  const own = await desktop.open();
+  const payer = await becomePaying(own);
+  const newcomer = await createAccount('Asha Rao');
+  const page = await desktop.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -48,12 +45,11 @@ test('a superadmin does the work of a day by keyboard alone', async ({ openBrows
 });
 
 async function inviteAndRevoke(page: Page): Promise<void> {
-  const words = inviteWords.en;
-  const { email } = stranger();
+  const { email } = newPerson();
   await goByKeys(page, 'Staff');
   await typeByKeys(page, page.getByLabel('E-mail address'), email);
-  await pressByKeys(page, button(page, words.invite));
-  const told = page.getByText(words.onItsWay(email));
+  await pressByKeys(page, button(page, 'Invite'));
+  const told = page.getByText(`The invitation to ${email} is on its way.`);
   await confirmIfAsked(page, told.waitFor());
   await told.waitFor();
   const revoke = button(page, `Revoke the invitation of ${email}`);

@@ -1,8 +1,7 @@
 import { auth } from '@anupal/contract/auth';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { signedInAs } from '../../people.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 const states: readonly [KycStatus | null, readonly string[]][] = [
   ['pending', ['under review', 'Pending Verification']],
@@ -12,8 +11,8 @@ const states: readonly [KycStatus | null, readonly string[]][] = [
 ];
 
 for (const [kycStatus, words] of states)
-  test(`the status of a KYC that is ${kycStatus ?? 'missing'}`, async ({ openBrowser }) => {
-    const page = await (await openBrowser({ storageState: signedInAs('newcomer') })).newPage();
+  test(`the status of a KYC that is ${kycStatus ?? 'missing'}`, async ({ desktop }) => {
+    const page = await desktop.open({ as: 'newcomer' });
     await answerMe(page, { kycStatus });
     await page.goto('/user-status');
     await expect(page.getByRole('heading', { name: 'Account status' })).toBeVisible();
@@ -24,9 +23,9 @@ for (const [kycStatus, words] of states)
   });
 
 test('who has no plan in force is sent to the plans from a page that needs one', async ({
-  openBrowser,
+  desktop,
 }) => {
-  const page = await (await openBrowser({ storageState: signedInAs('newcomer') })).newPage();
+  const page = await desktop.open({ as: 'newcomer' });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/franchisee-options');
   await page.goto('/dashboard/settings');
@@ -34,9 +33,9 @@ test('who has no plan in force is sent to the plans from a page that needs one',
 });
 
 test('whose plan has ended still sees what they have, and the way to the next plan', async ({
-  openBrowser,
+  desktop,
 }) => {
-  const page = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
+  const page = await desktop.open({ as: 'user' });
   await page.route('**/api/subscriptions/status/*', async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
     const ended = { active: false, expiryDate: '2026-01-31T10:00:00.000Z' };
@@ -50,10 +49,8 @@ test('whose plan has ended still sees what they have, and the way to the next pl
   );
 });
 
-test('a subscription that cannot be asked about leads to the error page', async ({
-  openBrowser,
-}) => {
-  const page = await (await openBrowser({ storageState: signedInAs('newcomer') })).newPage();
+test('a subscription that cannot be asked about leads to the error page', async ({ desktop }) => {
+  const page = await desktop.open({ as: 'newcomer' });
   await page.route('**/api/subscriptions/status/*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/error');

@@ -1,16 +1,20 @@
 import { onboarding } from '@anupal/contract/onboarding';
 import { plans } from '@anupal/contract/plans';
-import { agree, choosePlan, goodBusiness, reach, stepUrls } from '../../franchisee.ts';
-import { expect, test } from '../../journey.ts';
-import { labels } from '../../labels.ts';
-import { readCode } from '../../mailbox.ts';
-import { askForCode, enterCode } from '../../people.ts';
-import { expireToken } from '../../tokens.ts';
-
-const words = labels.en;
+import { askForCode, enterCode } from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { readCode } from '../../support/mailbox.ts';
+import {
+  acceptAgreement,
+  choosePlan,
+  openAtStep,
+  stepUrls,
+  validBusiness,
+} from '../../support/onboarding.ts';
+import { expireToken } from '../../support/stored-session.ts';
+import { text } from '../../support/text.ts';
 
 test('going ahead is led back to the step that comes next', async ({ page }) => {
-  await reach(page, 'plan');
+  await openAtStep(page, 'plan');
   for (const url of [stepUrls.agreement, stepUrls.business, stepUrls.payment]) {
     await page.goto(url);
     await expect(page).toHaveURL(stepUrls.plan);
@@ -21,12 +25,12 @@ test('going ahead is led back to the step that comes next', async ({ page }) => 
 });
 
 test('a step behind can be opened again, and the plan be changed', async ({ page }) => {
-  await reach(page, 'business');
+  await openAtStep(page, 'business');
   const steps = page.getByRole('navigation', { name: 'Steps to your franchise' });
   await steps.getByRole('link', { name: 'Plan' }).click();
   await expect(page).toHaveURL(stepUrls.plan);
   await expect(page.getByText('Your choice', { exact: true })).toHaveCount(1);
-  await page.getByRole('button', { name: words.choosePlan('Diamond') }).click();
+  await page.getByRole('button', { name: 'Choose Diamond' }).click();
   await expect(page).toHaveURL(stepUrls.business);
   await page.goBack();
   await expect(page).toHaveURL(stepUrls.plan);
@@ -34,47 +38,54 @@ test('a step behind can be opened again, and the plan be changed', async ({ page
 });
 
 test('the way back leads from the second step to the first', async ({ page }) => {
-  await reach(page, 'plan');
+  await openAtStep(page, 'plan');
   await choosePlan(page);
-  await expect(page.getByLabel(words.agree)).toBeVisible();
+  await expect(
+    page.getByLabel('I have read the franchisee agreement and agree to it.'),
+  ).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(stepUrls.plan);
   await expect(page.getByRole('button', { name: 'Continue with Gold' })).toBeVisible();
   await page.goForward();
-  await expect(page.getByLabel(words.agree)).toBeVisible();
+  await expect(
+    page.getByLabel('I have read the franchisee agreement and agree to it.'),
+  ).toBeVisible();
 });
 
 test('the agreement cannot be passed unticked', async ({ page }) => {
-  await reach(page, 'agreement');
+  await openAtStep(page, 'agreement');
   await expect(page.getByText('The franchisee fee is one-time and non-refundable.')).toBeVisible();
   await expect(page.getByText('The wallet balance is non-refundable.')).toBeVisible();
-  const goOn = page.getByRole('button', { name: words.goOnAgreed });
+  const goOn = page.getByRole('button', { name: 'Agree and continue' });
   await expect(goOn).toHaveAccessibleDescription('Tick the box to continue.');
   await goOn.click({ force: true });
   await goOn.press('Enter');
   await expect(page).toHaveURL(stepUrls.agreement);
-  await agree(page);
+  await acceptAgreement(page);
 });
 
 test('another language keeps the tick and the step', async ({ page }) => {
-  const hindi = labels.hi;
-  await reach(page, 'plan');
-  await expect(page.getByRole('button', { name: words.choosePlan('Gold') })).toBeVisible();
-  await page.getByRole('button', { name: words.otherLanguage }).click();
+  await openAtStep(page, 'plan');
+  await expect(page.getByRole('button', { name: 'Choose Gold' })).toBeVisible();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
   await choosePlan(page, 'Gold', 'hi');
-  await page.getByLabel(hindi.agree).check();
-  await page.getByRole('button', { name: hindi.otherLanguage }).click();
-  await expect(page.getByLabel(words.agree)).toBeChecked();
-  await page.getByRole('button', { name: words.goOnAgreed }).click();
+  await page
+    .getByLabel(text('hi', 'I have read the franchisee agreement and agree to it.'))
+    .check();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(
+    page.getByLabel('I have read the franchisee agreement and agree to it.'),
+  ).toBeChecked();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page).toHaveURL(stepUrls.business);
 });
 
 test('every field of the business must be filled in, and says so', async ({ page }) => {
-  await reach(page, 'business');
+  await openAtStep(page, 'business');
   const alert = page.getByRole('alertdialog');
   // D18: it was accepted in the step before.
-  await page.getByLabel(words.agreeTerms).uncheck();
-  await page.getByRole('button', { name: words.goOnGiven }).click();
+  await page.getByLabel('I agree to the terms of the franchisee agreement.').uncheck();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   for (const sentence of [
     'Please fill in the business name',
     'Please fill in the business email',
@@ -83,92 +94,92 @@ test('every field of the business must be filled in, and says so', async ({ page
   ])
     await expect(alert).toContainText(sentence);
   await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByLabel(words.businessName)).toBeFocused();
+  await expect(page.getByLabel('Business name')).toBeFocused();
 
-  await page.getByLabel(words.businessName).fill(goodBusiness.name);
-  await page.getByLabel(words.businessEmail).fill('desk@');
-  await page.getByLabel(words.businessPhone).fill('12345');
-  await page.getByLabel(words.agreeTerms).check();
-  await page.getByRole('button', { name: words.goOnGiven }).click();
+  await page.getByLabel('Business name').fill(validBusiness.name);
+  await page.getByLabel('Business email').fill('desk@');
+  await page.getByLabel('Business phone number').fill('12345');
+  await page.getByLabel('I agree to the terms of the franchisee agreement.').check();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(alert).toContainText('Invalid email format');
   await expect(alert).toContainText('Please enter a valid 10-digit phone number');
   await expect(alert).not.toContainText('Please fill in');
   await page.keyboard.press('Escape');
-  const email = page.getByLabel(words.businessEmail);
+  const email = page.getByLabel('Business email');
   await expect(email).toBeFocused();
   await expect(email).toHaveValue('desk@');
 
   await email.fill('desk@rao.test');
   await expect(email).toHaveAccessibleDescription('');
-  const phone = page.getByLabel(words.businessPhone);
+  const phone = page.getByLabel('Business phone number');
   await expect(phone).toHaveAccessibleDescription(/10-digit/);
 
-  await phone.fill(goodBusiness.phone);
+  await phone.fill(validBusiness.phone);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: words.goOnGiven }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(alert).toHaveAccessibleName('Your business info could not be saved');
   await expect(alert).toContainText('Network error. Please check your internet connection.');
   await page.context().setOffline(false);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: words.goOnGiven }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(stepUrls.payment);
 });
 
 test('a session that ends at step 3 loses nothing that was typed', async ({ page, context }) => {
-  const person = await reach(page, 'business');
-  await page.getByLabel(words.businessName).fill(goodBusiness.name);
-  await expect(page.getByText(words.draftSaved)).toBeVisible();
+  const person = await openAtStep(page, 'business');
+  await page.getByLabel('Business name').fill(validBusiness.name);
+  await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
   await context.clearCookies({ name: '__Secure-rt' });
   await expireToken(page);
-  await page.getByLabel(words.businessPhone).fill(goodBusiness.phone);
+  await page.getByLabel('Business phone number').fill(validBusiness.phone);
   await expect(page).toHaveURL('/login');
   await askForCode(page, person.email);
   await enterCode(page, await readCode(person.email, 2));
   await expect(page).toHaveURL(stepUrls.business);
-  await expect(page.getByLabel(words.businessName)).toHaveValue(goodBusiness.name);
-  await expect(page.getByLabel(words.businessPhone)).toHaveValue(goodBusiness.phone);
-  await expect(page.getByText(words.draftSaved)).toBeVisible();
+  await expect(page.getByLabel('Business name')).toHaveValue(validBusiness.name);
+  await expect(page.getByLabel('Business phone number')).toHaveValue(validBusiness.phone);
+  await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
 });
 
 test('another device goes on where the first one left, with what was typed', async ({
   page,
-  openBrowser,
+  desktop,
 }) => {
-  const person = await reach(page, 'business');
-  await page.getByLabel(words.businessName).fill(goodBusiness.name);
-  await page.getByLabel(words.businessEmail).fill('desk@ra');
+  const person = await openAtStep(page, 'business');
+  await page.getByLabel('Business name').fill(validBusiness.name);
+  await page.getByLabel('Business email').fill('desk@ra');
   // The tab is closed at once, before the pause after which a draft is saved.
   await page.goto('about:blank');
 
-  const phone = await (await openBrowser()).newPage();
+  const phone = await desktop.open();
   await phone.goto('/login');
   await askForCode(phone, person.email);
   await enterCode(phone, await readCode(person.email, 2));
   await expect(phone).toHaveURL(stepUrls.business);
-  await expect(phone.getByLabel(words.businessName)).toHaveValue(goodBusiness.name);
-  await expect(phone.getByLabel(words.businessEmail)).toHaveValue('desk@ra');
+  await expect(phone.getByLabel('Business name')).toHaveValue(validBusiness.name);
+  await expect(phone.getByLabel('Business email')).toHaveValue('desk@ra');
 });
 
 test('a choice that is refused is told in a dialog, line by line', async ({ page }) => {
-  await reach(page, 'plan');
+  await openAtStep(page, 'plan');
   const refuse = (body: object) =>
     page.route(`**/api${onboarding.selectPlan.path}`, (route) =>
       route.fulfill({ status: 422, json: body }),
     );
   await refuse({ code: 'already_subscribed', message: 'First.', messages: ['First.', 'Second.'] });
   const alert = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: words.choosePlan('Gold') }).click();
+  await page.getByRole('button', { name: 'Choose Gold' }).click();
   await expect(alert.getByText('First.')).toHaveText('First.\nSecond.');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toHaveCount(0);
 
   await refuse({});
-  await page.getByRole('button', { name: words.choosePlan('Gold') }).click();
+  await page.getByRole('button', { name: 'Choose Gold' }).click();
   await expect(alert).toContainText('Something went wrong while subscribing.');
 });
 
 test('when no plans load, the usual ones are shown and none can be chosen', async ({ page }) => {
-  await reach(page, 'plan');
+  await openAtStep(page, 'plan');
   await page.route(`**/api${plans.list.path}`, (route) => route.fulfill({ status: 500 }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Internal server error.');
@@ -177,7 +188,7 @@ test('when no plans load, the usual ones are shown and none can be chosen', asyn
   for (const [index, price] of ['₹10,000.00', '₹5,000.00', '₹25,000.00', '₹50,000.00'].entries())
     await expect(offers.nth(index)).toContainText(price);
   await expect(offers.first()).toContainText('1 Year');
-  const choose = page.getByRole('button', { name: words.choosePlan('Gold') });
+  const choose = page.getByRole('button', { name: 'Choose Gold' });
   await expect(choose).toHaveAccessibleDescription('Not available right now');
   await choose.click({ force: true });
   await expect(page).toHaveURL(stepUrls.plan);

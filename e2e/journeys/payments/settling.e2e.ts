@@ -1,12 +1,13 @@
 import { payments } from '@anupal/contract/payments';
 import type { Page } from '@playwright/test';
-import { openPaymentWindow, reach } from '../../franchisee.ts';
-import { layFault, payElsewhere } from '../../gateway.ts';
-import { expect, test } from '../../journey.ts';
-import { labels } from '../../labels.ts';
-import { signedInAs } from '../../people.ts';
-
-const words = labels.en;
+import { expect, test } from '../../support/fixtures.ts';
+import {
+  cutGatewayOff,
+  openPaymentWindow,
+  payElsewhere,
+  pressInWindow,
+} from '../../support/gateway.ts';
+import { openAtStep } from '../../support/onboarding.ts';
 
 // The reconciler and the webhooks take their time.
 test.describe.configure({ timeout: 120_000 });
@@ -15,7 +16,7 @@ test('who closes the browser right after paying finds the plan: the webhook sett
   page,
   context,
 }) => {
-  await reach(page, 'payment');
+  await openAtStep(page, 'payment');
   const { orderId } = await openPaymentWindow(page);
   await page.close();
   await payElsewhere({ orderId, outcome: 'captured' });
@@ -26,7 +27,7 @@ test('a webhook that is lost costs nobody a plan: the reconciler settles', async
   page,
   context,
 }) => {
-  await reach(page, 'payment');
+  await openAtStep(page, 'payment');
   const { orderId } = await openPaymentWindow(page);
   await page.close();
   await payElsewhere({ orderId, outcome: 'captured', webhooks: 'none' });
@@ -36,62 +37,69 @@ test('a webhook that is lost costs nobody a plan: the reconciler settles', async
 test('a code that was scanned and paid after the window was closed is noticed', async ({
   page,
 }) => {
-  await reach(page, 'payment');
-  const { orderId, window } = await openPaymentWindow(page);
-  await window.getByRole('button', { name: words.windowClose }).click();
+  await openAtStep(page, 'payment');
+  const payment = await openPaymentWindow(page);
+  await pressInWindow(payment, 'close');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await payElsewhere({ orderId, outcome: 'captured' });
-  await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({ timeout: 30_000 });
+  await payElsewhere({ orderId: payment.orderId, outcome: 'captured' });
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('while the gateway cannot be asked, the payment is confirmed and never called failed', async ({
   page,
 }) => {
-  await reach(page, 'payment');
-  const { orderId, window } = await openPaymentWindow(page);
-  const mend = await Promise.all([
-    layFault({ orderId, webhooks: { drop: true } }),
-    layFault({ orderId, match: 'GET /v1/payments/:id', kind: 'status', times: 1000 }),
-    layFault({ orderId, match: 'GET /v1/orders/:id/payments', kind: 'status', times: 1000 }),
-  ]);
-  await window.getByRole('button', { name: words.windowPay, exact: true }).click();
-  await expect(page.getByText(words.confirming)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.pay })).toHaveCount(0);
+  await openAtStep(page, 'payment');
+  const payment = await openPaymentWindow(page);
+  const reconnect = await cutGatewayOff(payment.orderId);
+  await pressInWindow(payment, 'pay');
+  await expect(
+    page.getByText('Your payment has been received and is being confirmed.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   // A reload knows of it.
   await page.reload();
-  await expect(page.getByText(words.confirming)).toBeVisible();
-  await Promise.all(mend.map((end) => end()));
-  await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.getByText('Your payment has been received and is being confirmed.'),
+  ).toBeVisible();
+  await reconnect();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
+    timeout: 60_000,
+  });
 });
 
 test('an answer that is lost on the line is asked for again', async ({ page }) => {
-  await reach(page, 'payment');
-  const { window } = await openPaymentWindow(page);
+  await openAtStep(page, 'payment');
+  const payment = await openPaymentWindow(page);
   await page.route(`**/api${payments.verify.path}`, (route) => route.abort());
-  await window.getByRole('button', { name: words.windowPay, exact: true }).click();
-  await expect(page.getByText(words.confirming)).toBeVisible();
+  await pressInWindow(payment, 'pay');
+  await expect(
+    page.getByText('Your payment has been received and is being confirmed.'),
+  ).toBeVisible();
   await page.unroute(`**/api${payments.verify.path}`);
-  await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('an order that is paid twice counts once; the second payment is in suspense', async ({
   page,
   context,
-  openBrowser,
+  desktop,
 }) => {
-  const person = await reach(page, 'payment');
+  const person = await openAtStep(page, 'payment');
   const { orderId } = await openPaymentWindow(page);
   await page.close();
   await payElsewhere({ orderId, outcome: 'captured' });
   await payElsewhere({ orderId, outcome: 'captured' });
   await expectPlan(await context.newPage());
 
-  const office = await openBrowser({ storageState: signedInAs('superadmin') });
-  const screen = await office.newPage();
+  const device = await desktop.open({ as: 'superadmin' });
   await expect(async () => {
-    await screen.goto('/superadmin/dashboard');
-    await expect(screen.getByText(person.email)).toBeVisible({ timeout: 3000 });
+    await device.goto('/superadmin/dashboard');
+    await expect(device.getByText(person.email)).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
 });
 
@@ -101,6 +109,6 @@ async function expectPlan(page: Page): Promise<void> {
     await page.goto('/franchisee-options');
     await expect(page).toHaveURL('/dashboard', { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: words.myPlan })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Plan' })).toBeVisible();
   await expect(page.getByText('Silver')).toBeVisible();
 }

@@ -1,62 +1,62 @@
 import { payments } from '@anupal/contract/payments';
-import { openPaymentWindow, reach, stepUrls } from '../../franchisee.ts';
-import { expect, test } from '../../journey.ts';
-import { labels } from '../../labels.ts';
-import { readCode } from '../../mailbox.ts';
-import { askForCode, enterCode } from '../../people.ts';
-import { product } from '../../product.ts';
-
-const words = labels.en;
+import { askForCode, enterCode } from '../../support/accounts.ts';
+import { environment } from '../../support/environment.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { openPaymentWindow, pressInWindow } from '../../support/gateway.ts';
+import { readCode } from '../../support/mailbox.ts';
+import { openAtStep, stepUrls } from '../../support/onboarding.ts';
 
 test("a payment that fails is told in the gateway's words, and can be made again", async ({
   page,
 }) => {
-  await reach(page, 'payment');
+  await openAtStep(page, 'payment');
   const first = await openPaymentWindow(page);
-  await first.window.getByRole('button', { name: words.windowFail }).click();
+  await pressInWindow(first, 'fail');
   await expect(page.getByRole('alert')).toContainText('The gateway says: Payment was unsuccessful');
   await expect(page.getByRole('alert')).toContainText('Before you pay again, check');
   const second = await openPaymentWindow(page);
   expect(second.orderId).toBe(first.orderId);
-  await second.window.getByRole('button', { name: words.windowPay, exact: true }).click();
-  await expect(page.getByRole('heading', { name: words.paid })).toBeVisible();
+  await pressInWindow(second, 'pay');
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
 test('money that comes late after a failed attempt counts without paying again', async ({
   page,
 }) => {
-  await reach(page, 'payment');
-  const { window } = await openPaymentWindow(page);
-  await window.getByRole('button', { name: words.windowPayLate }).click();
+  await openAtStep(page, 'payment');
+  const payment = await openPaymentWindow(page);
+  await pressInWindow(payment, 'payLate');
   const told = page.getByRole('alert');
   await expect(told).toContainText('The payment was not completed in time.');
   await expect(told).toContainText('the payment can still reach us for up to three days');
   await expect(told.getByRole('link', { name: 'See your payments' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
+    timeout: 60_000,
+  });
 });
 
 test('a window that was closed is told in a dialog, and Pay takes the focus again', async ({
   page,
 }) => {
-  await reach(page, 'payment');
-  const { window } = await openPaymentWindow(page);
-  await window.getByRole('button', { name: words.windowClose }).click();
+  await openAtStep(page, 'payment');
+  const payment = await openPaymentWindow(page);
+  await pressInWindow(payment, 'close');
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('The payment window was closed without completing payment.');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toHaveCount(0);
-  await expect(page.getByRole('button', { name: words.pay })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeFocused();
   const again = await openPaymentWindow(page);
-  await again.window.getByRole('button', { name: words.windowPay, exact: true }).click();
-  await expect(page.getByRole('heading', { name: words.paid })).toBeVisible();
+  await pressInWindow(again, 'pay');
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
 test('a gateway that does not load says so', async ({ page }) => {
-  await page.route(`${product.gatewayUrl()}/**/checkout.js`, (route) => route.abort());
-  await page.route(`${product.gatewayUrl()}/checkout.js`, (route) => route.abort());
-  await reach(page, 'payment');
+  await page.route(`${environment.gatewayUrl()}/**/checkout.js`, (route) => route.abort());
+  await page.route(`${environment.gatewayUrl()}/checkout.js`, (route) => route.abort());
+  await openAtStep(page, 'payment');
   await expect(page.getByRole('alert')).toHaveText('Payment gateway not loaded. Please refresh.');
-  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByRole('alert')).toHaveText('Payment gateway not loaded. Please refresh.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -64,28 +64,28 @@ test('a gateway that does not load says so', async ({ page }) => {
 });
 
 test('without a line Pay says so at once, and works when it is back', async ({ page, context }) => {
-  await page.route(`${product.gatewayUrl()}/checkout.js`, (route) => route.abort());
-  await reach(page, 'payment');
+  await page.route(`${environment.gatewayUrl()}/checkout.js`, (route) => route.abort());
+  await openAtStep(page, 'payment');
   await expect(page.getByRole('alert')).toBeVisible();
   await context.setOffline(true);
   await page.unrouteAll();
-  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByRole('alert')).toHaveText('Payment gateway not loaded. Please refresh.');
   await context.setOffline(false);
   await openPaymentWindow(page);
 });
 
 test('an order without its parts is no order', async ({ page }) => {
-  await reach(page, 'payment');
+  await openAtStep(page, 'payment');
   await page.route(`**/api${payments.create.path}`, (route) =>
     route.fulfill({ status: 200, json: { orderId: 'order_1' } }),
   );
-  await page.getByRole('button', { name: words.pay }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid order data');
 });
 
 test('a verification that is refused sends to support', async ({ page }) => {
-  await reach(page, 'payment');
+  await openAtStep(page, 'payment');
   await page.route(`**/api${payments.verify.path}`, (route) =>
     route.fulfill({
       status: 422,
@@ -93,8 +93,8 @@ test('a verification that is refused sends to support', async ({ page }) => {
     }),
   );
   await page.route('**/api/payment/orders/*', (route) => route.abort());
-  const { window } = await openPaymentWindow(page);
-  await window.getByRole('button', { name: words.windowPay, exact: true }).click();
+  const payment = await openPaymentWindow(page);
+  await pressInWindow(payment, 'pay');
   await expect(page.getByRole('alert')).toHaveText(
     'Payment verification failed. Please contact support.',
   );
@@ -103,7 +103,7 @@ test('a verification that is refused sends to support', async ({ page }) => {
 test('H01 the pay page is a document of its own, whatever leads to it and away', async ({
   page,
 }) => {
-  await reach(page, 'payment');
+  await openAtStep(page, 'payment');
   await page.goto(stepUrls.business);
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -112,24 +112,26 @@ test('H01 the pay page is a document of its own, whatever leads to it and away',
   });
   const policy = (path: string) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.ok());
-  const gateway = new URL(product.gatewayUrl()).origin;
+  const gateway = new URL(environment.gatewayUrl()).origin;
   const steps = page.getByRole('navigation', { name: 'Steps to your franchise' });
 
   const entered = policy(stepUrls.payment);
   await steps.getByRole('link', { name: 'Payment' }).click();
   expect((await entered).headers()['content-security-policy']).toContain(gateway);
-  await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   const left = policy(stepUrls.agreement);
   await steps.getByRole('link', { name: 'Agreement' }).click();
   expect((await left).headers()['content-security-policy']).not.toContain(gateway);
-  await expect(page.getByLabel(words.agree)).toBeVisible();
+  await expect(
+    page.getByLabel('I have read the franchisee agreement and agree to it.'),
+  ).toBeVisible();
 
   await page.goBack();
-  await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel(words.businessName)).toBeVisible();
+  await expect(page.getByLabel('Business name')).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   expect(loaded).toEqual([
     stepUrls.payment,
     stepUrls.agreement,
@@ -141,29 +143,33 @@ test('H01 the pay page is a document of its own, whatever leads to it and away',
 });
 
 test('an order in the URL is believed only as far as the API knows it', async ({ page }) => {
-  await reach(page, 'payment');
+  await openAtStep(page, 'payment');
   const { orderId } = await openPaymentWindow(page);
   for (const unknown of ['order_AAAAAAAAAAAAAA', 'nonsense', '../../auth/me']) {
     await page.goto(`${stepUrls.payment}?order=${unknown}`);
-    await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
-    await expect(page.getByText(words.confirming)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+    await expect(
+      page.getByText('Your payment has been received and is being confirmed.'),
+    ).toHaveCount(0);
     await page.goto(`/franchisee-success?order=${unknown}`);
     await expect(page).toHaveURL(stepUrls.payment);
-    await expect(page.getByRole('button', { name: words.pay })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   }
   // A reload right after paying must not offer to pay again by itself.
   await page.goto(`${stepUrls.payment}?order=${orderId}`);
-  await expect(page.getByText(words.confirming)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.pay })).toHaveCount(0);
+  await expect(
+    page.getByText('Your payment has been received and is being confirmed.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'I have not paid yet' }).click();
   await expect(page).toHaveURL(stepUrls.payment);
   await openPaymentWindow(page);
 });
 
 test('who has no session any more is sent to sign in, and back afterwards', async ({ page }) => {
-  const person = await reach(page, 'payment');
+  const person = await openAtStep(page, 'payment');
   // A call that is still under way would lead to /login by itself, in the middle of the reload.
-  await expect(page.getByRole('button', { name: words.pay })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
   await page.evaluate(() => window.localStorage.clear());
   await page.reload();
   await expect(page).toHaveURL('/login');

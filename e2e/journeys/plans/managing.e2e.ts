@@ -4,21 +4,20 @@ import { plans } from '@anupal/contract/plans';
 import { validationTexts } from '@anupal/contract/texts/validation';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { text } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const url = '/admin/dashboard/create-plan';
 const list = `**/api${plans.listKept.path}`;
 
-test('an admin makes, edits and deletes a plan', async ({ screen }) => {
-  const { language, t } = screen;
-  const page = await screen.open({ as: 'admin' });
+test('an admin makes, edits and deletes a plan', async ({ device }) => {
+  const { language, t } = device;
+  const page = await device.open({ as: 'admin' });
   const name = `Test ${randomUUID().slice(0, 8)}`;
   const row = page.getByRole('row').filter({ hasText: name });
   const title = (text: string) => page.getByRole('heading', { name: text, exact: true });
   await page.goto('/admin/dashboard');
-  if (screen.isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
+  if (device.isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('Plan-Management') })
@@ -112,9 +111,9 @@ test('an admin makes, edits and deletes a plan', async ({ screen }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('everybody can use plan management', async ({ screen }) => {
-  const { t } = screen;
-  const page = await screen.open({ as: 'superadmin' });
+test('everybody can use plan management', async ({ device }) => {
+  const { t } = device;
+  const page = await device.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard/create-plan');
   await expect(page.getByRole('row').filter({ hasText: 'Platinum' })).toBeVisible();
   await expectAccessible(page, 'plan management');

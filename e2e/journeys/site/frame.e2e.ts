@@ -1,115 +1,96 @@
-import { languages } from '@anupal/contract/languages';
+import type { Language } from '@anupal/contract/languages';
 import { brand } from '@anupal/contract/brand';
-import { hydrate } from '../../hydrated.ts';
-import { expect, test } from '../../journey.ts';
-import { signedInAs } from '../../people.ts';
+import { homeUrls } from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { hydrate } from '../../support/hydration.ts';
+import { textPattern } from '../../support/text.ts';
 
 const small = { viewport: { width: 360, height: 740 } };
-const words = {
-  en: {
-    home: '/',
-    menu: 'Menu',
-    about: 'About',
-    helpDesk: 'Help Desk',
-    announcements: 'Announcements',
-    pause: 'Pause announcements',
-    play: 'Play announcements',
-    deadline: 'FY 2022-23 filing deadline extended to March 31.',
-    privacy: 'Privacy Policy',
-  },
-  hi: {
-    home: '/hi',
-    menu: 'मेनू',
-    about: 'हमारे बारे में',
-    helpDesk: 'हेल्प डेस्क',
-    announcements: 'घोषणाएँ',
-    pause: 'घोषणाएँ रोकें',
-    play: 'घोषणाएँ चलाएँ',
-    deadline: 'वित्त वर्ष 2022-23 की फ़ाइलिंग की अंतिम तिथि 31 मार्च तक बढ़ाई गई।',
-    privacy: 'गोपनीयता नीति',
-  },
-} as const;
+const deadline: Readonly<Record<Language, string>> = {
+  en: 'FY 2022-23 filing deadline extended to March 31.',
+  hi: 'वित्त वर्ष 2022-23 की फ़ाइलिंग की अंतिम तिथि 31 मार्च तक बढ़ाई गई।',
+};
 
-for (const language of languages) {
-  const { home, menu, about, helpDesk, announcements, pause, play, deadline, privacy } =
-    words[language];
+test('on a phone the menu leads everywhere, and Escape closes it', async ({
+  openBrowser,
+  device,
+}) => {
+  const { language, t } = device;
+  const page = await (await openBrowser(small)).newPage();
+  await page.goto(homeUrls[language]);
+  await hydrate(page);
+  const opener = page.locator('summary');
+  const entries = page.getByRole('banner').getByRole('navigation', { name: t('Menu') });
+  await opener.click();
+  await expect(entries.getByRole('link')).toHaveCount(11);
+  await page.keyboard.press('Escape');
+  await expect(entries).toBeHidden();
+  await expect(opener).toBeFocused();
 
-  test(`on a phone the menu leads everywhere, and Escape closes it (${language})`, async ({
-    openBrowser,
-  }) => {
-    const page = await (await openBrowser(small)).newPage();
-    await page.goto(home);
-    await hydrate(page);
-    const opener = page.locator('summary');
-    const entries = page.getByRole('banner').getByRole('navigation', { name: menu });
-    await opener.click();
-    await expect(entries.getByRole('link')).toHaveCount(11);
-    await page.keyboard.press('Escape');
-    await expect(entries).toBeHidden();
-    await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await entries.getByRole('link', { name: t('Help Desk') }).click();
+  await expect(page.getByRole('dialog', { name: t('Help Desk') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
 
-    await opener.press('Enter');
-    await entries.getByRole('link', { name: helpDesk }).click();
-    await expect(page.getByRole('dialog', { name: helpDesk })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(opener).toBeFocused();
+  await opener.click();
+  await entries.getByRole('link', { name: textPattern(language, 'About'), exact: true }).click();
+  await expect(page).toHaveURL(language === 'hi' ? '/hi/about' : '/about');
+  await expect(entries).toBeHidden();
+});
 
-    await opener.click();
-    await entries.getByRole('link', { name: about, exact: true }).click();
-    await expect(page).toHaveURL(home === '/' ? '/about' : '/hi/about');
-    await expect(entries).toBeHidden();
-  });
+test('the announcements rest for the button, the pointer and the focus', async ({
+  page,
+  device,
+}) => {
+  const { language, t } = device;
+  await page.goto(homeUrls[language]);
+  const bar = page.getByRole('region', { name: t('Announcements') });
+  await expect(bar.getByText(deadline[language])).toHaveCount(2);
+  await expect(bar.getByRole('listitem').filter({ hasText: deadline[language] })).toHaveCount(1);
+  const running = async (): Promise<string> =>
+    bar.locator('div div div').evaluate((track) => getComputedStyle(track).animationPlayState);
+  await page.mouse.move(0, 500);
+  await expect.poll(running).toBe('running');
+  await bar.hover();
+  await expect.poll(running).toBe('paused');
+  await page.mouse.move(0, 500);
+  await expect.poll(running).toBe('running');
+  await bar.getByRole('button', { name: t('Pause announcements') }).press('Enter');
+  await expect(bar.getByRole('button', { name: t('Play announcements') })).toBeFocused();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(running).toBe('paused');
 
-  test(`the announcements rest for the button, the pointer and the focus (${language})`, async ({
-    page,
-  }) => {
-    await page.goto(home);
-    const bar = page.getByRole('region', { name: announcements });
-    await expect(bar.getByText(deadline)).toHaveCount(2);
-    await expect(bar.getByRole('listitem').filter({ hasText: deadline })).toHaveCount(1);
-    const running = async (): Promise<string> =>
-      bar.locator('div div div').evaluate((track) => getComputedStyle(track).animationPlayState);
-    await page.mouse.move(0, 500);
-    await expect.poll(running).toBe('running');
-    await bar.hover();
-    await expect.poll(running).toBe('paused');
-    await page.mouse.move(0, 500);
-    await expect.poll(running).toBe('running');
-    await bar.getByRole('button', { name: pause }).press('Enter');
-    await expect(bar.getByRole('button', { name: play })).toBeFocused();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect.poll(running).toBe('paused');
+  // It is remembered for the visit, in another layout too.
+  await page.getByRole('banner').locator('a[href="/login"]').first().click();
+  await expect(page).toHaveURL('/login');
+  await expect(bar.getByRole('button', { name: t('Play announcements') })).toBeVisible();
+  await bar.getByRole('button', { name: t('Play announcements') }).click();
+  await page.mouse.move(0, 500);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(running).toBe('running');
+});
 
-    // It is remembered for the visit, in another layout too.
-    await page.getByRole('banner').locator('a[href="/login"]').first().click();
-    await expect(page).toHaveURL('/login');
-    await expect(bar.getByRole('button', { name: play })).toBeVisible();
-    await bar.getByRole('button', { name: play }).click();
-    await page.mouse.move(0, 500);
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect.poll(running).toBe('running');
-  });
-
-  test(`the footer leads where it says (${language})`, async ({ page }) => {
-    await page.goto(home);
-    const footer = page.getByRole('contentinfo');
-    const links = await footer
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const pages = links.filter((href) => href.startsWith('/'));
-    expect(pages).toHaveLength(8);
-    for (const url of pages) expect((await page.request.get(url)).status()).toBe(200);
-    expect(links).toContain(`tel:${brand.phone.replaceAll(' ', '')}`);
-    expect(links).toContain(`mailto:${brand.email}`);
-    for (const { url, name } of brand.social) {
-      expect(links).toContain(url);
-      await expect(footer.getByRole('link', { name })).toBeVisible();
-    }
-    await footer.getByRole('link', { name: privacy }).click();
-    await expect(page).toHaveTitle(new RegExp(`^${privacy}`));
-  });
-}
+test('the footer leads where it says', async ({ page, device }) => {
+  const { language, t } = device;
+  await page.goto(homeUrls[language]);
+  const footer = page.getByRole('contentinfo');
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const pages = links.filter((href) => href.startsWith('/'));
+  expect(pages).toHaveLength(8);
+  for (const url of pages) expect((await page.request.get(url)).status()).toBe(200);
+  expect(links).toContain(`tel:${brand.phone.replaceAll(' ', '')}`);
+  expect(links).toContain(`mailto:${brand.email}`);
+  for (const { url, name } of brand.social) {
+    expect(links).toContain(url);
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+  }
+  await footer.getByRole('link', { name: t('Privacy Policy') }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${t('Privacy Policy')}`));
+});
 
 test('the top bar leads staff, exporters and franchisees to their places', async ({ page }) => {
   await page.goto('/about');
@@ -139,9 +120,9 @@ test('with less motion the announcements stand as a list', async ({ openBrowser 
 });
 
 test('a signed-in person has the reduced header, and nothing moves when it comes', async ({
-  openBrowser,
+  desktop,
 }) => {
-  const page = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
+  const page = await desktop.open({ as: 'user' });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       // A font that comes late may widen a letter; a header of another height moves the whole page.

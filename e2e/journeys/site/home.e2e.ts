@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 const scenes = [
   'A company of your own',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 const maps = 'https://www.openstreetmap.org/**';
 

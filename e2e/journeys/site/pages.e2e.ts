@@ -1,10 +1,10 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
-import { showReleaseAlone } from '../../catalogue.ts';
-import { hydrate } from '../../hydrated.ts';
-import { expect, test } from '../../journey.ts';
-import { labels } from '../../labels.ts';
-import { publicPages } from '../../public-pages.ts';
+import { showReleasedServices } from '../../support/catalogue.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { hydrate } from '../../support/hydration.ts';
+import { publicPages } from '../../support/public-pages.ts';
+import { text } from '../../support/text.ts';
 
 // The page, its heading, a part of it, and a sentence of its text.
 const pages = {
@@ -30,18 +30,16 @@ const pages = {
   ],
 } as const;
 
-for (const language of ['en', 'hi'] as const) {
-  test(`the pages about the firm and the law say what they must (${language})`, async ({
-    page,
-  }) => {
-    await readAll(page, language);
-  });
+test('the pages about the firm and the law say what they must', async ({ page, device }) => {
+  const { language } = device;
+  await readAll(page, language);
+});
 
-  test(`they say it without JavaScript too (${language})`, async ({ openBrowser }) => {
-    const context = await openBrowser({ javaScriptEnabled: false });
-    await readAll(await context.newPage(), language);
-  });
-}
+test('they say it without JavaScript too', async ({ openBrowser, device }) => {
+  const { language } = device;
+  const context = await openBrowser({ javaScriptEnabled: false });
+  await readAll(await context.newPage(), language);
+});
 
 const joining = [
   ['/partners', 'Register Now', 'en'],
@@ -51,14 +49,16 @@ const joining = [
 for (const [url, registerNow, language] of joining)
   test(`D2: Register Now of ${url} leads by /login, which knows why, to /register`, async ({
     page,
+    device,
   }) => {
+    const { language } = device;
     await page.goto(url);
     await page.getByRole('link', { name: registerNow }).first().click();
     await expect(page).toHaveURL('/register');
     await expect(
-      page.getByRole('heading', { level: 1, name: labels[language].register }),
+      page.getByRole('heading', { level: 1, name: text(language, 'Register') }),
     ).toBeVisible();
-    await page.getByLabel(labels[language].email).fill('asha@work.test');
+    await page.getByLabel(text(language, 'E-mail address')).fill('asha@work.test');
   });
 
 for (const [from, link, to, resting] of [
@@ -91,7 +91,7 @@ for (const half of [0, 1])
   }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await showReleaseAlone(page);
+    await showReleasedServices(page);
     const [pagesInEnglish, pagesInHindi] = [await publicPages('en'), await publicPages('hi')];
     for (const [position, url] of pagesInEnglish.entries()) {
       if (position % 2 !== half) continue;

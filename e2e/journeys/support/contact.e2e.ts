@@ -1,81 +1,65 @@
 import { brand } from '@anupal/contract/brand';
-import { languages } from '@anupal/contract/languages';
+
 import { support } from '@anupal/contract/support';
-import { expect, test } from '../../journey.ts';
-import { mailsTo } from '../../mailbox.ts';
-import { stranger } from '../../people.ts';
+import { newPerson } from '../../support/accounts.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { emailsTo } from '../../support/mailbox.ts';
+import { text } from '../../support/text.ts';
 
 const words = {
   en: {
     url: '/contectus',
-    name: 'Name',
-    email: 'E-mail address',
-    message: 'Message',
-    send: 'Send message',
-    sent: 'Your message has been sent!',
-    another: 'Write another message',
     wrong: [
       'Name must be at least 2 characters long',
       'Invalid email format',
       'Please write a message',
     ],
-    busy: 'Internal server error. Please try again later.',
-    other: 'हिन्दी',
   },
   hi: {
     url: '/hi/contectus',
-    name: 'नाम',
-    email: 'ईमेल पता',
-    message: 'संदेश',
-    send: 'संदेश भेजें',
-    sent: 'आपका संदेश भेज दिया गया है!',
-    another: 'एक और संदेश लिखें',
     wrong: ['नाम कम से कम 2 अक्षरों का होना चाहिए', 'ईमेल का प्रारूप सही नहीं है', 'कृपया अपना संदेश लिखें'],
-    busy: 'सर्वर में कोई गड़बड़ी हुई है। कृपया थोड़ी देर बाद कोशिश करें।',
-    other: 'English',
   },
 } as const;
 const call = `**/api${support.sendMessage.path}`;
 
-for (const language of languages) {
-  const { url, name, email, message, send, sent, another, wrong, busy } = words[language];
+test('the contact form says what is wrong, keeps what was typed, and sends it', async ({
+  page,
+  device,
+}) => {
+  const { language, t } = device;
+  const { url, wrong } = words[language];
+  const { email: address } = newPerson();
+  const said = `Which papers does a trademark need? ${address}`;
+  await page.goto(url);
+  const form = page.getByRole('main');
+  const button = form.getByRole('button', { name: t('Send message') });
+  await form.getByLabel(t('E-mail address'), { exact: true }).fill('nobody');
+  await button.click();
+  for (const sentence of wrong)
+    await expect(form.getByRole('link', { name: sentence })).toBeVisible();
+  await form.getByRole('link', { name: wrong[2] }).press('Enter');
+  await expect(form.getByLabel(t('Message'))).toBeFocused();
 
-  test(`the contact form says what is wrong, keeps what was typed, and sends it (${language})`, async ({
-    page,
-  }) => {
-    const { email: address } = stranger();
-    const said = `Which papers does a trademark need? ${address}`;
-    await page.goto(url);
-    const form = page.getByRole('main');
-    const button = form.getByRole('button', { name: send });
-    await form.getByLabel(email, { exact: true }).fill('nobody');
-    await button.click();
-    for (const sentence of wrong)
-      await expect(form.getByRole('link', { name: sentence })).toBeVisible();
-    await form.getByRole('link', { name: wrong[2] }).press('Enter');
-    await expect(form.getByLabel(message)).toBeFocused();
+  await form.getByLabel(t('Name'), { exact: true }).fill('Kavita Sharma');
+  await form.getByLabel(t('E-mail address'), { exact: true }).fill(address);
+  await form.getByLabel(t('Message')).fill(said);
+  await page.route(call, (route) => route.fulfill({ status: 500 }));
+  await button.click();
+  await expect(form.getByText(t('Internal server error. Please try again later.'))).toBeVisible();
+  await expect(form.getByLabel(t('Message'))).toHaveValue(said);
 
-    await form.getByLabel(name, { exact: true }).fill('Kavita Sharma');
-    await form.getByLabel(email, { exact: true }).fill(address);
-    await form.getByLabel(message).fill(said);
-    await page.route(call, (route) => route.fulfill({ status: 500 }));
-    await button.click();
-    await expect(form.getByText(busy)).toBeVisible();
-    await expect(form.getByLabel(message)).toHaveValue(said);
+  await page.unroute(call);
+  await button.dblclick();
+  await expect(form.getByText(t('Your message has been sent!'))).toBeVisible();
+  await expect(form.getByText(address)).toBeVisible();
+  await expect.poll(async () => (await emailsTo(address)).length).toBe(1);
+  const filed = async () =>
+    (await emailsTo(brand.email)).filter(({ text }) => text.includes(said)).length;
+  await expect.poll(filed).toBe(1);
 
-    await page.unroute(call);
-    await button.dblclick();
-    await expect(form.getByText(sent)).toBeVisible();
-    await expect(form.getByText(address)).toBeVisible();
-    await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
-    const filed = async () =>
-      (await mailsTo(brand.email)).filter(({ text }) => text.includes(said)).length;
-    await expect.poll(filed).toBe(1);
-
-    await form.getByRole('button', { name: another }).click();
-    await expect(form.getByLabel(message)).toHaveValue('');
-  });
-}
+  await form.getByRole('button', { name: t('Write another message') }).click();
+  await expect(form.getByLabel(t('Message'))).toHaveValue('');
+});
 
 test('an error goes as its field is changed, and is told in the language of the screen', async ({
   page,
@@ -91,12 +75,12 @@ test('an error goes as its field is changed, and is told in the language of the 
   await expect(name).not.toHaveAttribute('aria-invalid');
   await expect(name).not.toHaveAccessibleDescription(words.en.wrong[0]);
   await expect(message).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('link', { name: words.en.other }).first().click();
+  await page.getByRole('link', { name: 'हिन्दी' }).first().click();
   await expect(page).toHaveURL('/hi/contectus');
-  await expect(form.getByLabel(words.hi.name, { exact: true })).toHaveValue('Kavita Sharma');
+  await expect(form.getByLabel(text('hi', 'Name'), { exact: true })).toHaveValue('Kavita Sharma');
   for (const sentence of words.en.wrong) await expect(form.getByText(sentence)).toHaveCount(0);
-  await form.getByRole('button', { name: words.hi.send }).click();
-  await expect(form.getByLabel(words.hi.message)).toHaveAccessibleDescription(
+  await form.getByRole('button', { name: text('hi', 'Send message') }).click();
+  await expect(form.getByLabel(text('hi', 'Message'))).toHaveAccessibleDescription(
     new RegExp(words.hi.wrong[2]),
   );
 });
@@ -113,7 +97,7 @@ for (const width of [360, 1280])
   });
 
 test('what was typed before the script came is sent as it stands', async ({ page }) => {
-  const { email: address } = stranger();
+  const { email: address } = newPerson();
   let letScripts: () => void = () => undefined;
   const scripts = new Promise<void>((resolve) => (letScripts = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -130,16 +114,16 @@ test('what was typed before the script came is sent as it stands', async ({ page
   await expect(page).toHaveURL('/contectus');
   letScripts();
   await expect(form.getByText('Your message has been sent!')).toBeVisible();
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
+  await expect.poll(async () => (await emailsTo(address)).length).toBe(1);
 });
 
 test('changing the language keeps what was typed', async ({ page }) => {
   await page.goto('/contectus');
   const form = page.getByRole('main');
   await form.getByLabel('Message').fill('Half written');
-  await page.getByRole('link', { name: words.en.other }).first().click();
+  await page.getByRole('link', { name: 'हिन्दी' }).first().click();
   await expect(page).toHaveURL('/hi/contectus');
-  await expect(form.getByLabel(words.hi.message)).toHaveValue('Half written');
+  await expect(form.getByLabel(text('hi', 'Message'))).toHaveValue('Half written');
 });
 
 test('without script the form says what to do instead', async ({ openBrowser }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test('the message and the uploaded text come down as one file, without a call', async ({
   page,

@@ -1,15 +1,13 @@
 import { wallet } from '@anupal/contract/wallet';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../journey.ts';
-import { labels } from '../../labels.ts';
-import { registerByCalls, signedInAs } from '../../people.ts';
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+import { registerByApi } from '../../support/accounts.ts';
+import { devices } from '../../support/devices.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test('a franchisee sees the plan, its end, the wallet and its last transactions', async ({
-  openBrowser,
+  desktop,
 }) => {
-  const page = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
+  const page = await desktop.open({ as: 'user' });
   await page.goto('/dashboard');
   const here = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
   await expect(here).toHaveAttribute('aria-current', 'page');
@@ -38,20 +36,19 @@ test('a franchisee sees the plan, its end, the wallet and its last transactions'
 });
 
 test('the overview changes its language where it stands, what the API says included', async ({
-  openBrowser,
+  desktop,
 }) => {
-  const context = await openBrowser({ ...phone, storageState: signedInAs('user') });
-  const page = await context.newPage();
+  const page = await desktop.open({ ...devices['Hindi phone'].context, as: 'user' });
   await page.goto('/dashboard');
   await expect(page.getByText('Opening balance of the demo')).toBeVisible();
-  await page.getByRole('button', { name: labels.en.otherLanguage }).tap();
+  await page.getByRole('button', { name: 'हिन्दी' }).tap();
   await expect(page.getByText('डेमो की प्रारंभिक राशि')).toBeVisible();
   await expect(page.getByText('Opening balance of the demo')).toBeHidden();
   await expect(factOf(page, 'कीमत')).toHaveText('₹10,000.00');
 });
 
 test('without KYC the sidebar says what is closed, and a banner says why', async ({ page }) => {
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto('/dashboard/settings');
   await expect(page.getByText('Access Restricted - Complete your KYC.')).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Dashboard pages' });
@@ -82,12 +79,11 @@ test('without KYC the sidebar says what is closed, and a banner says why', async
 });
 
 test('on a phone the sidebar is a drawer that keeps the focus until it is closed', async ({
-  openBrowser,
+  desktop,
 }) => {
-  const context = await openBrowser({ ...phone, storageState: signedInAs('user') });
-  const page = await context.newPage();
+  const page = await desktop.open({ ...devices['Hindi phone'].context, as: 'user' });
   await page.goto('/dashboard/settings');
-  const opener = page.getByRole('button', { name: labels.en.menu });
+  const opener = page.getByRole('button', { name: 'Open menu' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -112,9 +108,8 @@ test('on a phone the sidebar is a drawer that keeps the focus until it is closed
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a wallet that does not come is told, with another try', async ({ openBrowser }) => {
-  const context = await openBrowser({ storageState: signedInAs('user') });
-  const page = await context.newPage();
+test('a wallet that does not come is told, with another try', async ({ desktop }) => {
+  const page = await desktop.open({ as: 'user' });
   const call = `**/api${wallet.read.path.replace(':id', '*')}**`;
   await page.route(call, (route) => route.fulfill({ status: 500 }));
   await page.goto('/dashboard');
@@ -125,18 +120,18 @@ test('a wallet that does not come is told, with another try', async ({ openBrows
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('the settings show name and address, and are a click away', async ({ openBrowser }) => {
-  const page = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
+test('the settings show name and address, and are a click away', async ({ desktop }) => {
+  const page = await desktop.open({ as: 'user' });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: labels.en.settings }).click();
+  await page.getByRole('link', { name: 'Open settings' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
   await expect(factOf(page, 'Full name')).toHaveText('Kavita Sharma');
   await expect(factOf(page, 'E-mail address')).toHaveText('user@anupal.test');
-  await expect(page.getByRole('heading', { name: labels.en.devices })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 });
 
-test('a superadmin reads that no money is in suspense', async ({ openBrowser }) => {
-  const page = await (await openBrowser({ storageState: signedInAs('superadmin') })).newPage();
+test('a superadmin reads that no money is in suspense', async ({ desktop }) => {
+  const page = await desktop.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard');
   await expect(page.getByRole('heading', { name: 'Money in suspense' })).toBeVisible();
   await expect(page.getByText('Loading payments...')).toBeHidden();

@@ -1,134 +1,138 @@
+import type { Language } from '@anupal/contract/languages';
 import { readFile } from 'node:fs/promises';
-import { languages } from '@anupal/contract/languages';
+
 import { payments } from '@anupal/contract/payments';
 import { wallet } from '@anupal/contract/wallet';
-import { layFault, payElsewhere } from '../../gateway.ts';
-import { expect, test } from '../../journey.ts';
-import { openAsStaff } from '../../kyc.ts';
-import { labels } from '../../labels.ts';
-import { registerByCalls, signedInAs } from '../../people.ts';
-import { product } from '../../product.ts';
-import { becomeVerified } from '../../verified.ts';
-import { balanceOn, openTopUp, walletUrl, walletWords } from '../../wallet.ts';
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+import { registerByApi } from '../../support/accounts.ts';
+import { deviceNames } from '../../support/devices.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { cutGatewayOff, payElsewhere, pressInWindow } from '../../support/gateway.ts';
+import { becomeVerified } from '../../support/personas.ts';
+import { balanceOn, openTopUp, walletUrl } from '../../support/wallet.ts';
 
 // Each becomes a franchisee first; the reconciler and the webhooks take their time.
 test.describe.configure({ timeout: 150_000 });
 
-for (const language of languages) {
-  const words = walletWords[language];
-  const { windowPay, windowClose, windowFail } = labels[language];
+const depositLine: Readonly<Record<Language, string>> = {
+  en: 'Balance added by UPI',
+  hi: 'UPI से राशि जोड़ी गई',
+};
+const beforePayingAgain: Readonly<Record<Language, string>> = {
+  en: 'Before you pay again, check',
+  hi: 'दोबारा भुगतान करने से पहले',
+};
 
-  test(`a wallet is filled from the sidebar to the sheet (${language})`, async ({
-    openBrowser,
-  }) => {
-    const context = await openBrowser(language === 'hi' ? phone : {});
-    await context.addCookies([{ name: 'language', value: language, url: product.baseUrl() }]);
-    const page = await context.newPage();
-    await becomeVerified(page, await openAsStaff(openBrowser, 'admin'), { language });
-    if (language === 'hi') await page.getByRole('button', { name: labels.hi.menu }).click();
-    await page.getByRole('navigation').getByRole('link', { name: words.entry }).click();
-    await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+for (const name of deviceNames)
+  test(`a wallet is topped up, from the sidebar to its statement (${name})`, async ({ device }) => {
+    const { language, t } = device;
+    const page = await device.open();
+    await becomeVerified(page);
+    await page.goto('/dashboard');
+    if (device.isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('Wallet') })
+      .click();
+    await expect(page.getByRole('heading', { name: t('My Wallet') })).toBeVisible();
     await expect(balanceOn(page, '₹0.00')).toBeVisible();
-    await expect(page.getByText(words.none)).toBeVisible();
+    await expect(page.getByText(t('No transactions yet.'))).toBeVisible();
 
-    // Nothing that is no amount is ordered, and what was typed stays.
-    await page.getByLabel(words.amount).fill('12.345');
-    await page.getByRole('button', { name: words.add }).click();
+    // An invalid amount orders nothing, and the input is kept.
+    await page.getByLabel(t('Amount in rupees')).fill('12.345');
+    await page.getByRole('button', { name: t('Add Balance') }).click();
     const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText(words.wrongAmount);
+    await expect(alert).toContainText(t('Please enter a valid amount.'));
     await alert.getByRole('button').click();
-    await expect(page.getByLabel(words.amount)).toBeFocused();
-    await expect(page.getByLabel(words.amount)).toHaveValue('12.345');
+    await expect(page.getByLabel(t('Amount in rupees'))).toBeFocused();
+    await expect(page.getByLabel(t('Amount in rupees'))).toHaveValue('12.345');
 
-    // D16: an amount beyond the limit is told once, beside the field, with the limit.
-    await page.getByLabel(words.amount).fill('1,00,001');
-    await page.getByRole('button', { name: words.add }).click();
-    await expect(page.getByLabel(words.amount)).toHaveAccessibleDescription(/₹1,00,000\.00/);
+    // D16: an amount above the limit is refused once, beside the field, with the limit.
+    await page.getByLabel(t('Amount in rupees')).fill('1,00,001');
+    await page.getByRole('button', { name: t('Add Balance') }).click();
+    await expect(page.getByLabel(t('Amount in rupees'))).toHaveAccessibleDescription(
+      /₹1,00,000\.00/,
+    );
     await expect(alert).toBeHidden();
 
-    // A window that is closed, a payment that fails, and one that comes about.
+    // A closed window, a failed payment, and a successful one.
     const closed = await openTopUp(page, '1,500.50', language);
-    await closed.window.getByRole('button', { name: windowClose }).click();
+    await pressInWindow(closed, 'close', language);
     await expect(alert).toBeVisible();
     await alert.getByRole('button').click();
     const failed = await openTopUp(page, '1,500.50', language);
-    await failed.window.getByRole('button', { name: windowFail }).click();
-    const told = page.getByRole('alert').filter({ hasText: words.failed });
-    await expect(told).toContainText(words.beforeAgain);
-    // D19: the gateway's own words stand beside the Hindi reason.
-    await expect(told).toContainText('Payment was unsuccessful due to a temporary issue');
-    const { window } = await openTopUp(page, '1,500.50', language);
-    await window.getByRole('button', { name: windowPay, exact: true }).click();
-    await expect(page.getByText(words.added)).toBeVisible();
-    await expect(page.locator(':focus')).toHaveText(words.added);
+    await pressInWindow(failed, 'fail', language);
+    const failure = page.getByRole('alert').filter({ hasText: t('Failed to add balance.') });
+    await expect(failure).toContainText(beforePayingAgain[language]);
+    // D19: the gateway's own explanation is beside the translated one.
+    await expect(failure).toContainText('Payment was unsuccessful due to a temporary issue');
+    await pressInWindow(await openTopUp(page, '1,500.50', language), 'pay', language);
+    await expect(page.getByText(t('Balance added successfully!'))).toBeVisible();
+    await expect(page.locator(':focus')).toHaveText(t('Balance added successfully!'));
     await expect(balanceOn(page, '₹1,500.50')).toBeVisible();
-    const row = page.getByRole('row').filter({ hasText: words.line });
-    await expect(row).toContainText(words.credit);
+    const row = page.getByRole('row').filter({ hasText: depositLine[language] });
+    await expect(row).toContainText(t('Credit'));
     await expect(row).toContainText('+₹1,500.50');
     await expect(page).toHaveURL(walletUrl);
-    await expect(page.getByLabel(words.amount)).toHaveValue('');
+    await expect(page.getByLabel(t('Amount in rupees'))).toHaveValue('');
 
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.download }).click();
+    await page.getByRole('button', { name: t('Download CSV') }).click();
     const saved = await saving;
     expect(saved.suggestedFilename()).toBe('wallet-history.csv');
     const sheet = await readFile(await saved.path(), 'utf8');
     expect(sheet).toMatch(/^\ufeff"/);
-    expect(sheet).toContain(`"${words.line}","${words.credit}",1500.5,1500.5,"pay_`);
+    expect(sheet).toContain(`"${depositLine[language]}","${t('Credit')}",1500.5,1500.5,"pay_`);
   });
-}
 
-test('a top-up is added when its payment is certain, and never called failed before', async ({
+test('a top-up counts when its payment is certain, and is never called failed before', async ({
   page,
-  openBrowser,
 }) => {
-  const words = walletWords.en;
-  await becomeVerified(page, await openAsStaff(openBrowser, 'admin'));
+  await becomeVerified(page);
   await page.goto(walletUrl);
-  const { orderId, window } = await openTopUp(page, '200');
-  const mend = await Promise.all([
-    layFault({ orderId, webhooks: { drop: true } }),
-    layFault({ orderId, match: 'GET /v1/payments/:id', kind: 'status', times: 1000 }),
-    layFault({ orderId, match: 'GET /v1/orders/:id/payments', kind: 'status', times: 1000 }),
-  ]);
-  await window.getByRole('button', { name: labels.en.windowPay, exact: true }).click();
-  await expect(page.getByText(labels.en.confirming)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.add })).toHaveCount(0);
+  const payment = await openTopUp(page, '200');
+  const { orderId } = payment;
+  const reconnect = await cutGatewayOff(orderId);
+  await pressInWindow(payment, 'pay');
+  await expect(
+    page.getByText('Your payment has been received and is being confirmed.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Balance' })).toHaveCount(0);
   await expect(balanceOn(page, '₹0.00')).toBeVisible();
-  // A reload knows of it, and so does a search in the history.
+  // A reload and a search in the history keep that state.
   await page.reload();
-  await expect(page.getByText(labels.en.confirming)).toBeVisible();
-  await page.getByLabel(words.type).selectOption(words.debit);
+  await expect(
+    page.getByText('Your payment has been received and is being confirmed.'),
+  ).toBeVisible();
+  await page.getByLabel('Type').selectOption('Debit');
   await expect(page).toHaveURL(new RegExp(`order=${orderId}&type=debit`));
-  await expect(page.getByText(words.added)).toHaveCount(0);
-  await Promise.all(mend.map((end) => end()));
-  await expect(page.getByText(words.added)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Balance added successfully!')).toHaveCount(0);
+  await reconnect();
+  await expect(page.getByText('Balance added successfully!')).toBeVisible({ timeout: 60_000 });
   await expect(balanceOn(page, '₹200.00')).toBeVisible();
   await expect(page).toHaveURL(`${walletUrl}?type=debit`);
-  await expect(page.getByText(words.noFit)).toBeVisible();
-  await page.getByRole('button', { name: words.showAll }).click();
-  await expect(page.getByRole('row').filter({ hasText: words.line })).toBeVisible();
+  await expect(page.getByText('No transactions fit this search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all transactions' }).click();
+  await expect(page.getByRole('row').filter({ hasText: depositLine.en })).toBeVisible();
 
-  // A code that was scanned is paid after the window was closed.
+  // A scanned code is paid after the window was closed.
   const late = await openTopUp(page, '50');
-  await late.window.getByRole('button', { name: labels.en.windowClose }).click();
+  await pressInWindow(late, 'close');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText(words.added)).toHaveCount(0);
-  // Who looks for something else meanwhile is told of it, and goes on typing.
-  await page.getByLabel(words.search, { exact: true }).focus();
+  await expect(page.getByText('Balance added successfully!')).toHaveCount(0);
+  // A person who types meanwhile is notified and keeps the focus.
+  await page.getByLabel('Search', { exact: true }).focus();
   await payElsewhere({ orderId: late.orderId, outcome: 'captured' });
   await expect(balanceOn(page, '₹250.00')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible();
-  await expect(page.getByLabel(words.search, { exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Balance added successfully!' }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Search', { exact: true })).toBeFocused();
 });
 
 test('the history is narrowed by type, days and words, page by page, all of it in the URL', async ({
-  openBrowser,
+  desktop,
 }) => {
-  const words = walletWords.en;
-  const page = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
+  const page = await desktop.open({ as: 'user' });
   const asked: URLSearchParams[] = [];
   const cursor = '01936f00-0000-7000-8000-0000000000c1';
   await page.route(`**/api${wallet.read.path.replace(':id', '*')}?*`, async (route) => {
@@ -148,13 +152,13 @@ test('the history is narrowed by type, days and words, page by page, all of it i
   });
   await page.goto(walletUrl);
   await expect(page.getByRole('row').filter({ hasText: 'Service 20' })).toContainText('-₹10.50');
-  await page.getByLabel(words.from, { exact: true }).fill('2026-11-30');
-  await page.getByLabel(words.to, { exact: true }).fill('2026-11-01');
+  await page.getByLabel('From', { exact: true }).fill('2026-11-30');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01');
   await expect(page.getByText('The last day is before the first.')).toBeVisible();
-  await page.getByLabel(words.from, { exact: true }).fill('2026-11-01');
-  await page.getByLabel(words.to, { exact: true }).fill('2026-11-30');
-  await page.getByLabel(words.search, { exact: true }).pressSequentially('service');
-  await page.getByLabel(words.type).selectOption(words.debit);
+  await page.getByLabel('From', { exact: true }).fill('2026-11-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-30');
+  await page.getByLabel('Search', { exact: true }).pressSequentially('service');
+  await page.getByLabel('Type').selectOption('Debit');
   const narrowed = 'q=service&type=debit&from=2026-11-01&to=2026-11-30';
   await expect(page).toHaveURL(`${walletUrl}?${narrowed}`);
   await page.getByRole('link', { name: 'Next' }).click();
@@ -163,56 +167,57 @@ test('the history is narrowed by type, days and words, page by page, all of it i
   expect(asked.at(-1)?.toString()).toBe(`${narrowed}&limit=20&cursor=${cursor}`);
   await page.reload();
   await expect(page.getByText('Service 40')).toBeVisible();
-  await expect(page.getByLabel(words.search, { exact: true })).toHaveValue('service');
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('service');
   await page.goBack();
   await expect(page.getByText('Showing 1-20 of 40')).toBeVisible();
-  await page.getByRole('button', { name: words.showAll }).click();
+  await page.getByRole('button', { name: 'Show all transactions' }).click();
   await expect(page).toHaveURL(walletUrl);
-  await expect(page.getByLabel(words.search, { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('');
 });
 
 test('what cannot be had says so: no KYC, no wallet, no line, too many lines', async ({
   page,
-  openBrowser,
+  desktop,
 }) => {
-  const words = walletWords.en;
-  await registerByCalls(page);
+  await registerByApi(page);
   await page.goto(walletUrl);
-  await expect(page.getByText(words.opensLater)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.add })).toHaveCount(0);
+  await expect(page.getByText('This page opens once your KYC is verified.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Balance' })).toHaveCount(0);
 
-  const other = await (await openBrowser({ storageState: signedInAs('user') })).newPage();
+  const other = await desktop.open({ as: 'user' });
   const list = `**/api${wallet.read.path.replace(':id', '*')}?*limit=20*`;
   await other.route(list, (route) => route.fulfill({ status: 500 }));
   await other.goto(walletUrl);
-  await expect(other.getByRole('alert')).toContainText(words.loadFailed);
+  await expect(other.getByRole('alert')).toContainText('Failed to load the transactions.');
   await other.unroute(list);
-  await other.getByRole('button', { name: words.tryAgain }).click();
+  await other.getByRole('button', { name: 'Try again' }).click();
   await expect(other.getByRole('table')).toBeVisible();
   const refusal = { code: 'export_too_long', message: 'Too many lines.', requestId: 'r' };
   await other.route(`**/api${wallet.exportHistory.path.replace(':id', '*')}*`, (route) =>
     route.fulfill({ status: 422, json: refusal }),
   );
-  await other.getByRole('button', { name: words.download }).click();
+  await other.getByRole('button', { name: 'Download CSV' }).click();
   await expect(other.getByText('Too many lines.')).toBeVisible();
   await other.route(`**/api${payments.topUp.path.replace(':walletId', '*')}`, (route) =>
     route.fulfill({ status: 500 }),
   );
-  await other.getByLabel(words.amount).fill('100');
-  await other.getByRole('button', { name: words.add }).click();
-  await expect(other.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
-  await expect(other.getByLabel(words.amount)).toHaveValue('100');
+  await other.getByLabel('Amount in rupees').fill('100');
+  await other.getByRole('button', { name: 'Add Balance' }).click();
+  await expect(
+    other.getByRole('alert').filter({ hasText: 'Failed to add balance.' }),
+  ).toBeVisible();
+  await expect(other.getByLabel('Amount in rupees')).toHaveValue('100');
 
   await other.route('**/api/auth/me', async (route) => {
     const me = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...me, walletId: null } });
   });
   await other.reload();
-  await expect(other.getByText(words.noWallet)).toBeVisible();
+  await expect(other.getByText("You currently don't have a wallet assigned.")).toBeVisible();
 });
 
-test('Z06 the wallet is no page of staff', async ({ openBrowser }) => {
-  const office = await openAsStaff(openBrowser, 'admin');
+test('Z06 the wallet is no page of staff', async ({ desktop }) => {
+  const office = await desktop.open({ as: 'admin' });
   await office.goto(walletUrl);
   await expect(office).toHaveURL('/unauthorized');
 });

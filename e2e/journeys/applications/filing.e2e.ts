@@ -1,0 +1,265 @@
+import { applications } from '@anupal/contract/applications';
+import type { Locator } from '@playwright/test';
+import { newName } from '../../support/accounts.ts';
+import {
+  changeService,
+  deedField,
+  fileApplication,
+  publishService,
+  submitName,
+  yearField,
+} from '../../support/applications.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import type { Device } from '../../support/devices.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { giveFileByKey } from '../../support/keyboard.ts';
+import {
+  claim,
+  openFromQueue,
+  press,
+  pressAndConfirm,
+  statusBadge,
+  uploadResult,
+} from '../../support/office.ts';
+import { becomeVerified } from '../../support/personas.ts';
+import { card, toFile } from '../../support/sample-files.ts';
+import { textPattern } from '../../support/text.ts';
+import { balanceOn, payTopUp, topUp } from '../../support/wallet.ts';
+
+// Payments take their time.
+test.describe.configure({ timeout: 180_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a franchisee tops the wallet up, applies for a service and downloads its document', async ({
+  device,
+}) => {
+  const { language, isPhone, t } = device;
+  const page = await device.open();
+  await becomeVerified(page);
+  const office = await device.open({ as: 'admin' });
+  const fields = [yearField, deedField];
+  const service = await publishService({ firmFee: 400, governmentFee: 100, fields });
+  const name = service.eserviceName;
+  const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
+  const submit = dialog.getByRole('button', { name: submitName(language) });
+  if (isPhone) {
+    await page.goto(`/dashboard/services-list/${service.id}`);
+    await page.getByRole('button', { name: t('Apply Now: {name}', { name }) }).click();
+  } else {
+    await page.goto('/dashboard/services-list');
+    await page.getByRole('searchbox', { name: t('Search') }).fill(name);
+    await page.getByRole('button', { name: t('Apply for {name}', { name }) }).click();
+  }
+  await expect(dialog.getByRole('heading', { name })).toBeFocused();
+  // This line moves the button below it: a click meanwhile would miss.
+  await expect(dialog.getByText(t('Missing in your wallet'))).toBeVisible();
+  await submit.click();
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2);
+  await expectAccessible(dialog, 'the form of an application with errors');
+  const client = newName();
+  await fillInForm(dialog, device, client);
+
+  // The wallet has too little: the form waits until there is enough.
+  await expect(dialog.getByText(t('Missing in your wallet'))).toBeVisible();
+  await submit.click();
+  await dialog.getByRole('link', { name: t('Add balance and come back') }).click();
+  await payTopUp(page, '500', language);
+  await page.getByRole('link', { name: textPattern(language, 'Go back to it') }).click();
+  await expect(dialog.getByLabel(yearField.label[language])).toHaveValue('2019');
+  await expect(dialog.getByText(t('Uploaded'))).toBeVisible();
+  await submit.click();
+  await expect(dialog.getByText(t('Your application has been filed.'))).toBeVisible();
+  const trackingNumber = await dialog.getByText(/^AN-/).innerText();
+  await dialog.getByRole('link', { name: t('See the application') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f-]{36}$/);
+
+  // Staff request documents; the answer returns the application to them.
+  await openFromQueue(office, trackingNumber, language);
+  await expect(office.getByText(client)).toBeVisible();
+  await expect(office.getByText('2019')).toBeVisible();
+  await expect(office.getByRole('main').getByRole('img')).toBeVisible();
+  await claim(office, language);
+  await press(office, t('Ask for documents'));
+  const request = office.getByRole('dialog');
+  await request.getByLabel(t('Message'), { exact: true }).fill('One document is missing.');
+  await request
+    .getByLabel(t('Documents that you need (optional)'))
+    .fill('Rent agreement\nElectricity bill');
+  await expectAccessible(request, 'a request for documents');
+  await request.getByRole('button', { name: t('Ask for documents') }).click();
+  await expect(statusBadge(office, t('Action needed'))).toBeVisible();
+
+  await page.reload();
+  const asked = page.locator('section').filter({ hasText: t('We need something from you') });
+  await expect(asked.getByText('Electricity bill', { exact: true })).toBeVisible();
+  await asked.getByLabel(t('Your answer')).fill('Here it is.');
+  await expect(asked.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  await page.reload();
+  await expect(asked.getByLabel(t('Your answer'))).toHaveValue('Here it is.');
+  const attachment = asked.locator('#message-document-1');
+  await attachment.focus();
+  await giveFileByKey(page, 'Enter', card());
+  await expect(asked.getByText(t('Uploaded'))).toBeVisible();
+  await expect(attachment).toBeFocused();
+  await asked.getByRole('button', { name: t('Send answer') }).click();
+  await expect(page.getByText(t('Your answer has been sent.'))).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t('Messages') })).toBeFocused();
+  await expect(page.getByText('Here it is.')).toBeVisible();
+
+  await office.reload();
+  await expect(office.getByText('Here it is.')).toBeVisible();
+  await pressAndConfirm(office, t('Start work'));
+  await expect(statusBadge(office, t('In progress'))).toBeVisible();
+  await expect(office.getByRole('button', { name: t('Complete'), exact: true })).toBeHidden();
+  await uploadResult(office, language);
+  await expectAccessible(office, 'an application in progress');
+  await pressAndConfirm(office, t('Complete'));
+  await expect(statusBadge(office, t('Completed'))).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('Your finished documents') })).toBeVisible();
+  const download = page.waitForEvent('download');
+  const downloadName = t('Download {name}', { name: 'certificate.pdf' });
+  await page.getByRole('button', { name: downloadName }).click();
+  expect((await download).suggestedFilename()).toBe('certificate.pdf');
+});
+
+test('a service that changes or closes during filing loses nothing, and is filed once', async ({
+  device,
+}) => {
+  const { language, t } = device;
+  const page = await device.open();
+  await becomeVerified(page);
+  const service = await publishService({ fields: [yearField] });
+  await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
+  const name = service.eserviceName;
+  const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
+  const submit = dialog.getByRole('button', { name: submitName(language) });
+  const year = dialog.getByLabel(yearField.label[language]);
+  const keptSevenDays = dialog.getByText(t('What you entered is kept for seven days.'));
+  await year.fill('2019');
+
+  // The form shows a change before it counts.
+  const label = { en: 'Place', hi: 'स्थान' };
+  const placeField = { ...yearField, key: 'place', label, isRequired: false };
+  await changeService(service, { formFields: JSON.stringify([yearField, placeField]) });
+  await submit.click();
+  await expect(dialog.getByText(t('What has changed:'))).toBeVisible();
+  const newField = t('New in the form: {label}', { label: label[language] });
+  await expect(dialog.getByText(newField)).toBeVisible();
+  await expect(year).toHaveValue('2019');
+
+  // The service closes and opens again.
+  await changeService(service, { isActive: 'false' });
+  await submit.click();
+  await expect(keptSevenDays).toBeVisible();
+  await page.goto('/dashboard/service-usage');
+  await page.getByRole('link', { name }).click();
+  const inactive = t('This service cannot be applied for at the moment.');
+  await expect(dialog.getByText(inactive)).toBeVisible();
+  await expect(keptSevenDays).toBeVisible();
+  await expect(dialog.getByRole('link', { name: t('See the services') })).toBeVisible();
+  await expect(year).toHaveCount(0);
+  await changeService(service, { isActive: 'true' });
+
+  // A lost response, a second press and a third: one application.
+  await page.reload();
+  let lost = 0;
+  await page.route(`**/api${applications.file.path}`, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await expect(year).toHaveValue('2019');
+  await submit.click();
+  const pressAgain = t('What you entered is still here. Press again: it is filed only once.');
+  await expect(dialog.getByText(pressAgain)).toBeVisible();
+  await submit.dblclick();
+  await expect(dialog.getByText(t('Your application has been filed.'))).toBeVisible();
+  await page.goto('/dashboard/service-usage');
+  await expect(page.getByText('1 / 10')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^AN-/ })).toHaveCount(1);
+});
+
+test('a quoted fee for an earlier client is paid, and refunded with the withdrawal', async ({
+  device,
+}) => {
+  const { language, isPhone, t } = device;
+  const page = await device.open();
+  const account = await becomeVerified(page);
+  const office = await device.open({ as: 'admin' });
+  const service = await publishService({ firmFee: 100 });
+  await topUp(page, '1000', language);
+  const client = newName();
+  await fileApplication(account, (await publishService({ firmFee: 100 })).id, client);
+  await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
+  const name = service.eserviceName;
+  const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
+  await dialog.getByLabel(t('You apply for')).selectOption(t('A client I have filed for'));
+  await dialog.getByLabel(t('Search your clients')).fill(client);
+  await dialog.getByRole('radio', { name: client }).check();
+  await expect(dialog.getByText(t('Chosen: {client}', { client }))).toBeVisible();
+  await dialog.getByRole('button', { name: submitName(language) }).click();
+  await expect(dialog.getByText(t('Your application has been filed.'))).toBeVisible();
+  const trackingNumber = await dialog.getByText(/^AN-/).innerText();
+  await dialog.getByRole('link', { name: t('See the application') }).click();
+  await expect(page.getByText(client)).toBeVisible();
+
+  await openFromQueue(office, trackingNumber, language);
+  await claim(office, language);
+  await press(office, t('Quote a fee'));
+  const quote = office.getByRole('dialog');
+  await quote.getByRole('button', { name: t('Quote a fee') }).click();
+  await expect(quote.locator('[aria-invalid=true]')).toHaveCount(2);
+  await quote.getByLabel(t('Our fee in rupees, with GST')).fill('250');
+  await quote.getByLabel(t('Government fee in rupees')).fill('49.50');
+  await quote.getByLabel(t('What it is for')).fill('Stamp duty');
+  await expectAccessible(quote, 'a quote');
+  await quote.getByRole('button', { name: t('Quote a fee') }).click();
+  await expect(office.getByText(t('The fee has been quoted.'))).toBeVisible();
+  await page.reload();
+  const asked = page.locator('section').filter({ hasText: t('We need something from you') });
+  await expect(asked.getByText('Stamp duty')).toBeVisible();
+  await expectAccessible(page, 'a fee to be paid');
+  const pay = t('Pay {amount} from the wallet', { amount: '₹299.50' });
+  await asked.getByRole('button', { name: pay }).click();
+  await expect(page.getByText(t('The fee has been paid.'))).toBeVisible();
+  await expect(asked).toHaveCount(0);
+
+  await page.getByRole('button', { name: t('Withdraw the application') }).click();
+  const question = page.getByRole('alertdialog');
+  const amount = '₹399.50';
+  const returns = t('What you paid returns to your wallet: {amount}.', { amount });
+  await expect(question.getByText(returns)).toBeVisible();
+  await expectAccessible(question, 'the question before a withdrawal');
+  await question.getByRole('button', { name: t('Yes, withdraw it') }).click();
+  const returned = t('What you paid is back in your wallet: {amount}.', { amount });
+  await expect(page.getByText(returned)).toBeVisible();
+  if (isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
+  const toWallet = { name: t('Wallet'), exact: true };
+  await page.getByRole('navigation').getByRole('link', toWallet).click();
+  await expect(balanceOn(page, '₹900.00')).toBeVisible();
+  const refunds = page.getByRole('row').filter({ hasText: t('Fee returned') });
+  await expect(refunds).toHaveCount(2);
+  await expect(refunds.filter({ hasText: '+₹299.50' })).toHaveCount(1);
+  await expect(refunds.filter({ hasText: '+₹100.00' })).toHaveCount(1);
+});
+
+/** Fills in the form for a new client, with its document. */
+async function fillInForm(
+  dialog: Locator,
+  { language, t }: Pick<Device, 'language' | 't'>,
+  client: string,
+): Promise<void> {
+  await dialog.getByLabel(t('You apply for')).selectOption(t('A new client'));
+  await dialog.getByLabel(t('Name'), { exact: true }).fill(client);
+  await dialog.getByLabel(t('Phone'), { exact: true }).fill('98765 43210');
+  await dialog.getByLabel(t('E-mail'), { exact: true }).fill('meera@clients.example');
+  await dialog.getByLabel(yearField.label[language]).fill('2019');
+  const input = dialog.locator('input[type=file]:not([capture])').first();
+  await input.setInputFiles(await toFile(card(), 'document.png'));
+  await expect(dialog.getByText(t('Uploaded'))).toBeVisible();
+  await expect(dialog.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+}

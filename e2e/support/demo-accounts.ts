@@ -1,0 +1,85 @@
+import { auth } from '@anupal/contract/auth';
+import type { User } from '@anupal/contract/users';
+import { request, type BrowserContextOptions } from '@playwright/test';
+import { environment } from './environment.ts';
+import { requestCode } from './mailbox.ts';
+import { rememberSecrets } from './seen-secrets.ts';
+
+/** The accounts of a sandbox: where each signs in, and the page on which it starts. */
+export const demoAccounts = {
+  // Staff may use either sign-in page.
+  superadmin: {
+    email: 'superadmin@anupal.test',
+    signInUrl: '/login',
+    home: '/superadmin/dashboard',
+  },
+  admin: { email: 'admin@anupal.test', signInUrl: '/admin-login', home: '/admin/dashboard' },
+  user: { email: 'user@anupal.test', signInUrl: '/login', home: '/dashboard' },
+  newcomer: { email: 'new@anupal.test', signInUrl: '/login', home: '/franchisee-options' },
+} as const;
+
+/** One of the accounts of a sandbox. */
+export type DemoAccount = keyof typeof demoAccounts;
+
+/** A second superadmin, who approves what the first one requests. */
+export const secondSuperadmin = 'superadmin2@anupal.test';
+
+/** What the API returns when somebody signs in. */
+export interface SignedIn {
+  readonly user: User;
+  readonly accessToken: string;
+}
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+interface Session {
+  readonly accessToken: string;
+  readonly state: StorageState;
+  readonly since: number;
+}
+
+// Many browsers of one worker share a session. None of them may renew it, for that ends it in the
+// others: it is given away for half of the ten minutes for which its access token lasts.
+const sharedForMs = 5 * 60_000;
+const sessions = new Map<DemoAccount, Promise<Session>>();
+
+/** The state of a browser in which a demo account is signed in. */
+export async function readSession(account: DemoAccount): Promise<StorageState> {
+  return (await getSession(account)).state;
+}
+
+/** An access token of a demo account. */
+export async function readAccessToken(account: DemoAccount): Promise<string> {
+  return (await getSession(account)).accessToken;
+}
+
+/** What the web app stores in the browser of a session. */
+export function storedSession({ user, accessToken }: SignedIn): StorageState['origins'] {
+  const stored = { accessToken, auth_user: JSON.stringify(user) };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return [{ origin: new URL(environment.baseUrl()).origin, localStorage }];
+}
+
+async function getSession(account: DemoAccount): Promise<Session> {
+  const known = await sessions.get(account);
+  if (known !== undefined && Date.now() - known.since < sharedForMs) return known;
+  const next = signIn(demoAccounts[account].email);
+  sessions.set(account, next);
+  return next;
+}
+
+async function signIn(email: string): Promise<Session> {
+  const api = await request.newContext({ baseURL: environment.baseUrl() });
+  const headers = { 'X-Requested-With': 'portal' };
+  const since = Date.now();
+  const otp = await requestCode(email, () =>
+    api.post(`/api${auth.login.path}`, { headers, data: { email } }),
+  );
+  const response = await api.post(`/api${auth.verifyOtp.path}`, { headers, data: { email, otp } });
+  const signedIn = (await response.json()) as SignedIn;
+  rememberSecrets([email, otp, signedIn.accessToken]);
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  const state = { cookies, origins: storedSession(signedIn) };
+  return { accessToken: signedIn.accessToken, state, since };
+}

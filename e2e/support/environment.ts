@@ -1,0 +1,17 @@
+/** Where the product under test is, as the script that started it says. */
+export const environment = {
+  /** The product's origin. */
+  baseUrl: () => setting('BASE_URL'),
+  /** The page that lists the product's emails. */
+  mailboxUrl: () => setting('MAILBOX_URL'),
+  /** The sandbox's payment gateway. */
+  gatewayUrl: () => new URL('/gateway', setting('MAILBOX_URL')).href,
+  /** The API's whole log. */
+  logFile: () => setting('E2E_LOG_FILE'),
+};
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: start the journeys by npm run e2e.`);
+  return value;
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@anupal/contract/languages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openWindow, pressInWindow, type PaymentWindow } from './gateway.ts';
+import { text } from './text.ts';
+
+/** The page of the wallet. */
+export const walletUrl = '/dashboard/wallet';
+
+/** Enters an amount and presses Add Balance; opens the gateway's window. */
+export async function openTopUp(
+  page: Page,
+  amount: string,
+  language: Language = 'en',
+): Promise<PaymentWindow> {
+  await page.getByLabel(text(language, 'Amount in rupees')).fill(amount);
+  return openWindow(page, language, () =>
+    page.getByRole('button', { name: text(language, 'Add Balance') }).click(),
+  );
+}
+
+/** The balance on the page of the wallet. A transaction may have the same amount. */
+export function balanceOn(page: Page, rupees: string): Locator {
+  return page.getByRole('main').locator('h2 + p').getByText(rupees, { exact: true });
+}
+
+/** Opens the wallet and tops it up. */
+export async function topUp(page: Page, amount: string, language: Language = 'en'): Promise<void> {
+  await page.goto(walletUrl);
+  await payTopUp(page, amount, language);
+}
+
+/** Tops the wallet up on its page. */
+export async function payTopUp(
+  page: Page,
+  amount: string,
+  language: Language = 'en',
+): Promise<void> {
+  await pressInWindow(await openTopUp(page, amount, language), 'pay', language);
+  const added = page.getByText(text(language, 'Balance added successfully!'));
+  await expect(added).toBeVisible({ timeout: 60_000 });
+}
