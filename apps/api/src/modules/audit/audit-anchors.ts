@@ -3,21 +3,21 @@ import * as z from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { readHead } from './audit-queries.ts';
 
-/** A place of the chain that is known from outside the database: an anchor. */
+/** An end of the chain that was recorded outside the database. */
 export interface AuditAnchor {
   readonly seq: number;
   readonly hash: string;
 }
 
-/** The end of the chain, to be kept outside the database. */
+/** The end of the chain, to be stored outside the database. */
 export async function currentAnchor(db: Db): Promise<AuditAnchor> {
   const head = await readHead(db);
   return { seq: head.seq, hash: head.hash.toString('hex') };
 }
 
 /**
- * The anchors among the lines of a log, each of whose signatures a key must have made. Throws at a
- * line whose signature is wrong: the log was changed, or is of another installation.
+ * Reads the anchors of log lines and verifies their signatures. Throws if a signature is wrong: the
+ * log was changed, or belongs to another installation.
  */
 export function readAnchors(
   lines: readonly string[],
@@ -38,10 +38,10 @@ function readAnchor(line: string, keys: readonly KeyObject[]): AuditAnchor {
 
 const anchorLine = z.object({ seq: z.number(), hash: z.string(), signature: z.string() });
 
-/** What the log calls the end of the chain. */
+/** The log message of an anchor. */
 export const anchorEvent = 'audit anchor';
 
-/** What is signed of the end of the chain. */
+/** The text of an anchor that is signed. */
 export function anchorText({ seq, hash }: AuditAnchor): Buffer {
   return Buffer.from(`${seq}:${hash}`);
 }

@@ -11,7 +11,7 @@ export interface AuditFault {
   readonly kind: 'gap' | 'fork' | 'altered' | 'truncated' | 'anchor_differs';
 }
 
-/** What a walk along the chain found. */
+/** The result of verifying the chain. */
 export interface AuditVerdict {
   readonly events: number;
   readonly head: AuditAnchor;
@@ -21,14 +21,15 @@ export interface AuditVerdict {
 const pageSize = 1000;
 
 /**
- * Walks the whole chain and compares it with its head and with anchors from outside. An edit, a
- * removal and a reordering break the hashes; a cut end or a rewritten chain contradicts an anchor.
+ * Verifies the whole chain against its head and against anchors from outside. Edited, removed or
+ * reordered events break the hashes; a truncated or rewritten chain contradicts an anchor.
  */
 export async function verifyChain(
   db: Db,
   anchors: readonly AuditAnchor[] = [],
 ): Promise<AuditVerdict> {
-  // One snapshot: between two reads a writer would move the head on, and a whole chain look cut.
+  // One snapshot. Between two reads a writer would move the head, and an intact chain would look
+  // truncated.
   return inSnapshot(db, (trx) => walkChain(trx, anchors));
 }
 
@@ -77,7 +78,7 @@ function verdict(last: Link, fault: AuditFault | null): AuditVerdict {
   return { events: last.seq, head: { seq: last.seq, hash: last.hash.toString('hex') }, fault };
 }
 
-// Every part bears its length, so that no two different links have the same bytes.
+// Each part is prefixed with its length, so that different links never have the same bytes.
 export function hashLink({ seq, at_micros, action, body, prev }: Unhashed): Buffer {
   const hash = createHash('sha256');
   for (const part of ['v1', String(seq), String(at_micros), action, body, prev]) {
@@ -86,13 +87,13 @@ export function hashLink({ seq, at_micros, action, body, prev }: Unhashed): Buff
   return hash.digest();
 }
 
-// What stands beside the body to be found by must be what the body says.
+// The indexed columns must agree with the body.
 function matchesIndex({ action, actor_id, object_id, body }: AuditRow): boolean {
   const found = readIndexedFields(body);
   return found !== null && isDeepStrictEqual(found, { action, actor_id, object_id });
 }
 
-// A chain written anew by somebody else may hold anything.
+// An attacker's body may contain anything.
 function readIndexedFields(body: Buffer): object | null {
   try {
     const event = JSON.parse(body.toString('utf8')) as Partial<AuditEvent>; // compared only

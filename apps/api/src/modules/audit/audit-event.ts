@@ -7,7 +7,7 @@ export interface AuditEvent {
   readonly object: AuditObject;
   readonly outcome: AuditOutcome;
   readonly sessionId?: string | undefined;
-  /** IPv4 address or IPv6 /64 of the caller. */
+  /** IPv4 address or IPv6 /64 of the client. */
   readonly network?: string | undefined;
   readonly detail?: AuditDetail | undefined;
 }
@@ -27,7 +27,10 @@ export type AuditOutcome = 'done' | 'refused';
 /** Facts of the event, by name. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What an event records of an `Actor`. Somebody who signs in or registers has no session yet. */
+/**
+ * The part of an `Actor` that an event records. During sign-in or registration there is no session
+ * yet.
+ */
 export interface AuditActor {
   readonly caller: {
     readonly user: { readonly id: string; readonly role: Role };
@@ -36,16 +39,16 @@ export interface AuditActor {
   readonly client: { readonly network: string };
 }
 
-/** What an event may have beside action, actor and object. */
+/** Options of an audit event. */
 export interface AuditEventOptions {
   /** `done` when omitted. */
   readonly outcome?: AuditOutcome;
   readonly detail?: AuditDetail | undefined;
-  /** The network of a caller without an account; an actor brings their own. */
+  /** The network of an unauthenticated client. Defaults to that of the actor. */
   readonly network?: string;
 }
 
-/** Builds the audit event of an action. The actor is null where nobody signed in performs it, such as a job. */
+/** Builds an audit event. The actor is null when no user is signed in, for example in a job. */
 export function auditEvent(
   action: AuditAction,
   actor: AuditActor | null,

@@ -5,8 +5,8 @@ import type { AuditEvent } from './audit-event.ts';
 import { insertEvent, lockHead } from './audit-queries.ts';
 
 /**
- * Writes events into the transaction of what they tell about. Call it last: it holds the end of the
- * chain until the commit. One head row is what keeps 400 parallel writers from forking.
+ * Records events in the transaction of the change they describe. Call it last: it locks the head of
+ * the chain until the commit, which keeps concurrent writers from forking it.
  */
 export async function recordEvents(trx: Trx, events: readonly AuditEvent[]): Promise<void> {
   let head = await lockHead(trx);
@@ -27,7 +27,7 @@ export async function recordEvents(trx: Trx, events: readonly AuditEvent[]): Pro
   }
 }
 
-/** Writes an event that stands alone, in a transaction of its own. */
+/** Records an event in its own transaction. */
 export async function recordEvent(db: Db, event: AuditEvent): Promise<void> {
   await inTransaction(db, (trx) => recordEvents(trx, [event]));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** A link of the chain as it is stored. */
+/** A link of the chain as stored. */
 export type AuditRow = {
   readonly seq: number;
   readonly at_micros: number;
@@ -13,7 +13,7 @@ export type AuditRow = {
   readonly hash: Buffer;
 };
 
-/** The end of the chain. */
+/** The head of the chain. */
 export type AuditHead = {
   readonly seq: number;
   readonly hash: Buffer;
@@ -28,7 +28,10 @@ function tables(db: Db) {
   return db.$extendTables<AuditTables>();
 }
 
-/** Takes the end of the chain for this transaction, with the database's time in microseconds. */
+/**
+ * Locks the head of the chain for this transaction. Returns it with the database's time in
+ * microseconds.
+ */
 export async function lockHead(trx: Trx): Promise<AuditHead & { readonly now_micros: number }> {
   return tables(trx)
     .selectFrom('audit_head')
@@ -41,18 +44,18 @@ export async function lockHead(trx: Trx): Promise<AuditHead & { readonly now_mic
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a link and moves the end of the chain to it. */
+/** Adds a link and moves the head to it. */
 export async function insertEvent(trx: Trx, row: AuditRow): Promise<void> {
   await tables(trx).insertInto('audit_event').values(row).execute();
   await tables(trx).updateTable('audit_head').set({ seq: row.seq, hash: row.hash }).execute();
 }
 
-/** The end of the chain as it is now. */
+/** The current head of the chain. */
 export async function readHead(db: Db): Promise<AuditHead> {
   return tables(db).selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
 }
 
-/** The links after a place in the chain, in order, at most `limit`. */
+/** At most `limit` links after a sequence number, in order. */
 export async function listEventsAfter(
   db: Db,
   seq: number,

@@ -8,25 +8,25 @@ function tables(db: Db) {
   return db.$extendTables<LogTables>();
 }
 
-/** Which events are wanted; what is left out does not matter. */
+/** Which events to find; omitted fields do not filter. */
 export interface EventSearch {
-  /** A whole action, such as `kyc.approved`, or all of a word, such as `kyc.`. */
+  /** A full action, such as `kyc.approved`, or the prefix of a module, such as `kyc.`. */
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
   readonly objectId?: string | undefined;
-  /** The first and the last day, as they are counted in India. */
+  /** First and last day, in India's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Which part of the chain. */
+/** Which page of the chain. */
 export interface EventPage {
-  /** Only what came before this place. */
+  /** Only events before this sequence number. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** The events that fit, the latest first. */
+/** The matching events, latest first. */
 export async function listEvents(
   db: Db,
   search: EventSearch,
@@ -37,18 +37,18 @@ export async function listEvents(
   return query.orderBy('seq', 'desc').limit(limit).execute();
 }
 
-/** How many events fit, counted up to so many. */
-export async function countEvents(db: Db, search: EventSearch, most: number): Promise<number> {
+/** Counts the matching events, up to `limit`. */
+export async function countEvents(db: Db, search: EventSearch, limit: number): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
-      from.selectFrom('audit_event').select('seq').where(matches(search)).limit(most).as('found'),
+      from.selectFrom('audit_event').select('seq').where(matches(search)).limit(limit).as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** What somebody did, and what was done to one of these things; the latest first. */
+/** The events of an actor and the events of these objects, latest first. */
 export async function listRelatedEvents(
   db: Db,
   { actorId, objectIds }: { readonly actorId: string; readonly objectIds: readonly string[] },
@@ -59,7 +59,8 @@ export async function listRelatedEvents(
     .selectAll()
     .orderBy('seq', 'desc')
     .limit(limit);
-  // Each by its own index: together, the whole chain would be walked for somebody who did little.
+  // One query per index. A combined condition would scan the whole chain for an actor with few
+  // events.
   const [done, suffered] = await Promise.all([
     latest.where('actor_id', '=', actorId).execute(),
     latest.where('object_id', 'in', objectIds).execute(),

@@ -17,7 +17,7 @@ export interface ReadEvent extends Pick<AuditEvent, 'actor' | 'object' | 'outcom
   readonly detail: AuditDetail;
 }
 
-/** The events that fit, the latest first. */
+/** The matching events, latest first. */
 export async function findEvents(
   db: Db,
   search: EventSearch,
@@ -26,7 +26,7 @@ export async function findEvents(
   return (await listEvents(db, search, page)).map(toReadEvent);
 }
 
-/** The latest that somebody did, and that was done to one of these things. */
+/** The latest events of an actor and of these objects. */
 export async function findRelatedEvents(
   db: Db,
   around: { readonly actorId: string; readonly objectIds: readonly string[] },
@@ -49,8 +49,8 @@ function toReadEvent(row: AuditRow): ReadEvent {
   };
 }
 
-// Only recordEvents writes bodies. One that somebody else has altered is found by the walk along the
-// chain; until then the list shows what can be read of it.
+// Bodies are written by recordEvents only. A tampered one is reported by verifyChain; until then
+// the list shows what can be parsed.
 function parseBody(body: Buffer): Partial<Omit<ReadEvent, 'seq' | 'at' | 'action'>> {
   try {
     return JSON.parse(body.toString('utf8')) as Partial<ReadEvent>; // written by recordEvents

@@ -3,15 +3,15 @@ import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import { anchorEvent, anchorText, currentAnchor } from './audit-anchors.ts';
 
-/** Telling the outside where the chain ends. */
+/** The queue that publishes anchors. */
 export const auditAnchorSetup: QueueSetup = {
   name: 'audit-anchor',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
 /**
- * Writes the signed end of the chain to the log every five minutes. The log is kept elsewhere, so a
- * chain that somebody cut or wrote anew in the database contradicts it.
+ * Logs the signed head of the chain every five minutes. The log is stored elsewhere, so a chain
+ * that was truncated or rewritten in the database contradicts it.
  */
 export function auditAnchorQueue(context: Context): Queue<object> {
   return {

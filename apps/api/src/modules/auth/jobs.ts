@@ -8,13 +8,13 @@ import { deleteOldInvitations } from './invitations/invitation-queries.ts';
 import { deleteOldSessions } from './sessions/session-queries.ts';
 import { deleteEndedKeys } from './one-time-codes/sign-in-key-queries.ts';
 
-/** Removing what signing in leaves behind. */
+/** The queue that deletes expired sign-in data. */
 export const authCleanupSetup: QueueSetup = {
   name: 'auth-cleanup',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Removes codes, windows, sign-ins, sessions and invitations that ended, every hour. */
+/** Deletes expired codes, rate limits, sign-ins, sessions and invitations every hour. */
 export function authCleanupQueue(context: Context): Queue<object> {
   return {
     ...authCleanupSetup,

@@ -13,7 +13,7 @@ import { signInKeyRoutes } from './one-time-codes/sign-in-key-routes.ts';
 import { stepUpRoutes } from './step-up/step-up-routes.ts';
 import type { ReadAccessToken } from './sessions/access-tokens.ts';
 
-/** Every handler of signing in. */
+/** All handlers of module auth. */
 export function authRoutes(
   context: PictureContext,
   ports: { readonly google: GoogleClient; readonly readToken: ReadAccessToken },

@@ -2,37 +2,37 @@ import { brand } from '@anupal/contract/brand';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { Role } from '@anupal/contract/users';
 
-/** Somebody who is written to as the person that they are. */
+/** A person who gets an email as the user that they are. */
 export interface Recipient {
   readonly language: Language;
-  /** Null where nobody's name is known: that of the firm's own inbox. */
+  /** Null for an address without a known name: the firm's own inbox. */
   readonly name: string | null;
   readonly role: Role;
-  /** Where people reach the product. */
+  /** The URL of the product. */
   readonly publicUrl: URL;
 }
 
-/** What a mail says, before it has its form. Every text may hold anything: the form escapes it. */
+/** The content of an email, before layout. The layout escapes every text. */
 export interface EmailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The path of the page that it is about; null where there is none. */
+  /** The path of the page to link to; null for none. */
   readonly page: string | null;
 }
 
-/** What a mail says to an address that anybody may have typed. */
+/** The content of an email to an address that anybody may have typed. */
 export interface AddressEmailContent {
   readonly subject: string;
-  /** As it was typed beside the address. */
+  /** The name that was typed with the address. */
   readonly name?: string | null;
   readonly paragraphs: readonly string[];
-  /** A code to be copied, shown large. */
+  /** A code to copy, shown large. */
   readonly code?: string;
-  /** What to do where it was somebody else; nothing where it is left out. */
+  /** What to do if it was somebody else. Defaults to a note that nothing needs to be done. */
   readonly ifNotYou?: string;
 }
 
-/** A mail in its form. */
+/** An email ready to send. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
@@ -49,7 +49,7 @@ const linkLabel: LocalizedText = {
   hi: `${brand.name} पर यह पेज खोलें`,
 };
 
-/** Gives a mail to somebody its plain and its HTML form, with a link to its page and no other. */
+/** Renders an email to a user as text and HTML, with one link at most: to its page. */
 export function renderEmail(
   { language, name, publicUrl }: Recipient,
   mail: EmailContent,
@@ -64,8 +64,8 @@ export function renderEmail(
 }
 
 /**
- * Gives a mail to an address its plain and its HTML form. It holds no links: nothing in it can lead
- * astray whom a stranger wants to have it.
+ * Renders an email to an address as text and HTML. It has no links, because a stranger may have
+ * requested it.
  */
 export function renderEmailToAddress(language: Language, mail: AddressEmailContent): RenderedEmail {
   const { subject, name = null, paragraphs, code, ifNotYou } = mail;
@@ -78,17 +78,17 @@ export function renderEmailToAddress(language: Language, mail: AddressEmailConte
   });
 }
 
-/** A name as a mail says it. Mail programs make links of what looks like an address: this does not. */
+/** A name that email programs do not turn into a link, even if it looks like an address. */
 export function preventAutoLink(name: string): string {
   return name.replace(/[.:。．｡։](?=[\p{L}\p{N}_/\\])/gu, '$& ');
 }
 
-/** The page on which somebody begins. */
+/** The start page of a role. */
 export function homePath(role: Role): string {
   return role === 'user' ? '/dashboard' : `/${role}/dashboard`;
 }
 
-/** The page of somebody's settings. */
+/** The settings page of a role. */
 export function settingsPath(role: Role): string {
   return role === 'admin' ? '/admin/dashboard/settings' : '/dashboard/settings';
 }
@@ -139,12 +139,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-// `=?` opens what mail programs decode (RFC 2047), line breaks and turned letters included.
+// Breaks `=?`, which email programs decode (RFC 2047) to anything, line breaks included.
 function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ').replaceAll('=?', '= ?');
 }
 
-/** A day as people read it, in India's time: 20 Nov 2026. */
+/** A date in India's time zone: 20 Nov 2026. */
 export function formatEmailDate(language: Language, moment: Date): string {
   return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
     day: 'numeric',
@@ -155,7 +155,7 @@ export function formatEmailDate(language: Language, moment: Date): string {
   }).format(moment);
 }
 
-/** A moment as people read it, in India's time: 20 Nov 2026, 3:05 pm. */
+/** A date and time in India's time zone: 20 Nov 2026, 3:05 pm. */
 export function formatEmailDateTime(language: Language, moment: Date): string {
   return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
     dateStyle: 'medium',

@@ -7,13 +7,13 @@ import { emailAttempts } from '../../platform/metrics.ts';
 import type { RenderedEmail } from './email-layout.ts';
 import { hasPassed } from './notification-queries.ts';
 
-/** What a mail job carries. */
+/** The data of an email job. */
 export interface EmailJob {
   readonly sealed: string;
   readonly expiresAt: string | null;
 }
 
-/** What is inside the seal. */
+/** The sealed content of an email job. */
 export interface SealedEmail extends RenderedEmail {
   readonly to: Email;
   readonly replyTo?: Email | undefined;
@@ -23,22 +23,24 @@ export interface SealedEmail extends RenderedEmail {
 /** The name of the queue. */
 export const emailQueueName = 'mail';
 
-/** What the seal is bound to. */
+/** The key context of the seal. */
 export const emailKeyContext = 'mail job';
 
-/** A mail to be sent after the commit. */
+/** An email to send after the commit. */
 export interface OutgoingEmail {
   readonly to: Email;
   readonly email: RenderedEmail;
-  /** Where an answer to it goes. */
+  /** The address for replies. */
   readonly replyTo?: Email;
-  /** After this it is dropped unsent: a dead code helps nobody. */
+  /** Discarded unsent after this time: nobody needs an expired code. */
   readonly expiresAt?: Date;
-  /** False makes a job that does all but sending, so that an unknown address costs the same. */
+  /**
+   * False creates a job that does everything but send, so that an unknown address costs the same.
+   */
   readonly deliver?: boolean;
 }
 
-/** Puts a mail into the transaction that causes it. Its content rests sealed in the job. */
+/** Queues an email in the transaction that causes it. The content is sealed in the job. */
 export async function queueEmail(
   trx: Trx,
   context: Context,

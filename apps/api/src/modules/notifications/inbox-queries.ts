@@ -2,27 +2,29 @@ import { sql, type RawBuilder } from 'kysely';
 import type { NotificationKind } from '@anupal/contract/notifications/events';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** Whose bell it is. */
+/** The owner of an inbox. */
 export interface Reader {
   readonly id: string;
   readonly isStaff: boolean;
 }
 
-/** A line of a bell. */
+/** A notification in an inbox. */
 export interface NotificationRow {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly about: object;
   readonly created_at: Date;
   readonly is_unread: boolean;
-  /** Name of the person whose doing it is. */
+  /** The name of the user who caused it. */
   readonly by: string | null;
-  /** Name of the client, and the period, of the application that it is about. */
+  /** Client and period of the application, if it is about one. */
   readonly client_name: string | null;
   readonly period: string | null;
 }
 
-/** Lines of a person's bell, the newest first; `before` is the last one of the page before. */
+/**
+ * A page of a user's notifications, newest first; `before` is the last one of the previous page.
+ */
 export async function selectNotifications(
   db: Db,
   reader: Reader,
@@ -41,7 +43,7 @@ export async function selectNotifications(
   return rows;
 }
 
-/** How many lines a person has not read, counted up to so many. */
+/** Counts a user's unread notifications, up to `limit`. */
 export async function countUnread(db: Db, reader: Reader, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -50,14 +52,14 @@ export async function countUnread(db: Db, reader: Reader, limit: number): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a line stands in a person's bell. */
+/** Whether a notification is in a user's inbox. */
 export async function isInInbox(db: Db, reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from ${inboxOf(reader)} line where line.id = ${id}`.execute(db);
   return rows.length === 1;
 }
 
-/** Notes one line as read. */
+/** Marks one notification as read. */
 export async function insertRead(trx: Trx, { id }: Reader, line: string): Promise<void> {
   await sql`
     insert into notification_read (user_id, notification_id)
@@ -66,7 +68,7 @@ export async function insertRead(trx: Trx, { id }: Reader, line: string): Promis
     on conflict do nothing`.execute(trx);
 }
 
-/** Notes every line about a record as read. */
+/** Marks every notification about a record as read. */
 export async function insertReadForRecord(
   trx: Trx,
   reader: Reader,
@@ -81,8 +83,9 @@ export async function insertReadForRecord(
 }
 
 /**
- * Notes a line and all before it as read. A transaction under way may yet add an older line, which
- * nobody has seen: so the mark goes up to what is a minute old, and the rest is noted singly.
+ * Marks a notification and all older ones as read. A running transaction may still add an older one
+ * that nobody has seen, so only those older than a minute are covered by the mark; the rest are
+ * marked one by one.
  */
 export async function markReadUpTo(trx: Trx, reader: Reader, line: string): Promise<void> {
   await sql`
@@ -101,7 +104,7 @@ export async function markReadUpTo(trx: Trx, reader: Reader, line: string): Prom
       select read_up_to from notification_reader where user_id = ${reader.id})`.execute(trx);
 }
 
-// Who joins the staff finds no years of news, and nobody finds what they did themselves.
+// New staff do not see old notifications, and nobody sees their own actions.
 function inboxOf({ id, isStaff }: Reader): RawBuilder<unknown> {
   return sql`(
     select id, kind, about, person_id, record_id, created_at from notification

@@ -14,10 +14,10 @@ import {
 } from './inbox-queries.ts';
 import { lockReader } from './preference-queries.ts';
 
-/** A page of a bell. */
+/** A page of an inbox. */
 export interface InboxPage {
   readonly notifications: readonly NotificationRow[];
-  /** Where the next page begins; null when this is the last. */
+  /** The cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
   readonly unread: number;
 }
@@ -41,12 +41,12 @@ export async function readInbox(
   return { notifications: rows, nextCursor, unread };
 }
 
-/** How much a person has not read, counted to a hundred. */
+/** Counts a user's unread notifications, up to a hundred. */
 export async function readUnreadCount(db: Db, reader: Reader): Promise<number> {
   return countUnread(db, reader, maxUnreadCount);
 }
 
-/** Marks a line of a person's bell as read, or it and all before it. */
+/** Marks a notification as read, or it and all older ones. Returns the remaining unread count. */
 export async function markNotificationRead(
   db: Db,
   reader: Reader,
@@ -61,8 +61,8 @@ export async function markNotificationRead(
 }
 
 /**
- * Marks as read what a person is told of a record: an application, a ticket, a KYC record or an order.
- * Answers how much is unread then.
+ * Marks the notifications about a record as read: an application, ticket, KYC record or order.
+ * Returns the remaining unread count.
  */
 export async function markRecordSeen(db: Db, reader: Reader, recordId: string): Promise<number> {
   await inTransaction(db, async (trx) => {

@@ -5,7 +5,7 @@ import { deliverEmail, emailQueueName, type EmailJob } from './email-queue.ts';
 import { deleteOldNotifications } from './notification-queries.ts';
 import { sendStaffDigests } from './staff-digest.ts';
 
-/** A mail server may be away for an hour: tries go on for about that long, ever more slowly. */
+/** Retries for about an hour, at growing intervals: a mail server may be down that long. */
 export const emailQueueSetup: QueueSetup = {
   name: emailQueueName,
   options: {
@@ -19,7 +19,6 @@ export const emailQueueSetup: QueueSetup = {
   },
 };
 
-/** Sends mail. */
 function emailQueue(context: Context, mailer: Mailer): Queue<EmailJob> {
   return {
     ...emailQueueSetup,
@@ -28,13 +27,13 @@ function emailQueue(context: Context, mailer: Mailer): Queue<EmailJob> {
   };
 }
 
-/** Telling the staff by mail of what came together. */
+/** The queue that sends digests to staff. */
 export const staffDigestSetup: QueueSetup = {
   name: 'staff-news',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Forgetting old lines of the bell. */
+/** The queue that deletes old notifications. */
 export const notificationCleanupSetup: QueueSetup = {
   name: 'notification-cleanup',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
@@ -42,7 +41,7 @@ export const notificationCleanupSetup: QueueSetup = {
 
 const retentionDays = 180;
 
-/** The background work of telling people. */
+/** The queues of module notifications. */
 export function notificationQueues(context: Context, mailer: Mailer): readonly Queue<never>[] {
   return [
     emailQueue(context, mailer),

@@ -1,7 +1,7 @@
 import type { Notification } from '@anupal/contract/notifications';
 import type { NotificationRow } from './inbox-queries.ts';
 
-/** A line of the bell as its reader gets it. */
+/** A notification, for its reader. */
 export function presentNotification(row: NotificationRow): Notification {
   return {
     id: row.id,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** What a person has chosen about being told. Kinds that are not there are on. */
+/** A user's notification preferences. Kinds not listed are on. */
 export interface ReaderRow {
   readonly language: Language | null;
   readonly bell_off: readonly string[];
   readonly mail_off: readonly string[];
 }
 
-/** What a person has chosen; nothing where they have chosen nothing. */
+/** A user's preferences; undefined if they have set none. */
 export async function selectReader(db: Db, userId: string): Promise<ReaderRow | undefined> {
   const { rows } = await sql<ReaderRow>`
     select language, bell_off, mail_off from notification_reader
@@ -17,7 +17,10 @@ export async function selectReader(db: Db, userId: string): Promise<ReaderRow | 
   return rows[0];
 }
 
-/** What a person has chosen, held until the end of the transaction: changes of it take turns. */
+/**
+ * Locks a user's preferences until the transaction ends, so that changes are applied one after the
+ * other.
+ */
 export async function lockReader(trx: Trx, userId: string): Promise<ReaderRow> {
   await sql`
     insert into notification_reader (user_id) values (${userId})
@@ -30,7 +33,7 @@ export async function lockReader(trx: Trx, userId: string): Promise<ReaderRow> {
   return row;
 }
 
-/** Keeps what a person has chosen. */
+/** Stores a user's preferences. */
 export async function updateReader(
   trx: Trx,
   userId: string,

@@ -12,13 +12,13 @@ import { isStaff, type Role } from '@anupal/contract/users';
 import { inTransaction, type Db } from '../../platform/db/database.ts';
 import { lockReader, selectReader, updateReader, type ReaderRow } from './preference-queries.ts';
 
-/** Whose preferences they are. */
+/** The user whose preferences they are. */
 export interface PreferenceOwner {
   readonly id: string;
   readonly role: Role;
 }
 
-/** What somebody changes: what is left out stays. */
+/** Changed preferences; omitted ones stay. */
 export interface PreferenceChanges {
   readonly language?: Language | undefined;
   readonly changes?: readonly KindChange[] | undefined;
@@ -30,12 +30,15 @@ type KindChange = {
   readonly mail?: boolean | undefined;
 };
 
-/** Which kinds of news a person gets, and how. */
+/** The notification kinds of a user, and which channels are on. */
 export async function readPreferences(db: Db, owner: PreferenceOwner): Promise<Preferences> {
   return toPreferences(owner, await selectReader(db, owner.id));
 }
 
-/** Turns kinds of news on or off. What money or a decision needs stays on: then nothing is changed. */
+/**
+ * Turns notification kinds on or off. If one of them must stay on (money and decisions), nothing is
+ * changed.
+ */
 export async function changePreferences(
   db: Db,
   owner: PreferenceOwner,

@@ -9,7 +9,7 @@ import type { Reader } from './inbox-queries.ts';
 import { changePreferences, readPreferences } from './preferences.ts';
 import { presentNotification } from './notification-presenter.ts';
 
-/** The handlers of the bell. */
+/** The handlers of notifications. */
 export function notificationRoutes({ db }: Context): Handlers<typeof notifications> {
   return {
     list: async ({ query, caller }) => {

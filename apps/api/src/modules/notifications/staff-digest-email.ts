@@ -3,10 +3,10 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { StaffEvent } from '@anupal/contract/notifications/events';
 import { homePath, renderEmail, type Recipient, type RenderedEmail } from './email-layout.ts';
 
-/** How much came together of each kind of news for the staff; at least one of one kind. */
+/** How many events of each kind; at least one of one kind. */
 export type StaffEventCounts = Readonly<Partial<Record<StaffEvent['kind'], number>>>;
 
-/** Tells somebody of the staff what has come in. Whose it is stands in the portal alone. */
+/** Tells staff how many events came in. Names are shown in the portal only. */
 export function staffDigestEmail(to: Recipient, counts: StaffEventCounts): RenderedEmail {
   const { language, role } = to;
   const lines = eventLabels.flatMap(({ kind, text }) => {

@@ -5,7 +5,7 @@ import type { Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** Somebody of the staff who waits to be told. */
+/** A staff member with a digest due. */
 export interface DigestRecipientRow {
   readonly id: string;
   readonly email: Email;
@@ -14,7 +14,7 @@ export interface DigestRecipientRow {
   readonly language: Language | null;
 }
 
-/** The staff who were sent no mail of news for a quarter of an hour, and whom something waits for. */
+/** The staff without a digest in the last 15 minutes who have new events. */
 export async function listDigestRecipients(db: Db): Promise<readonly DigestRecipientRow[]> {
   const { rows } = await sql<DigestRecipientRow>`
     select users.id, users.email, users.full_name, users.role, reader.language
@@ -27,7 +27,10 @@ export async function listDigestRecipients(db: Db): Promise<readonly DigestRecip
   return rows;
 }
 
-/** How much of each kind somebody has neither read nor been told of, without what they turned off. */
+/**
+ * Counts, by kind, the events that a user has neither read nor been emailed about. Kinds they
+ * turned off do not count.
+ */
 export async function countUnsentEvents(
   trx: Trx,
   userId: string,
@@ -47,7 +50,7 @@ export async function countUnsentEvents(
   return rows;
 }
 
-/** Notes that somebody is told of what is settled by now. */
+/** Records that the events until now were emailed, or that there were none to email. */
 export async function markDigestSent(trx: Trx, userId: string, isEmailed: boolean): Promise<void> {
   await sql`
     update notification_reader set mailed_until = ${settled},
@@ -55,5 +58,5 @@ export async function markDigestSent(trx: Trx, userId: string, isEmailed: boolea
     where user_id = ${userId}`.execute(trx);
 }
 
-// A line bears the time at which its transaction began: within a minute each of them has ended.
+// A notification has the start time of its transaction, which ends within a minute.
 const settled = sql`now() - interval '1 minute'`;

@@ -12,15 +12,15 @@ import {
 } from './staff-digest-queries.ts';
 
 /**
- * Tells each of the staff by one mail what came together and what they have not read in the bell; the
- * next mail to them waits for a quarter of an hour.
+ * Emails each staff member one digest of the events that they have not read, at most every 15
+ * minutes.
  */
 export async function sendStaffDigests(context: Context): Promise<void> {
   for (const recipient of await listDigestRecipients(context.db))
     await inTransaction(context.db, (trx) => sendDigest(trx, context, recipient));
 }
 
-// Of two runs at once the second finds, once it holds the row, that there is nothing left to count.
+// Of two concurrent runs, the second waits for the lock and then finds nothing to send.
 async function sendDigest(
   trx: Trx,
   context: Context,

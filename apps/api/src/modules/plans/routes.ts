@@ -9,7 +9,7 @@ import { presentManagedPlan, presentPlan } from './plan-presenter.ts';
 import { changePlan, createPlan, removePlan } from './plan-catalogue.ts';
 import { findPlan, listPlans, type PlanRow } from './plan-queries.ts';
 
-/** Answers from the modules above: the plan as a user bought it, whose terms may be older. */
+/** Provided by a higher module: the plan as a user bought it, whose terms may be older. */
 export interface PlanPorts {
   readonly findBoughtPlan: (userId: string, planId: string) => Promise<PlanRow | undefined>;
 }

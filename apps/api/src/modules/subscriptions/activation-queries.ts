@@ -6,7 +6,7 @@ function tables(db: Db) {
   return db.$extendTables<SubscriptionTables>();
 }
 
-/** Ends what a person has in force or had, where it is past its end, to make room for the next. */
+/** Ends the user's active plan if it has expired, to make room for the next. */
 export async function endExpired(trx: Trx, userId: string): Promise<void> {
   await tables(trx)
     .updateTable('subscription')
@@ -17,7 +17,7 @@ export async function endExpired(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Begins the renewal whose time has come, once what was before it has ended. */
+/** Activates the renewal that is due, once the previous plan has ended. */
 export async function activateDueRenewal(
   trx: Trx,
   userId: string,
@@ -33,7 +33,7 @@ export async function activateDueRenewal(
     .executeTakeFirst();
 }
 
-/** The people whose renewal should have begun. */
+/** The users with a renewal that is due. */
 export async function listDueRenewals(db: Db): Promise<readonly string[]> {
   const rows = await tables(db)
     .selectFrom('subscription')
@@ -44,7 +44,7 @@ export async function listDueRenewals(db: Db): Promise<readonly string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** A choice that has been paid. */
+/** A paid choice. */
 export interface PaidChoice {
   readonly id: string;
   readonly paymentId: string;
@@ -55,14 +55,14 @@ const noneActive = sql<boolean>`not exists (
 const endOfActive = sql<Date>`(
   select held.expires_at from subscription held
   where held.user_id = subscription.user_id and held.state = 'active')`;
-// Months are counted by the calendar of India: from its first of March a month leads to its first of April,
-// also where the day before still lasts in UTC.
+// Months follow India's calendar: from 1 March a month lasts until 1 April, even while it is still
+// the day before in UTC.
 function endOfTerm(begin: ReturnType<typeof sql>) {
   return sql<Date>`((${begin}) at time zone 'Asia/Kolkata'
     + (plan ->> 'validity_months')::int * interval '1 month') at time zone 'Asia/Kolkata'`;
 }
 
-/** Puts a chosen plan in force from now on; nothing when the person holds one already. */
+/** Activates a chosen plan now; undefined if the user already has an active one. */
 export async function activateChoice(
   trx: Trx,
   { id, paymentId }: PaidChoice,
@@ -84,7 +84,7 @@ export async function activateChoice(
     .executeTakeFirst();
 }
 
-/** Lets a paid renewal wait for the end of the plan in force; nothing when another waits already. */
+/** Queues a paid renewal until the active plan expires; undefined if another one is queued. */
 export async function queueRenewal(
   trx: Trx,
   { id, paymentId }: PaidChoice,
@@ -109,7 +109,7 @@ export async function queueRenewal(
     .executeTakeFirst();
 }
 
-/** Ends the plan that an upgrade takes the place of, and leaves its places to it. */
+/** Ends the plan that an upgrade replaces. Its used slots move to the upgrade. */
 export async function endForUpgrade(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('subscription')
@@ -121,7 +121,7 @@ export async function endForUpgrade(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Puts a paid upgrade in force for the rest of the term that it takes over, with its places. */
+/** Activates a paid upgrade for the rest of the term, with the slots already used. */
 export async function activateUpgrade(
   trx: Trx,
   { id, paymentId }: PaidChoice,
@@ -146,7 +146,7 @@ export async function activateUpgrade(
     .executeTakeFirst();
 }
 
-// Copied by the database itself: a Date of this language forgets microseconds.
+// Copied in the database, because a JavaScript Date loses microseconds.
 function baseColumn<T>(column: string) {
   return sql<T>`(select ${sql.ref(column)} from subscription base where base.id = subscription.base_id)`;
 }

@@ -1,15 +1,15 @@
 import { brand } from '@anupal/contract/brand';
 import { renderEmail, type Recipient, type RenderedEmail } from '../notifications/public.ts';
 
-/** A plan that is about to end. */
+/** A plan that is about to expire. */
 export interface ExpiringPlan {
   readonly plan: string;
-  /** Days from today to its end; 0 on the day itself. */
+  /** Days until the expiry; 0 on the day itself. */
   readonly days: number;
   readonly lastDay: string;
 }
 
-/** Tells a person that their plan ends, when, and what they can do. */
+/** Reminds a user that their plan expires, and how to renew it. */
 export function expiryReminderEmail(to: Recipient, ending: ExpiringPlan): RenderedEmail {
   const text = to.language === 'hi' ? hindi(ending) : english(ending);
   return renderEmail(to, { ...text, page: '/plans' });

@@ -6,17 +6,20 @@ function tables(db: Db) {
   return db.$extendTables<SubscriptionTables>();
 }
 
-/** A plan in force that ends soon. */
+/** An active plan that expires soon. */
 export type ExpiringPlanRow = Pick<
   SubscriptionRow,
   'id' | 'user_id' | 'plan' | 'language' | 'reminded_days'
 > & {
   readonly expires_at: Date;
-  /** By the calendar of India. */
+  /** In days of India's calendar. */
   readonly days_left: number;
 };
 
-/** The plans in force that end within so many days and are not renewed, after an id, in its order. */
+/**
+ * A batch of the active plans that expire within so many days and are not renewed, in the order of
+ * their ids.
+ */
 export async function listExpiring(
   db: Db,
   days: number,
@@ -37,7 +40,7 @@ export async function listExpiring(
   return rows;
 }
 
-/** Notes a reminder, once: false where it or a later one was sent. */
+/** Records a reminder; false if it or a later one was sent. */
 export async function markReminded(trx: Trx, id: string, days: number): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('subscription')

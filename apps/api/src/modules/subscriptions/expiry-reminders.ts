@@ -6,18 +6,18 @@ import { listExpiring, markReminded, type ExpiringPlanRow } from './expiry-remin
 
 const pageSize = 500;
 
-/** How many days before its end a plan is spoken of, the earliest first. */
+/** How many days before the expiry to send reminders, earliest first. */
 export const reminderDays = [30, 7, 1] as const;
 
-/** The reminder that is due so many days before the end; null while none is, or it was sent. */
+/** The reminder that is due with so many days left; null if none is, or it was sent. */
 export function reminderDue(daysLeft: number, sent: number | null): number | null {
   const due = reminderDays.findLast((days) => daysLeft <= days) ?? null;
   return due !== null && (sent === null || sent > due) ? due : null;
 }
 
 /**
- * Tells the people whose plan ends in 30, 7 or 1 days, each of them once, in the language in which
- * they chose it. After an outage the latest reminder is sent, with the days that are truly left.
+ * Reminds users 30, 7 and 1 days before their plan expires, once each, in the language they chose
+ * it in. After an outage only the latest reminder is sent, with the actual days left.
  */
 export async function sendExpiryReminders(context: Context): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';

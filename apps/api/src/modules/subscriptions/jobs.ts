@@ -3,13 +3,13 @@ import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import { sendExpiryReminders } from './expiry-reminders.ts';
 import { startDueRenewals } from './plan-activation.ts';
 
-/** Beginning renewals, and telling people that their plan ends. */
+/** The queue that starts renewals and sends expiry reminders. */
 export const planTermsSetup: QueueSetup = {
   name: 'plan-terms',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Begins what is due and reminds, each hour of the day in India from 9:40 to 19:40. */
+/** Runs hourly from 9:40 to 19:40 in India. */
 export function planTermsQueue(context: Context): Queue<object> {
   return {
     ...planTermsSetup,

@@ -2,26 +2,26 @@ import type { UnavailableReason } from '@anupal/contract/subscriptions';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { PlanRow } from '../plans/public.ts';
 
-/** The plan that a person has in force, as far as it decides what another one costs them. */
+/** The plan in force, as needed to price another plan. */
 export interface PlanInForce {
   readonly plan: PlanRow;
-  /** The months that its term was bought for; an upgrade keeps the term of what was before it. */
+  /** The months that the term was bought for. An upgrade keeps the term of the plan before it. */
   readonly termMonths: number;
-  /** Days of the term in all and from today to its end, by the calendar of India. */
+  /** Days of the term, and days left, by India's calendar. */
   readonly termDays: number;
   readonly daysLeft: number;
-  /** A renewal is paid and waits for its turn. */
+  /** A renewal is paid and queued. */
   readonly isRenewed: boolean;
 }
 
-/** What a plan is to a person now, and what it costs them. */
+/** What buying a plan means for a user now, and its price. */
 export type Terms =
   | { readonly kind: 'purchase' | 'renewal' | 'upgrade'; readonly price: Paise }
   | { readonly kind: 'none'; readonly reason: UnavailableReason };
 
 /**
- * What a plan costs a person: its price where they have none in force, and for another validity of
- * the one they have; the difference for the days left where it is the dearer one.
+ * The terms of a plan for a user: the full price for a purchase or renewal, the price difference
+ * for the days left for an upgrade to a more expensive plan.
  */
 export function quoteTerms(offered: PlanRow, held: PlanInForce | null): Terms {
   if (held === null) return { kind: 'purchase', price: offered.price_paise };
@@ -35,12 +35,12 @@ export function quoteTerms(offered: PlanRow, held: PlanInForce | null): Terms {
   return { kind: 'upgrade', price: priceDifference(offered, held) };
 }
 
-// Plans may last differently long: what they cost a month is compared, without a fraction.
+// Plans have different durations, so their monthly prices are compared, without fractions.
 function isDearer(offered: PlanRow, held: PlanRow): boolean {
   return priceGap(offered, held) > 0n;
 }
 
-// The places that are used come along, so that they must fit.
+// Used slots move to the new plan, so they must fit.
 function hasFewerServices(offered: PlanRow, held: PlanRow): boolean {
   if (offered.service_limit === null) return false;
   return held.service_limit === null || offered.service_limit < held.service_limit;
@@ -48,7 +48,7 @@ function hasFewerServices(offered: PlanRow, held: PlanRow): boolean {
 
 const paiseInRupee = 100n;
 
-/** The difference of the prices for the days left, today among them, rounded up to the rupee. */
+/** The price difference for the days left including today, rounded up to the rupee. */
 function priceDifference(offered: PlanRow, held: PlanInForce): Paise {
   const { termMonths, termDays, daysLeft } = held;
   const days = BigInt(Math.min(Math.max(daysLeft, 1), termDays));
@@ -58,7 +58,7 @@ function priceDifference(offered: PlanRow, held: PlanInForce): Paise {
   return paise(Number(rupees * paiseInRupee));
 }
 
-// The difference of the prices of a month, times the months of both.
+// The difference of the monthly prices, multiplied by both durations.
 function priceGap(offered: PlanRow, held: PlanRow): bigint {
   return (
     BigInt(offered.price_paise) * BigInt(held.validity_months) -

@@ -1,6 +1,6 @@
 import type { PlanRefundOutcome, RefundBlocker } from '@anupal/contract/payments/refunds';
 
-/** A plan that was paid, as far as it counts when its fee goes back. */
+/** A paid plan, as needed to decide what a full refund does to it. */
 export interface RefundablePlan {
   readonly kind: 'purchase' | 'renewal' | 'upgrade';
   readonly state: 'pending' | 'dropped' | 'waiting' | 'active' | 'ended';
@@ -12,7 +12,7 @@ export interface RefundablePlan {
   readonly fits_before: boolean;
 }
 
-/** What becomes of a plan when nothing of its fee is left with us. */
+/** What a full refund does to a plan. */
 export function getRefundOutcome({
   kind,
   state,
@@ -26,8 +26,8 @@ export function getRefundOutcome({
 }
 
 /**
- * What keeps the whole fee of a plan from going back: what was paid on top of it goes first, the newest
- * before the others, and an upgrade whose further places are used has been used itself.
+ * Why the fee of a plan cannot be refunded in full: later upgrades and renewals must be refunded
+ * first, and an upgrade whose extra slots are in use counts as used.
  */
 export function findRefundBlocker(plan: RefundablePlan): RefundBlocker | null {
   if (plan.has_upgrade) return 'refund_upgrade_first';

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { SubscriptionRow } from './subscription-queries.ts';
 
-/** A plan that was paid, as far as it counts when its fee goes back. */
+/** A paid plan, as needed for a refund. */
 export type PaidPlanRow = Pick<
   SubscriptionRow,
   'id' | 'user_id' | 'kind' | 'state' | 'plan' | 'base_id' | 'places_used' | 'reminded_days'
 > & {
-  /** The name of the plan that an upgrade took the place of. */
+  /** The name of the plan that an upgrade replaced. */
   readonly before: string | null;
   readonly has_begun: boolean;
   readonly is_past: boolean;
   /** A refund has ended it. */
   readonly is_returned: boolean;
-  /** An upgrade was paid on top of it, and its fee is with us. */
+  /** A paid upgrade on top of it that is not refunded. */
   readonly has_upgrade: boolean;
-  /** A renewal waits for its end. */
+  /** A renewal is queued. */
   readonly has_renewal: boolean;
-  /** The plan before has room for the places that are used. */
+  /** The used slots fit the plan before it. */
   readonly fits_before: boolean;
 };
 
-/** The plan that a payment has bought. */
+/** The plan that a payment bought. */
 export async function selectPaidPlan(db: Db, paymentId: string): Promise<PaidPlanRow | undefined> {
   const { rows } = await sql<PaidPlanRow>`
     select paid.id, paid.user_id, paid.kind, paid.state, paid.plan, paid.base_id, paid.places_used,
@@ -38,7 +38,7 @@ export async function selectPaidPlan(db: Db, paymentId: string): Promise<PaidPla
   return rows[0];
 }
 
-/** Ends a plan now, whose fee goes back; one that has not begun never does. */
+/** Ends a refunded plan now; one that has not started never starts. */
 export async function endPlanNow(
   trx: Trx,
   id: string,
@@ -50,7 +50,7 @@ export async function endPlanNow(
     where id = ${id} and bought_until is null`.execute(trx);
 }
 
-/** Puts the plan in force again whose place an upgrade had taken, with the places that are used. */
+/** Reactivates the plan that an upgrade had replaced, with the slots used since. */
 export async function resumeBasePlan(
   trx: Trx,
   id: string,
@@ -62,7 +62,7 @@ export async function resumeBasePlan(
     where id = ${id} and state = 'ended'`.execute(trx);
 }
 
-/** Gives a plan that a refund had ended its end again. */
+/** Restores a plan that a refund had ended. */
 export async function resumePlan(
   trx: Trx,
   id: string,
@@ -78,7 +78,10 @@ export async function resumePlan(
     where id = ${id} and bought_until is not null`.execute(trx);
 }
 
-/** Whether a renewal that was dropped could wait again: where its plan ends now as it did then. */
+/**
+ * Whether a dropped renewal can be queued again: the active plan must still expire when the renewal
+ * starts.
+ */
 export async function canQueueAgain(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from subscription dropped

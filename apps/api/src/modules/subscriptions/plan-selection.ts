@@ -21,9 +21,8 @@ import {
 } from './subscription-queries.ts';
 
 /**
- * The plan that a person has chosen and not yet paid, if any. It counts as long as it is offered on
- * the same terms, and as it was quoted: a price that has gone up, a plan that was taken off, or an
- * upgrade for the days of yesterday is not to be had any more.
+ * The chosen plan that is not paid yet. It lapses when the plan is off sale or has other terms, and
+ * a quoted upgrade lapses with the day.
  */
 export async function findChosenPlan(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
   const chosen = await selectPendingChoice(db, userId);
@@ -32,7 +31,7 @@ export async function findChosenPlan(db: Db, userId: string): Promise<Subscripti
   return isAvailable(chosen, held?.is_in_force ? held : undefined) ? chosen : undefined;
 }
 
-/** Whether a person with a plan in force has chosen to renew it or to change to a dearer one. */
+/** Whether a user with a plan in force has chosen a renewal or upgrade. */
 export async function hasChosenChange(db: Db, userId: string): Promise<boolean> {
   const [chosen, held] = await Promise.all([
     selectPendingChoice(db, userId),
@@ -41,7 +40,7 @@ export async function hasChosenChange(db: Db, userId: string): Promise<boolean> 
   return chosen !== undefined && chosen.kind !== 'purchase' && held?.is_in_force === true;
 }
 
-/** Whether what was chosen, now or at any time before, is offered on the same terms today. */
+/** Whether the plan of a choice, current or earlier, is still on sale on the same terms. */
 export async function isStillOffered(db: Db, subscriptionId: string): Promise<boolean> {
   const chosen = await selectSubscription(db, subscriptionId);
   return chosen !== undefined && chosen.is_of_today && (await isOffered(db, chosen));
@@ -68,13 +67,13 @@ function isAvailable(
   }
 }
 
-/** What a person holds: the plan that has begun last, and the renewal that waits for its end. */
+/** A user's plans: the one that started last, and a queued renewal. */
 export interface PlanHolding {
   readonly held: HeldPlanRow | undefined;
   readonly waiting: SubscriptionRow | undefined;
 }
 
-/** What a person holds. */
+/** Reads a user's plans. */
 export async function readHolding(db: Db, userId: string): Promise<PlanHolding> {
   const [held, waiting] = await Promise.all([
     findHeldPlan(db, userId),
@@ -83,19 +82,19 @@ export async function readHolding(db: Db, userId: string): Promise<PlanHolding> 
   return { held, waiting };
 }
 
-/** A plan on offer and its terms for one person. */
+/** A plan on sale and its terms for a user. */
 export interface Offer {
   readonly plan: PlanRow;
   readonly terms: Terms;
 }
 
-/** The plans on offer, and what each means for a person who holds this. */
+/** The plans on sale with their terms for a user. */
 export async function listOffers(db: Db, holding: PlanHolding): Promise<readonly Offer[]> {
   const offered = await listPlans(db);
   return offered.map((plan) => ({ plan, terms: quoteTerms(plan, toPlanInForce(holding)) }));
 }
 
-/** A plan as this person bought it, whatever has become of it since. */
+/** A plan as the user bought it, even if it has changed since. */
 export async function findBoughtPlan(
   db: Db,
   userId: string,
@@ -105,22 +104,22 @@ export async function findBoughtPlan(
   return held?.plan_id === planId ? held.plan : undefined;
 }
 
-/** Who chooses, and in which language they are told about it later. */
+/** The user who chooses, and the language for later emails. */
 export interface Chooser {
   readonly userId: string;
   readonly language: Language;
 }
 
-/** A choice, and what was held when it was made. */
+/** A choice, and the plans that the user had when they made it. */
 export interface ChosenPlan {
   readonly choice: SubscriptionRow;
   readonly holding: PlanHolding;
 }
 
 /**
- * Chooses a plan: to buy it, to renew it, or to change to it from a cheaper one. A changed mind sets
- * the old choice aside and does not change it, because an order for it may be open, and must go on to
- * mean what it meant. Who comes back to a plan comes back to their choice of it, and so to its order.
+ * Chooses a plan to buy, renew or upgrade to. A new choice replaces the pending one, which stays
+ * unchanged because an order for it may be open. Choosing a plan again finds the earlier choice,
+ * and with it the order.
  */
 export async function choosePlan(
   trx: Trx,

@@ -10,7 +10,7 @@ import { presentPlan } from '../plans/public.ts';
 import type { Offer, PlanHolding } from './plan-selection.ts';
 import type { HeldPlanRow, SubscriptionRow } from './subscription-queries.ts';
 
-/** What a person's plan allows now; of one that has ended, what it was and since when. */
+/** The status of a user's plan; also of one that has expired. */
 export function presentStatus(
   held: HeldPlanRow | undefined,
   language: Language,
@@ -22,7 +22,7 @@ export function presentStatus(
   };
 }
 
-/** A person's plan with its usage and the renewal that waits for its end. */
+/** A user's plan with its usage and queued renewal. */
 export function presentHeldPlan(
   { held, waiting }: PlanHolding,
   language: Language,
@@ -48,7 +48,7 @@ function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): Owned
   };
 }
 
-/** A plan on offer, and what it means for a person who holds this. */
+/** A plan on sale, with its terms for a user. */
 export function presentOffer(
   { plan, terms }: Offer,
   held: HeldPlanRow | undefined,
@@ -62,7 +62,10 @@ export function presentOffer(
   };
 }
 
-/** What choosing a plan means: a renewal begins where what is held ends, an upgrade ends with it. */
+/**
+ * The terms of a choice: a renewal starts when the current plan expires, an upgrade expires with
+ * it.
+ */
 export function presentTerms(
   kind: PlanTerms['kind'],
   price: Paise,

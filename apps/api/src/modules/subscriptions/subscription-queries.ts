@@ -26,10 +26,10 @@ type SubscriptionTable = {
   bought_until: Date | null;
 };
 
-/** A plan as one person chose or bought it. */
+/** A plan as a user chose or bought it. */
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 
-/** What choosing a plan begins. */
+/** What a choice does. */
 export type ChoiceKind = SubscriptionRow['kind'];
 
 /** The tables of subscriptions. */
@@ -39,10 +39,10 @@ function tables(db: Db) {
   return db.$extendTables<SubscriptionTables>();
 }
 
-// The calendar of India, which knows no summer time: days are counted by it, wherever the server is.
+// India's date, wherever the server runs. India has no daylight saving time.
 const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** A choice, and whether what it was quoted for is this day; one without a quote knows no day. */
+/** A choice, and whether its quote is from today; one without a quote is always current. */
 export type ChoiceRow = SubscriptionRow & { readonly is_of_today: boolean };
 
 function choices(db: Db) {
@@ -52,7 +52,7 @@ function choices(db: Db) {
     .select(sql<boolean>`coalesce(quoted_on = ${today}, true)`.as('is_of_today'));
 }
 
-/** The plan that a person has chosen and not yet paid. */
+/** The choice that is not paid yet. */
 export async function selectPendingChoice(db: Db, userId: string): Promise<ChoiceRow | undefined> {
   return choices(db)
     .where('user_id', '=', userId)
@@ -60,12 +60,14 @@ export async function selectPendingChoice(db: Db, userId: string): Promise<Choic
     .executeTakeFirst();
 }
 
-/** One choice, whatever has become of it. */
+/** A subscription in any state. */
 export async function selectSubscription(db: Db, id: string): Promise<ChoiceRow | undefined> {
   return choices(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** A bought plan: whether it is in force by the clock of the database, and its days in India. */
+/**
+ * A bought plan, whether it is in force by the database's clock, and its days by India's calendar.
+ */
 export type HeldPlanRow = SubscriptionRow & {
   readonly begins_at: Date;
   readonly expires_at: Date;
@@ -76,8 +78,8 @@ export type HeldPlanRow = SubscriptionRow & {
 };
 
 /**
- * The plan that a person bought last and that has begun, in force or past its end. A renewal whose
- * time has come is the one, also before anybody has noted that it is.
+ * The plan that started last, in force or expired. A renewal counts from its start time on, even
+ * before it is marked active.
  */
 export async function findHeldPlan(db: Db, userId: string): Promise<HeldPlanRow | undefined> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
@@ -100,7 +102,7 @@ export async function findHeldPlan(db: Db, userId: string): Promise<HeldPlanRow 
   return row as HeldPlanRow | undefined; // what has begun has a beginning and an end, by a constraint
 }
 
-/** The renewal that a person has paid and that has not begun. */
+/** The queued renewal that has not started. */
 export async function selectWaitingRenewal(
   db: Db,
   userId: string,
@@ -114,7 +116,7 @@ export async function selectWaitingRenewal(
     .executeTakeFirst();
 }
 
-/** Sets a choice aside: it may still be paid, if an order for it is open. */
+/** Drops the pending choice. It may still be paid if an order for it is open. */
 export async function dropPendingChoice(trx: Trx, userId: string): Promise<void> {
   await tables(trx)
     .updateTable('subscription')
@@ -124,7 +126,7 @@ export async function dropPendingChoice(trx: Trx, userId: string): Promise<void>
     .execute();
 }
 
-/** A choice of a plan: what it begins, what it costs, and what an upgrade takes the place of. */
+/** A choice of a plan: kind, price, and the plan that an upgrade replaces. */
 export interface Choice {
   readonly userId: string;
   readonly plan: PlanRow;
@@ -134,7 +136,7 @@ export interface Choice {
   readonly language: Language;
 }
 
-/** Takes up again exactly this choice where it was set aside, if there is one of today. */
+/** Revives an identical dropped choice that is still current, if there is one. */
 export async function reviveChoice(trx: Trx, choice: Choice): Promise<SubscriptionRow | undefined> {
   return tables(trx)
     .updateTable('subscription')
@@ -180,7 +182,7 @@ export async function insertChoice(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes one of the places of a plan, if one is left; answers whether it did. */
+/** Reserves a slot of a plan; false if none is left. */
 export async function reserveSlot(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('subscription')
@@ -191,7 +193,10 @@ export async function reserveSlot(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Frees a place in a term: only the plan that holds the term now has any. Answers whether it did. */
+/**
+ * Releases a slot of a term. Only the plan that holds the term now has used slots. False if none is
+ * used.
+ */
 export async function releaseSlot(trx: Trx, termId: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('subscription')

@@ -10,8 +10,8 @@ function tables(db: Db) {
 }
 
 /**
- * Locks people until the end of the transaction, in the order of their ids, and answers them as they
- * are then: two who act on each other take turns, and the second sees what the first has done.
+ * Locks users in the order of their ids until the transaction ends, and returns their current rows.
+ * Of two users who act on each other, the second sees what the first did.
  */
 export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<readonly UserRow[]> {
   return tables(trx)
@@ -24,8 +24,8 @@ export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<reado
 }
 
 /**
- * From when somebody who became superadmin less than so many hours ago may decide on money; null where
- * they may now. Who is the only superadmin does not wait: nobody else could act.
+ * When a new superadmin may first decide on money: so many hours after the promotion. Null if they
+ * may now. The only superadmin does not have to wait, since nobody else could act.
  */
 export async function findSuperadminWaitEnd(
   db: Db,
@@ -41,7 +41,7 @@ export async function findSuperadminWaitEnd(
   return rows[0]?.until ?? null;
 }
 
-/** Makes a superadmin one of long standing: the demo's need not wait. */
+/** Backdates a superadmin of the demo, so that they need not wait. */
 export async function backdateSuperadmin(trx: Trx, id: string): Promise<void> {
   await tables(trx)
     .updateTable('users')
@@ -51,7 +51,7 @@ export async function backdateSuperadmin(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Disables an account; false where it is disabled already. */
+/** Disables an account; false if it already is. */
 export async function disableUser(
   trx: Trx,
   id: string,
@@ -66,7 +66,7 @@ export async function disableUser(
   return numUpdatedRows === 1n;
 }
 
-/** Enables an account; false where it is enabled already. */
+/** Enables an account; false if it already is. */
 export async function enableUser(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('users')
@@ -77,7 +77,7 @@ export async function enableUser(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Changes a role; false where it is not any more what it was. */
+/** Changes a role; false if it is no longer `from`. */
 export async function changeRole(
   trx: Trx,
   id: string,
@@ -92,12 +92,12 @@ export async function changeRole(
   return numUpdatedRows === 1n;
 }
 
-/** Makes all that makes superadmins take turns, until the end of the transaction. */
+/** Serializes everything that makes superadmins, until the transaction ends. */
 export async function lockSuperadminGrants(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('making superadmins', 0))`.execute(trx);
 }
 
-/** How many superadmins may sign in. */
+/** How many superadmins can sign in. */
 export async function countSuperadmins(db: Db): Promise<number> {
   const { count } = await tables(db)
     .selectFrom('users')

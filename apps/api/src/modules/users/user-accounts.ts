@@ -10,7 +10,7 @@ import {
   type UserRow,
 } from './user-queries.ts';
 
-/** A person whose address has just been proved. */
+/** A user whose address has just been verified. */
 export interface AccountDetails {
   readonly fullName: string;
   readonly email: Email;
@@ -18,10 +18,10 @@ export interface AccountDetails {
   readonly picture?: string | null;
 }
 
-/** Demo accounts live at this domain and nobody else does: it can receive no mail (RFC 2606). */
+/** The domain of demo accounts. It cannot receive email (RFC 2606), so nobody else has it. */
 export const demoDomain = 'anupal.test';
 
-/** Makes the account of a person, or finds it when a parallel sign-in made it first. */
+/** Creates the account of a user, or finds it if a concurrent sign-in created it first. */
 export async function registerUser(
   trx: Trx,
   person: AccountDetails,

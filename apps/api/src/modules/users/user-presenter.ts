@@ -1,7 +1,7 @@
 import type { User } from '@anupal/contract/users';
 import type { CallerRow } from './user-queries.ts';
 
-/** A person as the API shows them to themselves. */
+/** A user, for themselves. */
 export function presentUser(row: CallerRow): User {
   return {
     id: row.id,

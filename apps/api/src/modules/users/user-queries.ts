@@ -4,7 +4,7 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { escapeLikePattern } from '../../platform/db/like-patterns.ts';
 
-/** The table of people. */
+/** The table of users. */
 export type UserTable = {
   id: string;
   full_name: string;
@@ -19,15 +19,15 @@ export type UserTable = {
   disabled_by: string | null;
   disabled_reason: string | null;
   created_at: Generated<Date>;
-  /** Written by the database with the role. */
+  /** Set by the database with the role. */
   superadmin_since: Generated<Date | null>;
   search_text: GeneratedAlways<string>;
 };
 
-/** A person as stored. */
+/** A user as stored. */
 export type UserRow = Selectable<UserTable>;
 
-/** A person as each of their calls reads them. */
+/** The columns of a user that each call reads. */
 export type CallerRow = Pick<
   UserRow,
   | 'id'
@@ -48,10 +48,10 @@ function tables(db: Db) {
   return db.$extendTables<UserTables>();
 }
 
-/** What a new person is made of. */
+/** The columns of a new user. */
 export type NewUser = Pick<UserRow, 'id' | 'full_name' | 'email' | 'role' | 'profile_picture'>;
 
-/** Adds a person; answers nothing when the address is taken. */
+/** Adds a user; undefined if the address is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   return tables(db)
     .insertInto('users')
@@ -61,12 +61,12 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undef
     .executeTakeFirst();
 }
 
-/** The person with this address. */
+/** The user with this address. */
 export async function findUserByEmail(db: Db, email: Email): Promise<UserRow | undefined> {
   return tables(db).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** The person with this id. */
+/** The user with this id. */
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return tables(db).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -87,8 +87,8 @@ export async function setPictureIfMissing(
 }
 
 /**
- * Changes the address of a person who has the one that is named; answers nothing when it was changed
- * meanwhile. An address that somebody else has breaks the unique key.
+ * Changes a user's address if it still is `email`; undefined otherwise. Violates the unique key if
+ * the address is taken.
  */
 export async function changeEmail(
   trx: Trx,
@@ -104,7 +104,7 @@ export async function changeEmail(
     .executeTakeFirst();
 }
 
-/** Notes the picture of a person; null: none. */
+/** Sets the picture of a user; null removes it. */
 export async function setPicture(trx: Trx, id: string, picture: string | null): Promise<UserRow> {
   return tables(trx)
     .updateTable('users')
@@ -114,7 +114,9 @@ export async function setPicture(trx: Trx, id: string, picture: string | null): 
     .executeTakeFirstOrThrow();
 }
 
-/** Locks a person's row until the end of the transaction: what concerns them takes turns. */
+/**
+ * Locks a user's row until the transaction ends, so that work on one user runs one after the other.
+ */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
   await tables(trx)
     .selectFrom('users')
@@ -124,7 +126,7 @@ export async function lockUser(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes the plan in force. */
+/** Sets the current plan. */
 export async function setCurrentPlan(trx: Trx, id: string, planId: string): Promise<void> {
   await tables(trx)
     .updateTable('users')
@@ -133,7 +135,7 @@ export async function setCurrentPlan(trx: Trx, id: string, planId: string): Prom
     .execute();
 }
 
-/** Notes the wallet. */
+/** Sets the wallet. */
 export async function setWallet(trx: Trx, id: string, walletId: string): Promise<void> {
   await tables(trx)
     .updateTable('users')
@@ -142,7 +144,7 @@ export async function setWallet(trx: Trx, id: string, walletId: string): Promise
     .execute();
 }
 
-/** Notes where the KYC record stands; an approval with its time, which is that of the transaction. */
+/** Sets the KYC status; an approval with the time of the transaction. */
 export async function setKycStatus(trx: Trx, id: string, status: KycStatus | null): Promise<void> {
   await tables(trx)
     .updateTable('users')
@@ -154,7 +156,7 @@ export async function setKycStatus(trx: Trx, id: string, status: KycStatus | nul
     .execute();
 }
 
-/** Whether any account that may sign in has this role. */
+/** Whether an enabled account has this role. */
 export async function hasEnabledUserWithRole(db: Db, role: Role): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('users')
@@ -166,7 +168,7 @@ export async function hasEnabledUserWithRole(db: Db, role: Role): Promise<boolea
   return row !== undefined;
 }
 
-/** Whether any account has an address of a domain. */
+/** Whether an account has an address of this domain. */
 export async function hasUserAtDomain(db: Db, domain: string): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('users')

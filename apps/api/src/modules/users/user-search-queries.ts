@@ -10,17 +10,17 @@ function tables(db: Db) {
   return db.$extendTables<UserTables>();
 }
 
-/** Which people are wanted. */
+/** Which users to find. */
 export interface UserSearch {
-  /** A part of a name or an address, in any case; null: all. */
+  /** A part of a name or address, in any case; null for all. */
   readonly text: string | null;
-  /** Those of these roles; null: of any. */
+  /** Users of these roles; null for any. */
   readonly roles: readonly Role[] | null;
-  /** Only those who can sign in. */
+  /** Only users who can sign in. */
   readonly isEnabled?: boolean;
 }
 
-/** A page of the people who fit, the newest first. */
+/** A page of the matching users, newest first. */
 export async function searchUsers(
   db: Db,
   search: UserSearch,
@@ -36,18 +36,18 @@ export async function searchUsers(
     .execute();
 }
 
-/** How many people fit, counted up to so many. */
-export async function countUsers(db: Db, search: UserSearch, most: number): Promise<number> {
+/** Counts the matching users, up to `limit`. */
+export async function countUsers(db: Db, search: UserSearch, limit: number): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
-      from.selectFrom('users').select('id').where(matches(search)).limit(most).as('found'),
+      from.selectFrom('users').select('id').where(matches(search)).limit(limit).as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-// Roles are written out and not handed over: the plan depends on how many have them.
+// Roles are literals rather than parameters, because the query plan depends on how common they are.
 function matches({ text, roles, isEnabled = false }: UserSearch) {
   const conditions = [
     ...(roles === null ? [] : [sql`role in (${sql.join(roles.map((role) => sql.lit(role)))})`]),

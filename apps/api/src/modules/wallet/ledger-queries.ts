@@ -2,7 +2,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import { sql, type Generated } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** What happened in money. */
+/** The kinds of journals. */
 export type JournalKind =
   | 'plan_payment'
   | 'top_up'
@@ -15,7 +15,7 @@ export type JournalKind =
   | 'fee_return'
   | 'demo_funds';
 
-/** What a journal's description is made of: names of plans or services, nothing of a person. */
+/** The values for the description: names of plans or services, no personal data. */
 export type JournalDetail = Readonly<Record<string, string>>;
 
 type LedgerTables = {
@@ -46,7 +46,7 @@ export function tables(db: Db) {
   return db.$extendTables<LedgerTables>();
 }
 
-/** The accounts of the firm itself, made with the ledger. */
+/** The firm's own accounts, created with the ledger. */
 export const firmAccounts = {
   gatewayClearing: '01936f00-0000-7000-8000-0000000000a1',
   revenue: '01936f00-0000-7000-8000-0000000000a2',
@@ -54,7 +54,7 @@ export const firmAccounts = {
   refundPayable: '01936f00-0000-7000-8000-0000000000a4',
 } as const;
 
-/** The balances of the accounts of the firm, by their ids. */
+/** The balances of the firm's accounts, by id. */
 export async function selectFirmBalances(db: Db): Promise<ReadonlyMap<string, Paise>> {
   const rows = await tables(db)
     .selectFrom('ledger_account')
@@ -64,7 +64,7 @@ export async function selectFirmBalances(db: Db): Promise<ReadonlyMap<string, Pa
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** A journal to be written. Amounts are paise, and sum to zero. */
+/** A journal to post. Amounts are in paise and sum to zero. */
 export interface NewJournal {
   readonly id: string;
   readonly key: string;
@@ -74,10 +74,10 @@ export interface NewJournal {
   readonly entries: readonly { readonly account: string; readonly amount: Paise }[];
 }
 
-/** What became of a journal; see `post_journal` of the migrations. */
+/** The outcome of posting a journal; see `post_journal` in the migrations. */
 export type PostingOutcome = 'posted' | 'repeated' | 'insufficient';
 
-/** Moves money, or says why not. */
+/** Posts a journal, or returns why not. */
 export async function postJournal(trx: Trx, journal: NewJournal): Promise<PostingOutcome> {
   const { rows } = await sql<{ outcome: PostingOutcome }>`
     select post_journal(${journal.id}, ${journal.key}, ${journal.kind}, ${journal.paymentId},

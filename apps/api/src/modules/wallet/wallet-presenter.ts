@@ -4,7 +4,7 @@ import type { Transaction } from '@anupal/contract/wallet';
 import type { JournalKind } from './ledger-queries.ts';
 import type { EntryRow, DescriptionTemplates } from './wallet-queries.ts';
 
-/** A line of a wallet's history in a person's language. */
+/** An entry of a wallet's history in the reader's language. */
 export function presentTransaction(entry: EntryRow, language: Language): Transaction {
   return {
     id: entry.id,
@@ -15,7 +15,7 @@ export function presentTransaction(entry: EntryRow, language: Language): Transac
   };
 }
 
-/** What a line of each kind says in a language; `{name}` stands for that part of its detail. */
+/** The description of an entry of each kind; `{name}` stands for that part of its detail. */
 export function descriptionTemplates(language: Language): DescriptionTemplates {
   const texts = Object.entries(descriptions).map(([kind, text]) => [kind, text[language]]);
   return Object.fromEntries(texts) as DescriptionTemplates; // the kinds of `descriptions`, which has them all

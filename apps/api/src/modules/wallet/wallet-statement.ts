@@ -6,7 +6,7 @@ import type { SheetLine } from '../../platform/http/handler.ts';
 import { describeEntry, transactionType } from './wallet-presenter.ts';
 import type { EntryRow } from './wallet-queries.ts';
 
-/** A history as the lines of a sheet, its headings first. Times are those of India. */
+/** A history as rows of a sheet with headings. Times are in India's time zone. */
 export function presentSheet(
   entries: readonly EntryRow[],
   language: Language,

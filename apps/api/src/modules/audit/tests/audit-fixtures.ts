@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AuditRow } from '../audit-queries.ts';
 import type { AuditEvent } from '../audit-event.ts';
 
-/** An event of a test; `detail` tells it from others. */
+/** A test event; `detail` distinguishes it from others. */
 export function anEvent(detail: AuditEvent['detail'] = {}): AuditEvent {
   return {
     action: 'tests.tried',
@@ -14,7 +14,7 @@ export function anEvent(detail: AuditEvent['detail'] = {}): AuditEvent {
   };
 }
 
-/** The hash of a link, worked out from the documented form and not by the code that is tested. */
+/** The hash of a link, computed from the documented format rather than by the code under test. */
 export function hashOfLink(link: Omit<AuditRow, 'hash'>): Buffer {
   const parts = [
     'v1',

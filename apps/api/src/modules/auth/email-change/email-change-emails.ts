@@ -7,12 +7,12 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** The mail that tells the owner of an address that somebody wanted it for another account. */
+/** Tells the owner of an address that somebody tried to use it for another account. */
 export function addressTakenEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindiTaken : englishTaken);
 }
 
-/** The mail that tells the address until now that the account has another one. */
+/** Tells the previous address that the account now has another one. */
 export function addressChangedEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiChanged : englishChanged;
   return renderEmail(to, { ...text, page: '/contact' });

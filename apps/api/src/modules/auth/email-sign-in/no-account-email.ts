@@ -2,7 +2,7 @@ import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
 
-/** The mail to an address without an account for which somebody asked for a sign-in code. */
+/** Tells an address without an account that a sign-in code was requested for it. */
 export function noAccountEmail(language: Language, place: string): RenderedEmail {
   return renderEmailToAddress(language, { en: english, hi: hindi }[language](place));
 }

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { Log } from '../../../platform/log/log.ts';
 
-/** What Google knows of a person who signed in there. */
+/** A Google user's profile, from the ID token. */
 export interface GoogleProfile {
   readonly issuer: string;
   readonly subject: string;
@@ -9,11 +9,14 @@ export interface GoogleProfile {
   readonly isEmailVerified: boolean;
   readonly name: string | null;
   readonly picture: string | null;
-  /** Whether it has a verified address and is of the firm's own domain, as Google vouches by `hd`. */
+  /**
+   * Whether the account has a verified address and belongs to the firm's own domain, as attested by
+   * `hd`.
+   */
   readonly isFirmAccount: boolean;
 }
 
-/** The secrets of one sign-in under way, kept on our side. */
+/** The secrets of a pending sign-in, stored on our side. */
 export interface GoogleSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -22,25 +25,27 @@ export interface GoogleSecrets {
 
 /** Google as an OpenID provider (https://developers.google.com/identity/openid-connect). */
 export interface GoogleClient {
-  /** Where to send the browser, and what must be kept until it comes back. */
+  /** Returns where to send the browser, and the secrets to store until it returns. */
   begin(): Promise<{ readonly url: URL; readonly secrets: GoogleSecrets }>;
-  /** Swaps the code in the return URL for the person; throws when anything does not fit. */
+  /** Exchanges the code of the return URL for the profile. Throws if anything does not match. */
   finish(returnUrl: URL, secrets: GoogleSecrets): Promise<GoogleProfile>;
 }
 
-/** The provider to speak to. */
+/** The settings of the provider. */
 export interface GoogleSettings {
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly returnUrl: URL;
-  /** The firm's own domain; null where Google signs no staff in. */
+  /** The firm's own domain; null if staff cannot sign in with Google. */
   readonly staffDomain: string | null;
 }
 
 const timeoutSeconds = 8;
 
-/** Opens the gateway. The provider is looked up at the first sign-in, and again after a failure. */
+/**
+ * Creates the client. It discovers the provider at the first sign-in, and again after a failure.
+ */
 export function openGoogleClient(settings: GoogleSettings, log: Log): GoogleClient {
   let discovered: Promise<client.Configuration> | undefined;
   const provider = (): Promise<client.Configuration> => {
@@ -63,7 +68,7 @@ async function discover({
   clientId,
   clientSecret,
 }: GoogleSettings): Promise<client.Configuration> {
-  // Only a provider on this very machine may be spoken to without TLS: the sandbox.
+  // Only a provider on this machine may be used without TLS: the sandbox.
   const isLocal = issuer.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(issuer.hostname);
   const execute = [
     client.enableNonRepudiationChecks,

@@ -6,13 +6,13 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** The mail that tells a person that a Google account signs in to their account from now on. */
+/** Tells a user that a Google account can now sign in to their account. */
 export function googleLinkedEmail(to: Recipient, googleEmail: string): RenderedEmail {
   const texts = { en: englishLinked, hi: hindiLinked }[to.language](googleEmail);
   return renderEmail(to, { ...texts, page: settingsPath(to.role) });
 }
 
-/** The mail that tells a person that a Google account signs in to their account no more. */
+/** Tells a user that a Google account can no longer sign in to their account. */
 export function googleUnlinkedEmail(to: Recipient, googleEmail: string | null): RenderedEmail {
   const texts = { en: englishUnlinked, hi: hindiUnlinked }[to.language](googleEmail);
   return renderEmail(to, { ...texts, page: settingsPath(to.role) });

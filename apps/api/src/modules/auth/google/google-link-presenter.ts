@@ -1,7 +1,7 @@
 import type { GoogleLink } from '@anupal/contract/auth/schemas';
 import type { LinkRow } from './google-link-queries.ts';
 
-/** The Google accounts that sign a person in, as they see them. */
+/** The linked Google accounts, for their user. */
 export function presentLinks(rows: readonly LinkRow[]): { readonly links: GoogleLink[] } {
   return {
     links: rows.map(({ id, email, linked_at }) => ({

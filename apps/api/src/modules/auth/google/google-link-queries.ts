@@ -28,10 +28,10 @@ function tables(db: Db) {
   return db.$extendTables<LinkTables>();
 }
 
-/** A Google account that waits for its code. */
+/** A Google account whose link waits for its code. */
 export type LinkRequest = Omit<RequestTable, 'expires_at'>;
 
-/** Keeps a Google account that waits for its code, in place of the one before in that browser. */
+/** Stores a pending link for so many minutes. */
 export async function insertLinkRequest(
   trx: Trx,
   request: LinkRequest,
@@ -43,7 +43,7 @@ export async function insertLinkRequest(
     .execute();
 }
 
-/** The Google account that waits in a browser, if one does. */
+/** The pending link of a browser. */
 export async function selectLinkRequest(
   db: Db,
   browserHash: Buffer,
@@ -56,7 +56,7 @@ export async function selectLinkRequest(
     .executeTakeFirst();
 }
 
-/** Takes a Google account that waited away; false when it is gone already. */
+/** Deletes a pending link; false if it is already gone. */
 export async function consumeLinkRequest(trx: Trx, browserHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tables(trx)
     .deleteFrom('google_link_request')
@@ -65,7 +65,7 @@ export async function consumeLinkRequest(trx: Trx, browserHash: Buffer): Promise
   return numDeletedRows === 1n;
 }
 
-/** Removes Google accounts whose code never came back. */
+/** Deletes pending links that expired. */
 export async function deleteEndedLinkRequests(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('google_link_request')
@@ -73,10 +73,10 @@ export async function deleteEndedLinkRequests(db: Db): Promise<void> {
     .execute();
 }
 
-/** A Google account that signs a person in. */
+/** A linked Google account. */
 export type LinkRow = Pick<LinkTable, 'id' | 'email' | 'linked_at'>;
 
-/** The Google accounts that sign a person in, the newest link first. */
+/** The Google accounts linked to a user, newest first. */
 export async function listLinks(db: Db, userId: string): Promise<readonly LinkRow[]> {
   return tables(db)
     .selectFrom('google_identity')
@@ -87,7 +87,7 @@ export async function listLinks(db: Db, userId: string): Promise<readonly LinkRo
     .execute();
 }
 
-/** Removes one link of a person; answers it, or nothing when it is gone. */
+/** Deletes a link of a user and returns it; undefined if there is none. */
 export async function deleteLink(
   trx: Trx,
   userId: string,

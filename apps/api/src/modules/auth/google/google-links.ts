@@ -54,8 +54,8 @@ export interface LinkClient extends ClientInfo {
 export type LinkInput = Omit<LinkRequest, 'user_id'> & { readonly user: UserRow };
 
 /**
- * Emails a code by which the owner of an account links a Google account with the same address. The
- * equal address proves nothing: it may have had another owner when Google verified it.
+ * Emails a code by which the owner of an account links a Google account with the same address. A
+ * matching address is no proof: it may have had another owner when Google verified it.
  */
 export async function requestLink(
   context: Context,

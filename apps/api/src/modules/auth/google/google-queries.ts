@@ -41,14 +41,14 @@ function tables(db: Db) {
   return db.$extendTables<GoogleTables>();
 }
 
-/** A sign-in under way. */
+/** A pending sign-in. */
 export interface PendingSignIn extends GoogleSecrets {
   readonly browserHash: Buffer;
-  /** The page's own auth_state. */
+  /** The `auth_state` of the page. */
   readonly pageState: string;
 }
 
-/** Keeps a sign-in under way for ten minutes. */
+/** Stores a pending sign-in for ten minutes. */
 export async function insertPendingSignIn(db: Db, pending: PendingSignIn): Promise<void> {
   await tables(db)
     .insertInto('google_transaction')
@@ -63,7 +63,7 @@ export async function insertPendingSignIn(db: Db, pending: PendingSignIn): Promi
     .execute();
 }
 
-/** Takes a sign-in under way out: a second return finds nothing. */
+/** Removes and returns a pending sign-in, so that a second return finds nothing. */
 export async function takePendingSignIn(
   db: Db,
   browserHash: Buffer,
@@ -85,7 +85,7 @@ export async function takePendingSignIn(
   );
 }
 
-/** The person whom a Google account signs in. */
+/** The user that a Google account is linked to. */
 export async function selectLinkedUser(
   db: Db,
   identity: { readonly issuer: string; readonly subject: string },
@@ -100,8 +100,8 @@ export async function selectLinkedUser(
 }
 
 /**
- * Links a Google account to a person, and notes the address that it has by now; a link that exists
- * stays. Answers whom the account signs in.
+ * Links a Google account to a user; an existing link stays. Updates the address of the Google
+ * account. Returns the linked user.
  */
 export async function insertIdentity(
   trx: Trx,
@@ -129,17 +129,17 @@ export async function insertIdentity(
   return user_id;
 }
 
-/** The two values of a callback, as they are kept. */
+/** A handover: the two values of a callback, as stored. */
 export interface Handover {
   readonly hash: Buffer;
   readonly browserHash: Buffer;
   readonly tokenId: string;
   readonly userId: string;
-  /** Whether Google vouches that it is an account of the firm. */
+  /** Whether Google attests that the account belongs to the firm. */
   readonly isFirmAccount: boolean;
 }
 
-/** Keeps the values of a callback for a minute. */
+/** Stores a handover for a minute. */
 export async function insertHandover(trx: Trx, handover: Handover): Promise<void> {
   await tables(trx)
     .insertInto('session_handover')
@@ -154,7 +154,7 @@ export async function insertHandover(trx: Trx, handover: Handover): Promise<void
     .execute();
 }
 
-/** Whom the values of a callback are for, whether they are still good or not. */
+/** The user of a handover, valid or not. */
 export async function selectHandoverUser(trx: Trx, hash: Buffer): Promise<string | undefined> {
   const row = await tables(trx)
     .selectFrom('session_handover')
@@ -164,7 +164,7 @@ export async function selectHandoverUser(trx: Trx, hash: Buffer): Promise<string
   return row?.user_id;
 }
 
-/** Uses the values of a callback up, once, and only for the browser that began. */
+/** Marks a handover as used, once, and only for the browser that started. */
 export async function redeemHandover(
   trx: Trx,
   handover: Omit<Handover, 'userId' | 'isFirmAccount'>,
@@ -182,20 +182,20 @@ export async function redeemHandover(
   return row && { isFirmAccount: row.is_firm_account };
 }
 
-/** Removes sign-ins and callbacks that ended. */
+/** Deletes expired sign-ins and handovers. */
 export async function deleteEndedSignIns(db: Db): Promise<void> {
   const now = sql<Date>`now()`;
   await tables(db).deleteFrom('google_transaction').where('expires_at', '<', now).execute();
   await tables(db).deleteFrom('session_handover').where('expires_at', '<', now).execute();
 }
 
-/** Unlinks every Google account of a person, and ends the sign-ins by them that wait for their page. */
+/** Unlinks every Google account of a user and deletes their pending handovers. */
 export async function unlinkGoogleAccounts(trx: Trx, userId: string): Promise<void> {
   await tables(trx).deleteFrom('google_identity').where('user_id', '=', userId).execute();
   await deleteHandovers(trx, userId);
 }
 
-/** Ends the Google sign-ins of a person that wait for their page. */
+/** Deletes the pending handovers of a user. */
 export async function deleteHandovers(trx: Trx, userId: string): Promise<void> {
   await tables(trx).deleteFrom('session_handover').where('user_id', '=', userId).execute();
 }

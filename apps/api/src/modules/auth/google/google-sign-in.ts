@@ -143,7 +143,7 @@ export async function exchangeHandover(
     return refuse('session_expired');
   return inTransaction(context.db, async (trx) => {
     const binding = { hash: hashSecret(handle), browserHash: hashSecret(browserSecret), tokenId };
-    // Lock the user before the handover, in the order of those who delete handovers.
+    // Lock the user before the handover, like those who delete handovers.
     const userId = await selectHandoverUser(trx, binding.hash);
     const [user] = userId === undefined ? [] : await lockUsers(trx, [userId]);
     const redeemed = user && (await redeemHandover(trx, binding));

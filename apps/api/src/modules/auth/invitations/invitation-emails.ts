@@ -12,17 +12,17 @@ import {
 /** What happened to an invitation. */
 export const invitationEvents = ['invited', 'waiting', 'approved', 'refused', 'joined'] as const;
 
-/** An invitation that all superadmins hear of. */
+/** A notice about an invitation, for all superadmins. */
 export interface InvitationNotice {
   readonly event: (typeof invitationEvents)[number];
-  /** The address that is invited. */
+  /** The invited address. */
   readonly email: string;
   readonly role: StaffRole;
-  /** Whose doing it is, by name. */
+  /** The name of the user who acted. */
   readonly by: string;
 }
 
-/** The mail to all superadmins about an invitation: nobody joins the staff unseen by them. */
+/** Tells all superadmins about an invitation: nobody joins the staff without their knowledge. */
 export function invitationNoticeEmail(to: Recipient, notice: InvitationNotice): RenderedEmail {
   const named = { ...notice, by: preventAutoLink(notice.by) };
   const texts = { en: englishNotice, hi: hindiNotice }[to.language](named);
@@ -83,7 +83,7 @@ function hindiNotice({ event, email, role, by }: InvitationNotice) {
   };
 }
 
-/** The mail that invites a person to the staff. It names the place, and holds no link. */
+/** Invites a person to the staff. Names the sign-in page, but contains no link. */
 export function invitationEmail(language: Language, invitation: InvitationText): RenderedEmail {
   return renderEmailToAddress(
     language,
@@ -91,7 +91,7 @@ export function invitationEmail(language: Language, invitation: InvitationText):
   );
 }
 
-/** The mail that tells an invited person why no code comes: the address has an account already. */
+/** Tells an invited person why they get no code: the address already has an account. */
 export function accountExistsEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(
     language,

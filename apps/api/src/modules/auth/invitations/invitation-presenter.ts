@@ -1,7 +1,7 @@
 import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { InvitationRow } from './invitation-queries.ts';
 
-/** An invitation as a superadmin sees it. */
+/** An invitation, for superadmins. */
 export function presentInvitation(row: InvitationRow, viewerId: string): Invitation {
   return {
     id: row.id,

@@ -27,14 +27,15 @@ function tables(db: Db) {
   return db.$extendTables<InvitationTables>();
 }
 
-// Whoever may no longer invite has no invitations open either.
+// Invitations of a superadmin who may no longer invite are not valid.
 const isValid = sql<boolean>`(invitation.used_at is null and invitation.revoked_at is null
   and invitation.expires_at > now()
   and (invitation.invited_by is null or exists (select from users inviter
     where inviter.id = invitation.invited_by
       and inviter.role = 'superadmin' and inviter.disabled_at is null)))`;
 
-// A superadmin is made by two, while there are two: whoever invited them when there was one, too.
+// Becoming superadmin takes a second superadmin's approval while there is a second one, even if
+// there was none at the time of the invitation.
 const isApproved = sql<boolean>`(invitation.role <> 'superadmin' or invitation.invited_by is null
   or invitation.approved_by is not null
   or not exists (select from users other where other.role = 'superadmin'
@@ -45,7 +46,7 @@ const isOpen = sql<boolean>`(${isValid} and ${isApproved})`;
 /** An invitation that can be used now. */
 export type OpenInvitation = Pick<Selectable<InvitationTable>, 'id' | 'role'>;
 
-/** Makes all that is done with an address's invitations take turns, until the end of the transaction. */
+/** Serializes all work on an address's invitations until the transaction ends. */
 export async function lockInvitations(trx: Trx, of: string): Promise<void> {
   const key = `invitation of ${of}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
@@ -64,16 +65,16 @@ export async function selectOpenInvitation(
     .executeTakeFirst();
 }
 
-/** What a new invitation is made of. */
+/** The columns of a new invitation. */
 export interface NewInvitation {
   readonly id: string;
   readonly email: Email;
   readonly role: StaffRole;
-  /** Null where a start of the product makes it. */
+  /** Null for an invitation that the product created at start-up. */
   readonly invited_by: string | null;
 }
 
-/** Adds an invitation that lives for so many hours. */
+/** Adds an invitation that is valid for so many hours. */
 export async function insertInvitation(
   trx: Trx,
   invitation: NewInvitation,
@@ -85,7 +86,7 @@ export async function insertInvitation(
     .execute();
 }
 
-/** Notes whose account an invitation made; false when it was used or revoked meanwhile. */
+/** Records the account that an invitation created; false if it was used or revoked meanwhile. */
 export async function markInvitationUsed(trx: Trx, id: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('invitation')
@@ -97,7 +98,7 @@ export async function markInvitationUsed(trx: Trx, id: string, userId: string): 
   return numUpdatedRows === 1n;
 }
 
-/** Revokes one invitation that can be used now, or that waits for its approval; false when there is none. */
+/** Revokes an invitation that is open or waits for approval; false if it is neither. */
 export async function revokeOpenInvitation(trx: Trx, id: string, by: string): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('invitation')
@@ -108,7 +109,10 @@ export async function revokeOpenInvitation(trx: Trx, id: string, by: string): Pr
   return numUpdatedRows === 1n;
 }
 
-/** Approves an invitation that waits for a second superadmin, for so many hours; false when none waits. */
+/**
+ * Approves an invitation that waits for a second superadmin and extends it by so many hours; false
+ * if it does not wait.
+ */
 export async function approveWaitingInvitation(
   trx: Trx,
   { id, by, hours }: { readonly id: string; readonly by: string; readonly hours: number },
@@ -128,7 +132,7 @@ export async function approveWaitingInvitation(
   return numUpdatedRows === 1n;
 }
 
-/** The addresses to which somebody has sent invitations that nobody has used. */
+/** The addresses of a user's unused invitations. */
 export async function listUnusedBy(db: Db, inviterId: string): Promise<readonly Email[]> {
   const rows = await tables(db)
     .selectFrom('invitation')
@@ -139,7 +143,7 @@ export async function listUnusedBy(db: Db, inviterId: string): Promise<readonly 
   return rows.map(({ email }) => email);
 }
 
-/** Revokes what somebody has sent and nobody has used; answers the ids. */
+/** Revokes a user's unused invitations and returns their ids. */
 export async function revokeUnusedBy(
   trx: Trx,
   inviterId: string,
@@ -159,7 +163,7 @@ function isUnusedBy(inviterId: string) {
     and expires_at > now())`;
 }
 
-/** Revokes what an address has, expired or not, for a newer one; answers the ids. */
+/** Revokes all earlier invitations of an address, expired ones included. Returns their ids. */
 export async function revokeOlder(trx: Trx, email: Email, by: string): Promise<readonly string[]> {
   const rows = await tables(trx)
     .updateTable('invitation')
@@ -172,7 +176,7 @@ export async function revokeOlder(trx: Trx, email: Email, by: string): Promise<r
   return rows.map(({ id }) => id);
 }
 
-/** Revokes what starts of the product have made and nobody has used; answers the ids. */
+/** Revokes unused invitations that were created at start-up and returns their ids. */
 export async function revokeFirstInvitations(trx: Trx): Promise<readonly string[]> {
   const rows = await tables(trx)
     .updateTable('invitation')
@@ -185,7 +189,7 @@ export async function revokeFirstInvitations(trx: Trx): Promise<readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Whether a start has invited this address, and the invitation can be used now. */
+/** Whether an address has an open invitation that was created at start-up. */
 export async function hasFirstInvitation(db: Db, email: Email): Promise<boolean> {
   const row = await tables(db)
     .selectFrom('invitation')
@@ -197,7 +201,7 @@ export async function hasFirstInvitation(db: Db, email: Email): Promise<boolean>
   return row !== undefined;
 }
 
-/** An invitation with the names of who had to do with it. */
+/** An invitation with the names of the users involved. */
 export interface InvitationRow {
   readonly id: string;
   readonly email: Email;
@@ -211,7 +215,7 @@ export interface InvitationRow {
   readonly ended_by: string | null;
 }
 
-/** The invitations, the newest first; at most a hundred. */
+/** The invitations, newest first; at most a hundred. */
 export async function listInvitations(db: Db): Promise<readonly InvitationRow[]> {
   return invitationRows(db).orderBy('invitation.created_at', 'desc').limit(100).execute();
 }
@@ -221,7 +225,7 @@ export async function selectInvitation(db: Db, id: string): Promise<InvitationRo
   return invitationRows(db).where('invitation.id', '=', id).executeTakeFirst();
 }
 
-// One that had expired before a newer one took its place shows as expired.
+// An invitation that had expired before it was replaced shows as expired.
 const state = sql<Invitation['state']>`case
   when invitation.used_at is not null then 'used'
   when least(invitation.revoked_at, now()) >= invitation.expires_at then 'expired'
@@ -250,7 +254,7 @@ function invitationRows(db: Db) {
     ]);
 }
 
-/** Removes invitations that ended over 90 days ago; the audit log keeps who invited whom. */
+/** Deletes invitations that ended over 90 days ago. The audit log still has who invited whom. */
 export async function deleteOldInvitations(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('invitation')

@@ -2,7 +2,7 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-/** What a code was asked for. */
+/** What a code was requested for. */
 export type CodePurpose =
   'login' | 'register' | 'staff_register' | 'step_up' | 'email_old' | 'email_new' | 'google_link';
 
@@ -25,14 +25,14 @@ type ChallengeTable = {
 
 type OtpTables = { otp_challenge: ChallengeTable };
 
-/** A code that was asked for. */
+/** A requested code. */
 export type Challenge = Selectable<ChallengeTable>;
 
 function tables(db: Db) {
   return db.$extendTables<OtpTables>();
 }
 
-/** What a new challenge is made of. */
+/** The columns of a new challenge. */
 export interface NewChallenge {
   readonly id: string;
   readonly purpose: CodePurpose;
@@ -46,16 +46,16 @@ export interface NewChallenge {
 }
 
 /**
- * Puts a challenge in the place of the older one of the same browser. One that was asked for without
- * a cookie leaves the older ones good only in the browsers that were given their cookies: so it takes
- * their place for callers without one, and a stranger's request kills nobody's code.
+ * Replaces the previous challenge of the browser. A request without a cookie instead binds earlier
+ * challenges to the browsers that have their cookies; it replaces them only for clients without a
+ * cookie. So a stranger's request never invalidates somebody's code.
  */
 export async function replaceChallenge(
   trx: Trx,
   challenge: NewChallenge,
   lifeSeconds: number,
 ): Promise<{ readonly expires_at: Date }> {
-  // Two requests of one browser at once would each find nothing to replace.
+  // Two concurrent requests of one browser would each find nothing to replace.
   await sql`select pg_advisory_xact_lock(hashtextextended(${challenge.email}, 0))`.execute(trx);
   const older = tables(trx)
     .updateTable('otp_challenge')
@@ -77,8 +77,9 @@ export async function replaceChallenge(
 }
 
 /**
- * Uses up one try of the newest live code that this browser may redeem; nothing when there is none
- * or its tries are spent. One statement, so that parallel tries are counted right at any isolation.
+ * Counts an attempt at the newest valid code of this browser and returns its challenge; undefined
+ * if there is none or its attempts are used up. One statement, so that concurrent attempts are
+ * counted correctly at any isolation level.
  */
 export async function consumeAttempt(
   db: Db,
@@ -109,7 +110,7 @@ export async function consumeAttempt(
     .executeTakeFirst();
 }
 
-/** Marks a code as used; false when another call used it first. */
+/** Marks a code as used; false if another call used it first. */
 export async function markCodeUsed(trx: Trx, { id }: Challenge): Promise<boolean> {
   const { numUpdatedRows } = await tables(trx)
     .updateTable('otp_challenge')
@@ -121,7 +122,7 @@ export async function markCodeUsed(trx: Trx, { id }: Challenge): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Removes codes that ended over a day ago. */
+/** Deletes codes that expired over a day ago. */
 export async function deleteOldCodes(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('otp_challenge')

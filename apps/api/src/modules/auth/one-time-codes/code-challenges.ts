@@ -10,26 +10,26 @@ import { auditEvent, recordEvent, type AuditEvent } from '../../audit/public.ts'
 import { replaceChallenge, consumeAttempt, type Challenge } from './challenge-queries.ts';
 import { countFailure, type RateLimitScope } from './code-rate-limits.ts';
 
-/** How long a code lives. */
+/** How long a code is valid. */
 export const codeMinutes = 10;
 
-/** A code to be made. */
+/** A code to issue. */
 export interface NewCode extends Pick<
   Challenge,
   'purpose' | 'email' | 'full_name' | 'browser_hash' | 'is_bound'
 > {
-  /** False makes one that nothing fits, so that an unknown address costs the same. */
+  /** False issues a code that nothing matches, so that an unknown address costs the same. */
   readonly isUsable: boolean;
 }
 
-/** A code that was made; only its mail may hold it. */
+/** An issued code. Only its email may contain it. */
 export interface IssuedCode {
   readonly id: string;
   readonly otp: Otp;
   readonly expiresAt: Date;
 }
 
-/** Makes a code in the place of the older one of the same browser. */
+/** Issues a code that replaces the previous one of the same browser. */
 export async function issueCode(
   trx: Trx,
   context: Context,
@@ -54,22 +54,25 @@ export async function issueCode(
   return { id, otp, expiresAt: expires_at };
 }
 
-/** Draws a code: six digits, the first not 0, each as likely as any other. */
+/** Generates six digits, the first not 0, uniformly distributed. */
 export function generateCode(): Otp {
   return String(randomInt(100_000, 1_000_000)) as Otp; // six digits by its bounds
 }
 
-/** A code brought back. */
+/** A submitted code. */
 export interface CodeAttempt {
   readonly email: Email;
   readonly otp: Otp;
-  /** What the code must be bound to; null finds codes that are bound to nothing. */
+  /** What the code must be bound to; null matches only unbound codes. */
   readonly browserHash: Buffer | null;
   readonly scope: RateLimitScope;
   readonly client: ClientInfo;
 }
 
-/** Uses up one try. Answers the challenge when the code is right, and counts and records a wrong one. */
+/**
+ * Counts an attempt. Returns the challenge if the code is correct; counts and records a failure
+ * otherwise.
+ */
 export async function verifyCode(
   context: Context,
   attempt: CodeAttempt,
@@ -82,7 +85,7 @@ export async function verifyCode(
   return null;
 }
 
-/** What the chain is told of a code. */
+/** The audit event of a code. */
 export function codeEvent(
   action: 'auth.code_requested' | 'auth.code_refused',
   id: string,

@@ -3,7 +3,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { Otp } from '@anupal/contract/values/otp';
 import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
 
-/** Why a code is sent. `known` is a registration of an address that already has an account. */
+/** Why a code is sent. `known`: a registration with an address that already has an account. */
 export type CodeOccasion =
   | 'login'
   | 'register'
@@ -14,7 +14,7 @@ export type CodeOccasion =
   | 'email_new'
   | 'google_link';
 
-/** The mail that brings a one-time code. `minutes` is its life. */
+/** The email with a one-time code that is valid for `minutes`. */
 export function codeEmail(
   language: Language,
   code: { readonly otp: Otp; readonly occasion: CodeOccasion; readonly minutes: number },
@@ -46,7 +46,7 @@ function englishCode(occasion: CodeOccasion, minutes: number) {
   };
 }
 
-// Only who is signed in is sent such a code at the address of the account.
+// These codes are only sent when somebody is signed in to the account.
 function isForSignedIn(occasion: CodeOccasion): boolean {
   return occasion === 'step_up' || occasion === 'email_old';
 }

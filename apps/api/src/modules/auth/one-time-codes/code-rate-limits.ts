@@ -17,16 +17,16 @@ import { hasSignedInWith } from '../sessions/known-browser-queries.ts';
 import { hasUsedKey } from './sign-in-key-queries.ts';
 
 /**
- * Whose budgets are used: those of the address and its mailbox, or, in a browser in which its owner has
- * signed in before or to which they have brought a key from their mail, those of that browser alone. So
- * an attacker who uses up the first cannot lock the owner out.
+ * The keys that sends and failures are counted under. Normally those of the address and its
+ * mailbox. A browser in which the owner has signed in, or redeemed a key from their mailbox, has
+ * its own, so that an attacker cannot lock the owner out.
  */
 export interface RateLimitScope {
-  /** Wrong codes are counted by the address: they are guesses at one account. */
+  /** Failures are counted per address: they are guesses at one account. */
   readonly failures: string;
-  /** Codes that are sent are counted by the mailbox, whatever its address is written like. */
+  /** Sends are counted per mailbox, whatever the spelling of its address. */
   readonly sends: string;
-  /** Whether it is that of a browser or of a person, which strangers cannot use up. */
+  /** Whether the limits belong to a browser or user, so that strangers cannot use them up. */
   readonly isOwn: boolean;
 }
 
@@ -35,13 +35,13 @@ const day = 86_400;
 const streakSeconds = 90 * day;
 const networkMemorySeconds = 30 * day;
 
-/** Finds whose budget a request is charged to. */
+/** Finds the limits that a request counts against. */
 export async function findRateLimitScope(
   context: Context,
   email: Email,
   browserHash: Buffer | null,
 ): Promise<RateLimitScope> {
-  // A lookup without a browser costs the same as one with an unknown browser.
+  // A missing browser id is looked up like an unknown one, at the same cost.
   const browser = browserHash ?? Buffer.alloc(0);
   const hasSignedIn = await hasSignedInWith(context.db, email, browser);
   const hasKey = await hasUsedKey(context.db, addressMac(context, email), browser);
@@ -49,7 +49,7 @@ export async function findRateLimitScope(
   return ownScope(context, [email, browser.toString('hex')]);
 }
 
-/** The budgets of an address, which anybody can use up. */
+/** The limits of an address, which anybody can use up. */
 export function addressScope(context: Context, email: Email): RateLimitScope {
   return {
     failures: scopeKey(context, [email]),
@@ -58,7 +58,7 @@ export function addressScope(context: Context, email: Email): RateLimitScope {
   };
 }
 
-/** The budget of a signed-in person, which no stranger can use up. */
+/** The limits of a signed-in user, which strangers cannot use up. */
 export function userScope(context: Context, userId: string): RateLimitScope {
   return ownScope(context, ['person', userId]);
 }
@@ -68,7 +68,7 @@ function ownScope(context: Context, parts: readonly string[]): RateLimitScope {
   return { failures: name, sends: name, isOwn: true };
 }
 
-/** What an address is called where it must not stand itself. */
+/** Identifies an address where it must not be stored itself. */
 export function addressMac(context: Context, email: Email): Buffer {
   return computeMac(context.keys.current, ['address', email]);
 }
@@ -78,9 +78,9 @@ function scopeKey(context: Context, parts: readonly string[]): string {
 }
 
 /**
- * Takes one send out of every budget; answers the seconds to wait when one is used up. The caller's
- * own budget comes first and the one for everybody last, so that who is refused at his own uses up
- * nobody else's; and the hour comes before the day, so that waiting in vain costs no day.
+ * Counts a send against every limit. Returns null if allowed, otherwise the seconds to wait. The
+ * caller's own limit comes first and the global one last, so that a refused caller uses up nobody
+ * else's. The hourly limit comes before the daily one, so that refusals do not count for the day.
  */
 export async function consumeSend(
   context: Context,
@@ -105,8 +105,8 @@ export async function consumeSend(
 }
 
 /**
- * Takes one send out of the budget of an address that somebody wants to have, so that it gets few
- * however many people name it. It is none of its owner's own, which nobody can use up by this.
+ * Counts a send to an address that somebody wants to change to, however many people name it. Kept
+ * apart from the limits of its owner, which nobody can use up this way.
  */
 export async function consumeSendToNewAddress(
   context: Context,
@@ -127,8 +127,8 @@ async function consumeMailboxLimits(
   );
 }
 
-// Behind one address there may be an office, or a city: codes that were used do not count, and where
-// many have signed in, many may. Who mails strangers uses none of the codes.
+// Many people may share a network. Used codes do not count, and each known account adds to the
+// limit; sending to strangers' addresses does neither.
 async function networkLimit({ limits, db }: Context, network: string): Promise<RateLimit> {
   const earned = (await countUses(db, knownKey(network))) * limits.codesPerSignInThere;
   const most = limits.codesPerNetworkPerHour + earned;
@@ -137,8 +137,9 @@ async function networkLimit({ limits, db }: Context, network: string): Promise<R
 }
 
 /**
- * Gives a network the code back that was used there, and room for each account that uses one there.
- * It stands outside of the sign-in's transaction: everybody behind one address meets at these rows.
+ * Returns the send of a used code to its network and raises the limit of that network once per
+ * account. Runs outside the sign-in transaction, because everybody behind one network updates these
+ * rows.
  */
 export async function creditNetwork(
   context: Context,
@@ -159,7 +160,10 @@ function knownKey(network: string): string {
   return `code:known:${network}`;
 }
 
-/** The seconds to wait after too many wrong codes, or null when more tries are allowed; a day at most. */
+/**
+ * The seconds to wait after too many wrong codes, at most a day; null if another attempt is
+ * allowed.
+ */
 export async function waitAfterFailures(
   context: Context,
   scope: RateLimitScope,
@@ -167,7 +171,7 @@ export async function waitAfterFailures(
   return secondsUntilAllowed(context.db, failureLimits(context, scope));
 }
 
-/** Counts a wrong code. After a long row of them, few are allowed in a day. */
+/** Counts a wrong code. After a long streak only a few per day are allowed. */
 export async function countFailure(context: Context, scope: RateLimitScope): Promise<void> {
   const { db, limits } = context;
   const row = streakKey(scope);
@@ -179,8 +183,8 @@ export async function countFailure(context: Context, scope: RateLimitScope): Pro
 }
 
 /**
- * Ends the row of wrong codes with a right one, that of the address too: its owner is here. Those of
- * the hour and of the day still count, so that a guesser gains nothing by the owner's sign-ins.
+ * Ends the streak of wrong codes after a correct one, for the address too: its owner is here. The
+ * hourly and daily counts stay, so that the owner's sign-ins do not help a guesser.
  */
 export async function endFailureStreak(
   trx: Trx,
@@ -195,7 +199,7 @@ export async function endFailureStreak(
   );
 }
 
-/** The seconds until a new browser gets a code for an address, or null where one does now. */
+/** The seconds until a new browser can get a code for an address; null if it can now. */
 export async function secondsUntilSignInCode(
   context: Context,
   email: Email,
@@ -209,7 +213,7 @@ export async function secondsUntilSignInCode(
   ]);
 }
 
-/** Forgets what was counted for an address and its mailbox, because staff have unlocked it. */
+/** Clears the limits of an address and its mailbox when staff unlock it. */
 export async function clearSignInLimits(trx: Trx, context: Context, email: Email): Promise<void> {
   const scope = addressScope(context, email);
   const failures = failureLimits(context, scope).map(({ key }) => key);

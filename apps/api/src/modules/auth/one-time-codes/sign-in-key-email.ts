@@ -2,14 +2,14 @@ import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
 
-/** What the mail with a key says; `place` is where the key is typed. */
+/** The content of the email with a key; `place` is where to enter it. */
 export interface SignInKeyText {
   readonly key: string;
   readonly place: string;
   readonly hours: number;
 }
 
-/** The mail that tells somebody that wrong codes keep new browsers out, and lets theirs in. */
+/** Tells the owner of an address that wrong codes keep new browsers out, and gives them a key. */
 export function signInKeyEmail(language: Language, text: SignInKeyText): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindi(text) : english(text));
 }

@@ -16,7 +16,7 @@ function tables(db: Db) {
   return db.$extendTables<KeyTables>();
 }
 
-/** Adds a key that can be used for so many hours. */
+/** Adds a key that is valid for so many hours. */
 export async function insertKey(
   trx: Trx,
   key: { readonly hash: Buffer; readonly addressMac: Buffer },
@@ -32,7 +32,7 @@ export async function insertKey(
     .execute();
 }
 
-/** Gives a key to the browser that brings it, for so many days; false when it is not good any more. */
+/** Assigns a key to the browser that submits it, for so many days; false if it is not valid. */
 export async function redeemKey(
   trx: Trx,
   key: { readonly hash: Buffer; readonly addressMac: Buffer; readonly browserHash: Buffer },
@@ -53,7 +53,7 @@ export async function redeemKey(
   return numUpdatedRows === 1n;
 }
 
-/** Whether a browser has brought a key of this address. */
+/** Whether a browser has redeemed a key of this address. */
 export async function hasUsedKey(
   db: Db,
   addressMac: Buffer,
@@ -70,7 +70,7 @@ export async function hasUsedKey(
   return row !== undefined;
 }
 
-/** Removes keys that ended. */
+/** Deletes expired keys. */
 export async function deleteEndedKeys(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('sign_in_key')

@@ -14,7 +14,7 @@ const keyUsed: LocalizedText = {
   hi: 'कुंजी सही है। अब आप इस ब्राउज़र में साइन-इन कोड मँगा सकते हैं।',
 };
 
-/** The handler of keys that were mailed to who is kept out by wrong codes. */
+/** The handler that redeems an emailed sign-in key. */
 export function signInKeyRoutes(context: Context): Pick<Handlers<typeof auth>, 'useSignInKey'> {
   return {
     useSignInKey: async ({ body, request, reply }) => {

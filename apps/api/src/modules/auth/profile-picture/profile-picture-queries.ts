@@ -9,14 +9,14 @@ type PictureTable = {
   created_at: Generated<Date>;
 };
 
-/** The picture of a person. */
+/** The picture of a user. */
 export type PictureRow = Omit<PictureTable, 'created_at'>;
 
 function tables(db: Db) {
   return db.$extendTables<{ user_picture: PictureTable }>();
 }
 
-/** A picture by its address. */
+/** A picture by its id. */
 export async function selectPicture(
   db: Db,
   id: string,
@@ -28,7 +28,7 @@ export async function selectPicture(
     .executeTakeFirst();
 }
 
-/** Takes the picture of a person away; answers the names of its files. */
+/** Deletes the picture of a user and returns the names of its files. */
 export async function deletePicture(trx: Trx, userId: string): Promise<readonly string[]> {
   const gone = await tables(trx)
     .deleteFrom('user_picture')
@@ -38,12 +38,12 @@ export async function deletePicture(trx: Trx, userId: string): Promise<readonly 
   return gone.map(({ blob }) => blob);
 }
 
-/** Gives a person a picture. */
+/** Adds the picture of a user. */
 export async function insertPicture(trx: Trx, picture: PictureRow): Promise<void> {
   await tables(trx).insertInto('user_picture').values(picture).execute();
 }
 
-/** Of these names, those under which a picture is kept. */
+/** The file names among these that pictures use. */
 export async function pictureFileReferences(
   db: Db,
   names: readonly string[],

@@ -3,13 +3,13 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Context } from '../../../platform/context.ts';
 import { findKeySet } from '../../../platform/crypto/keys.ts';
 
-/** What an access token says: whose session it stands for. Role and state are read at each call. */
+/** The claims of an access token. Role and state are read from the database at each call. */
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** Reads access tokens; null for any that is not good. */
+/** Verifies access tokens; null if a token is not valid. */
 export type ReadAccessToken = (token: string) => Promise<AccessClaims | null>;
 
 const accessSeconds = 600;
@@ -18,7 +18,7 @@ const toleranceSeconds = 5;
 const algorithm = 'EdDSA';
 const cachedTokens = 10_000;
 
-/** Signs an access token, good for ten minutes. */
+/** Signs an access token that is valid for ten minutes. */
 export async function issueAccessToken(context: Context, claims: AccessClaims): Promise<string> {
   return sign(context, {
     type: 'at+jwt',
@@ -29,7 +29,10 @@ export async function issueAccessToken(context: Context, claims: AccessClaims): 
   });
 }
 
-/** Signs the first value of a Google callback. It is no access token: its type is another. */
+/**
+ * Signs the first handover value of a Google callback. Its type keeps it from being used as an
+ * access token.
+ */
 export async function issueHandoverToken(
   context: Context,
   userId: string,
@@ -44,15 +47,15 @@ export async function issueHandoverToken(
   });
 }
 
-/** The jti of a hand-over token, or null when it is not good. */
+/** The jti of a handover token; null if the token is not valid. */
 export async function readHandoverToken(context: Context, token: string): Promise<string | null> {
   const payload = await verify(context, token, { typ: 'handover+jwt', audience: 'callback' });
   return isId(payload?.jti) ? payload.jti : null;
 }
 
 /**
- * Makes the reader of access tokens. A verified token is kept by its hash until it expires, because
- * a signature costs more than the database read that follows; at most 10,000 are kept.
+ * Creates the verifier of access tokens. It caches verified tokens by their hash until they expire,
+ * because a signature costs more than the database read that follows. At most 10,000 are cached.
  */
 export function createTokenReader(context: Context): ReadAccessToken {
   const verified = new Map<string, AccessClaims & { readonly expiresAt: number }>();
@@ -73,12 +76,13 @@ export function createTokenReader(context: Context): ReadAccessToken {
 function readClaims(payload: JWTPayload): (AccessClaims & { expiresAt: number }) | null {
   const { sub, sid, iat, exp } = payload;
   if (!isId(sub) || !isId(sid) || iat === undefined || exp === undefined) return null;
-  // No token of ours lives longer, so one that says so was not made by us, whatever signed it.
+  // We issue no token with a longer lifetime, so such a token is not ours even with a valid
+  // signature.
   if (exp - iat > accessSeconds) return null;
   return { userId: sub, sessionId: sid, expiresAt: (exp + toleranceSeconds) * 1000 };
 }
 
-// What is no UUID would be an error of the database, not a stranger.
+// Anything but a UUID would cause a database error.
 function isId(claim: unknown): claim is string {
   return typeof claim === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(claim);
 }
@@ -108,7 +112,7 @@ async function verify(
   token: string,
   expected: { typ: string; audience: string },
 ): Promise<JWTPayload | null> {
-  // jose would take a trailing line break for part of the signature.
+  // jose would accept a trailing line break as part of the signature.
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null;
   try {
     const { payload } = await jwtVerify(

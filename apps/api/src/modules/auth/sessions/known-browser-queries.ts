@@ -3,7 +3,7 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserRow } from '../../users/public.ts';
 
-/** Whether somebody with this address has signed in with this browser before. */
+/** Whether the user of this address has signed in with this browser before. */
 export async function hasSignedInWith(db: Db, email: Email, browserHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select session.id from session join users on users.id = session.user_id
@@ -12,8 +12,8 @@ export async function hasSignedInWith(db: Db, email: Email, browserHash: Buffer)
 }
 
 /**
- * Whether a person signs in with a browser in which they never have, as far back as sessions are kept.
- * The sign-in that ends a registration is none: that of an account of today without any session.
+ * Whether a user has never signed in with this browser, as far back as sessions are stored. The
+ * first sign-in of an account created today does not count: it completes the registration.
  */
 export async function isNewBrowser(
   db: Db,

@@ -9,18 +9,18 @@ import { isNewBrowser } from './known-browser-queries.ts';
 export interface SignInEntry {
   readonly userId: string;
   readonly browserHash: Buffer | null;
-  /** Browser and system; empty where the browser did not say. */
+  /** Browser and system; empty if unknown. */
   readonly device: string;
   readonly language: Language;
 }
 
-/** Mails a person that a browser signs in to their account that was not seen there before. */
+/** Emails a user about a sign-in from a browser that is new to their account. */
 export async function emailNewDevice(
   trx: Trx,
   context: Context,
   { userId, browserHash, device, language }: SignInEntry,
 ): Promise<void> {
-  // A browser without an id is never known again.
+  // A browser without an id is always new.
   if (!(await isNewBrowser(trx, { id: userId }, browserHash ?? Buffer.alloc(0)))) return;
   const write = (to: Recipient) => newDeviceEmail(to, { device, at: new Date(context.clock()) });
   await emailUser(trx, context, { userId, render: write, language });

@@ -7,14 +7,14 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** What is known of a sign-in. */
+/** A sign-in from a new browser. */
 interface NewDevice {
-  /** Browser and system; empty where the browser did not say. */
+  /** Browser and system; empty if unknown. */
   readonly device: string;
   readonly at: Date;
 }
 
-/** The mail that tells a person of a sign-in with a browser in which they have never signed in. */
+/** Tells a user about a sign-in from a browser that is new to their account. */
 export function newDeviceEmail(to: Recipient, { device, at }: NewDevice): RenderedEmail {
   const write = { en: englishNewDevice, hi: hindiNewDevice }[to.language];
   const texts = write(device, formatEmailDateTime(to.language, at));
@@ -43,7 +43,7 @@ function hindiNewDevice(device: string, at: string) {
   };
 }
 
-/** The mail that tells a person that a spent refresh token came back. */
+/** Tells a user that a spent refresh token was used again. */
 export function refreshReuseEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiReuse : englishReuse;
   return renderEmail(to, { ...text, page: settingsPath(to.role) });

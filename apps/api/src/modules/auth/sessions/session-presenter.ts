@@ -5,7 +5,7 @@ import { presentUser } from '../../users/public.ts';
 import type { SessionRow } from './session-queries.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** A signed-in device as its person sees it. */
+/** A signed-in device, for its user. */
 export function presentSession(row: SessionRow, currentSessionId: string): DeviceSession {
   return {
     id: row.id,
@@ -34,14 +34,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a person calls their device, such as `Chrome · Android`; empty when it does not say. */
+/** A readable name of the device, such as `Chrome · Android`; empty if unknown. */
 export function describeDevice(userAgent: string): string {
   const find = (list: typeof browsers): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [find(browsers), find(systems)].filter(Boolean).join(' · ');
 }
 
-/** The answer of every call that signs somebody in; the refresh token goes beside it as a cookie. */
+/** The response of every call that signs in. The refresh token is sent as a cookie. */
 export function presentSignedIn({
   user,
   accessToken,

@@ -2,10 +2,10 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { CallerRow, UserTable } from '../../users/public.ts';
 
-/** How a person signed in. */
+/** How a user signed in. */
 export type SignInMethod = 'otp' | 'google';
 
-/** Why a session was ended before its time. */
+/** Why a session was ended early. */
 export type RevokedReason = 'signed_out' | 'revoked' | 'refresh_reused' | 'disabled';
 
 type SessionTable = {
@@ -40,11 +40,11 @@ function tables(db: Db) {
   return db.$extendTables<SessionTables>();
 }
 
-/** How long a session of staff may live, in seconds. */
+/** The lifetimes of staff sessions, in seconds. */
 export const staffLife = { absoluteSeconds: 43_200, idleSeconds: 1800 } as const;
 
-// A session lives while it is not ended, not too old, not idle for too long, and its person enabled.
-// Who becomes staff has a session that was opened for longer: it lives no longer than any of staff.
+// A session is live unless revoked, expired, idle for too long, or its user disabled. A user who
+// becomes staff may have a session with longer lifetimes; those of staff apply to it.
 const isLive = sql.raw<boolean>(`session.revoked_at is null and session.expires_at > now()
   and session.last_seen_at + session.idle_seconds * interval '1 second' > now()
   and users.disabled_at is null
@@ -52,7 +52,7 @@ const isLive = sql.raw<boolean>(`session.revoked_at is null and session.expires_
     or session.created_at > now() - interval '${staffLife.absoluteSeconds} seconds'
     and session.last_seen_at > now() - interval '${staffLife.idleSeconds} seconds')`);
 
-/** What a new session is made of; its ages are in seconds. */
+/** The columns of a new session. */
 export interface NewSession {
   readonly id: string;
   readonly userId: string;
@@ -84,18 +84,21 @@ export async function insertSession(
   await insertRefreshToken(trx, session.id, tokenHash);
 }
 
-/** Adds the live refresh token of a session. */
+/** Adds the current refresh token of a session. */
 export async function insertRefreshToken(trx: Trx, sessionId: string, hash: Buffer): Promise<void> {
   await tables(trx).insertInto('refresh_token').values({ hash, session_id: sessionId }).execute();
 }
 
-/** A live session with its person. `is_stale` tells that its last call is over a minute old. */
+/** A live session with its user. `is_stale`: the last call was over a minute ago. */
 export type LiveSession = CallerRow & {
   readonly session_id: string;
   readonly is_stale: boolean;
 };
 
-/** The live session with this id, with its person. One indexed read: every signed-in call makes it. */
+/**
+ * The live session with this id and its user. One indexed read, since every authenticated call
+ * makes it.
+ */
 export async function selectLiveSession(db: Db, id: string): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
     select users.id, users.full_name, users.email, users.role, users.profile_picture,
@@ -107,7 +110,7 @@ export async function selectLiveSession(db: Db, id: string): Promise<LiveSession
   return rows[0];
 }
 
-/** Notes that a session was seen now. */
+/** Updates when a session was last used. */
 export async function touchSession(db: Db, id: string): Promise<void> {
   await tables(db)
     .updateTable('session')
@@ -117,7 +120,7 @@ export async function touchSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes that a code has just confirmed who sits at a session; answers until when that holds. */
+/** Marks a session as confirmed by a code. Returns when that expires. */
 export async function confirmSession(trx: Trx, id: string, minutes: number): Promise<Date> {
   const { until } = await tables(trx)
     .updateTable('session')
@@ -139,7 +142,9 @@ export async function isConfirmed(db: Db, id: string, minutes: number): Promise<
   return row !== undefined;
 }
 
-/** Spends a live refresh token of a live session; answers the session, or nothing. */
+/**
+ * Marks the current refresh token of a live session as spent. Returns the session, or undefined.
+ */
 export async function consumeRefreshToken(
   trx: Trx,
   hash: Buffer,
@@ -158,7 +163,7 @@ export async function consumeRefreshToken(
     .executeTakeFirst();
 }
 
-/** A spent refresh token, as far as it matters. */
+/** A spent refresh token. */
 export interface SpentToken {
   readonly session_id: string;
   readonly user_id: string;
@@ -166,7 +171,7 @@ export interface SpentToken {
   readonly is_in_grace: boolean;
 }
 
-/** A spent token of a live session; `is_in_grace` while a second tab may still bring it. */
+/** A spent token of a live session. `is_in_grace`: a second tab may still use it. */
 export async function selectSpentToken(
   trx: Trx,
   hash: Buffer,
@@ -190,7 +195,7 @@ export async function selectSpentToken(
     .executeTakeFirst();
 }
 
-/** The session that a refresh token, spent or not, belongs to. */
+/** The session of a refresh token, spent or not. */
 export async function selectSessionByToken(db: Db, hash: Buffer): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom('refresh_token')
@@ -200,14 +205,14 @@ export async function selectSessionByToken(db: Db, hash: Buffer): Promise<string
   return row?.session_id;
 }
 
-/** Which sessions to end. */
+/** Which sessions to end; omitted fields do not filter. */
 export interface SessionFilter {
   readonly userId?: string;
   readonly sessionId?: string;
   readonly exceptSessionId?: string;
 }
 
-/** Ends sessions; answers whose they were. Those that are ended already stay as they are. */
+/** Ends sessions that are not ended yet and returns them. */
 export async function revokeSessions(
   trx: Trx,
   filter: SessionFilter,
@@ -223,13 +228,13 @@ export async function revokeSessions(
   return query.returning(['id', 'user_id']).execute();
 }
 
-/** Ends every session there is, and forgets what would renew one. */
+/** Ends every session of every user and deletes all refresh tokens. */
 export async function revokeAllSessions(trx: Trx): Promise<void> {
   await revokeSessions(trx, {}, 'revoked');
   await tables(trx).deleteFrom('refresh_token').execute();
 }
 
-/** The live sessions of a person, the latest seen first. */
+/** The live sessions of a user, most recently used first. */
 export async function listLiveSessions(db: Db, userId: string): Promise<readonly SessionRow[]> {
   return tables(db)
     .selectFrom('session')
@@ -242,14 +247,14 @@ export async function listLiveSessions(db: Db, userId: string): Promise<readonly
     .execute();
 }
 
-/** When somebody was last seen, and on how many devices they are signed in. */
+/** When a user was last seen, and on how many devices they are signed in. */
 export interface LastSeenRow {
   readonly user_id: string;
   readonly last_seen_at: Date;
   readonly devices: number;
 }
 
-/** When each of these people was last seen; those of whom no session is kept are left out. */
+/** When each of these users was last seen. Users without stored sessions are left out. */
 export async function listLastSeen(
   db: Db,
   userIds: readonly string[],
@@ -262,7 +267,7 @@ export async function listLastSeen(
   return rows;
 }
 
-/** Removes what ended long ago: sessions, with their tokens, 90 days after their end. */
+/** Deletes sessions and their tokens 90 days after they expired. */
 export async function deleteOldSessions(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('session')

@@ -12,9 +12,9 @@ import {
   type ReceivedEmail,
 } from '../../notifications/tests/notification-fixtures.ts';
 
-/** A browser of a test: it keeps the cookies that it is given, and stays on one network. */
+/** A test browser: keeps its cookies and stays on one network. */
 export interface TestBrowser {
-  /** Names and values of its cookies. */
+  /** Its cookies, by name. */
   readonly cookies: Record<string, string>;
   readonly post: (
     url: string,
@@ -25,7 +25,7 @@ export interface TestBrowser {
 
 let networks = 0;
 
-/** Opens a browser; on a network of its own when none is named. */
+/** Opens a browser, on a new network unless one is given. */
 export function openBrowser(
   { app }: Pick<TestApp, 'app'>,
   { remoteAddress = freshNetwork() }: { readonly remoteAddress?: string } = {},
@@ -42,7 +42,7 @@ export function openBrowser(
   };
 }
 
-/** Opens a browser that has asked for a code before, so that what it asks for is bound to it. */
+/** Opens a browser that already has its cookie, so that its codes are bound to it. */
 export async function openKnownBrowser(test: Pick<TestApp, 'app'>): Promise<TestBrowser> {
   const browser = openBrowser(test);
   networks += 1;
@@ -50,7 +50,7 @@ export async function openKnownBrowser(test: Pick<TestApp, 'app'>): Promise<Test
   return browser;
 }
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the email. */
 export async function requestCode(
   test: Pick<TestApp, 'sql'>,
   browser: TestBrowser,
@@ -61,7 +61,7 @@ export async function requestCode(
   return readNewCode(test, email);
 }
 
-/** Reads the code of the newest mail to an address when every mail has gone out. */
+/** Reads the newest code sent to an address, once every email has gone out. */
 export async function readNewCode(test: Pick<TestApp, 'sql'>, email: string): Promise<string> {
   await emailsSettled(test);
   const code = newestCode(await emailsTo(email));
@@ -69,7 +69,7 @@ export async function readNewCode(test: Pick<TestApp, 'sql'>, email: string): Pr
   return code;
 }
 
-/** Signs a person in by a code in a browser. */
+/** Signs a user in by a code. */
 export async function signInWith(
   test: Pick<TestApp, 'sql'>,
   browser: TestBrowser,
@@ -79,7 +79,7 @@ export async function signInWith(
   return browser.post('/auth/verify-otp', { email, otp });
 }
 
-/** Every row of every table of the product and of its jobs, as text. */
+/** Every row of every table of the product and its job queue, as text. */
 export async function dumpDatabase({ sql }: Pick<TestApp, 'sql'>): Promise<string> {
   const { rows: tables } = await sql.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -92,12 +92,12 @@ export async function dumpDatabase({ sql }: Pick<TestApp, 'sql'>): Promise<strin
   return (await Promise.all(texts)).join('\n');
 }
 
-/** A code that is as well-formed as the right one. */
+/** A wrong code with the format of a correct one. */
 export function wrongCode(right: string, distance = 1): string {
   return String(100_000 + ((Number(right) - 100_000 + distance) % 900_000));
 }
 
-/** Confirms a session of a test by a fresh code, as a person does before a grave action. */
+/** Confirms a test session by a fresh code. */
 export async function confirmSession(
   test: TestApp,
   { user, accessToken }: TestSession,
@@ -110,14 +110,14 @@ export async function confirmSession(
   if (answer.statusCode !== 200) throw new Error(`step-up failed: ${answer.body}`);
 }
 
-/** Signs a superadmin in who may do what asks for a fresh code. */
+/** Signs in a superadmin with a confirmed session. */
 export async function signInConfirmed(test: TestApp): Promise<TestSession> {
   const session = await test.signIn('superadmin');
   await confirmSession(test, session);
   return session;
 }
 
-// Other mails, such as that of a new device, may have come after it.
+// A later email, about a new device for example, may have no code.
 function newestCode(mails: readonly ReceivedEmail[]): string | undefined {
   return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
 }

@@ -10,38 +10,38 @@ import {
   type TestOptions,
 } from '../../../testing/test-app.ts';
 
-/** Somebody with a Google account; without a `sub`, the address gives it. */
+/** A Google account; its `sub` defaults to the address. */
 export interface GoogleAccount {
   readonly email: string;
   readonly email_verified: boolean;
   readonly name: string;
   readonly sub?: string;
-  /** The domain of the firm that the account belongs to. */
+  /** The firm's domain that the account belongs to. */
   readonly hd?: string;
 }
 
-/** The product of a test file with an identity provider that no other file scripts. */
+/** A test app with its own identity provider. */
 export interface GoogleTest extends TestApp {
-  /** Makes the provider's next answer wrong. */
+  /** Makes the provider's next response wrong. */
   readonly fault: (fault: { claim: string } | { token: string }) => Promise<void>;
-  /** Begins, as a browser on our page does. */
+  /** Starts a sign-in like our page. Returns where the provider waits. */
   readonly begin: (pageState?: string) => Promise<Begun>;
-  /** Signs an account in at the provider; answers where it sends the browser back to. */
+  /** Signs in at the provider. Returns the URL that it sends the browser back to. */
   readonly pass: (begun: Begun, account: GoogleAccount) => Promise<URL>;
-  /** Brings a browser back; answers the callback page's address. */
+  /** Returns to our API. Resolves to the URL of the callback page. */
   readonly comeBack: (cookies: Record<string, string>, returned: URL) => Promise<URL>;
-  /** All of it: answers the callback page's address with the browser's cookies. */
+  /** All of it. Returns the URL of the callback page and the browser's cookies. */
   readonly reachCallback: (account: GoogleAccount) => Promise<Callback>;
 }
 
-/** A sign-in that was begun. */
+/** A started sign-in. */
 export interface Begun {
-  /** Where the provider waits. */
+  /** The URL of the provider. */
   readonly url: URL;
   readonly cookies: Record<string, string>;
 }
 
-/** What the callback page is given. */
+/** The URL of the callback page, and the browser's cookies. */
 export interface Callback {
   readonly url: URL;
   readonly cookies: Record<string, string>;
@@ -49,10 +49,10 @@ export interface Callback {
 
 const client = { clientId: 'tests', clientSecret: 'a-secret-of-the-tests' };
 
-/** The firm's own domain at Google, in these tests. */
+/** The firm's own domain at Google in these tests. */
 export const staffDomain = 'firm.example';
 
-/** Starts the product with an identity provider of its own. */
+/** Starts a test app with its own identity provider. */
 export async function createGoogleTest(options: TestOptions = {}): Promise<GoogleTest> {
   const sandbox = await startSandbox({
     port: 0,
@@ -73,7 +73,7 @@ export function freshAccount(account: Partial<GoogleAccount> = {}): GoogleAccoun
   return { email, email_verified: true, name: 'Asha Rao', ...account };
 }
 
-/** Swaps the two values of a callback, as the callback page does. */
+/** Exchanges the two values of a callback, like the callback page. */
 export function exchange(
   { app }: Pick<TestApp, 'app'>,
   values: { readonly accessToken: string; readonly refreshToken: string },
@@ -82,7 +82,7 @@ export function exchange(
   return app.inject({ ...post('/auth/session/exchange', values, ownPage), cookies });
 }
 
-/** The two values in a callback page's address. */
+/** The two values in the URL of a callback page. */
 export function valuesOf({ searchParams }: URL): { accessToken: string; refreshToken: string } {
   return {
     accessToken: searchParams.get('accesstoken') ?? '',
@@ -125,7 +125,7 @@ async function script({ url }: Sandbox, path: string, body: object): Promise<voi
   if (!answer.ok) throw new Error(`not scripted: ${await answer.text()}`);
 }
 
-// As much of a browser as the provider needs: redirects, and cookies without their paths.
+// Just enough of a browser for the provider: redirects, and cookies without paths.
 async function follow(from: URL): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = from;

@@ -5,13 +5,13 @@ import { openBrowser, readNewCode, type TestBrowser } from './auth-fixtures.ts';
 
 let addresses = 0;
 
-/** An address that nobody has used before. */
+/** A new address. */
 export function freshAddress(): string {
   addresses += 1;
   return `invited-${process.pid}-${Date.now()}-${addresses}@people.example`;
 }
 
-/** Invites an address, as a superadmin who has just confirmed it. */
+/** Invites an address as a superadmin with a confirmed session. */
 export async function inviteTo(
   { app }: Pick<TestApp, 'app'>,
   { accessToken }: TestSession,
@@ -22,7 +22,7 @@ export async function inviteTo(
   return answer.json<Invitation>();
 }
 
-/** Registers an invited person as far as the code, in a browser of their own. */
+/** Registers an invited person in a new browser, up to the code. */
 export async function askToJoin(
   test: TestApp,
   email: string,

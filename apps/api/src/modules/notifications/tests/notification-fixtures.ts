@@ -3,7 +3,7 @@ import type { notifications } from '@anupal/contract/notifications';
 import { expect, inject } from 'vitest';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
-/** A mail as the sandbox's mailbox gives it. */
+/** An email in the sandbox's mailbox. */
 export interface ReceivedEmail {
   readonly to: string;
   readonly from: string;
@@ -13,14 +13,14 @@ export interface ReceivedEmail {
   readonly replyTo?: string;
 }
 
-/** The mails that came to an address, the newest first. */
+/** The emails to an address, newest first. */
 export async function emailsTo(email: string): Promise<readonly ReceivedEmail[]> {
   const { url } = inject('testSandbox');
   const response = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`);
   return (await response.json()) as readonly ReceivedEmail[];
 }
 
-/** Waits until the mails that were queued have gone out, or were dropped. */
+/** Waits until every queued email has been sent or discarded. */
 export async function emailsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
   const waiting = async (): Promise<unknown> => {
     const { rows } = await sql.query<{ count: number }>(
@@ -32,14 +32,14 @@ export async function emailsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void
   await expect.poll(waiting, { timeout: 15_000, interval: 20 }).toBe(0);
 }
 
-/** A row of the mail queue. */
+/** A row of the email queue. */
 export interface EmailJobRow {
   readonly state: string;
   readonly retry_count: number;
   readonly data: { readonly sealed: string; readonly expiresAt: string | null };
 }
 
-/** The jobs of the mail queue, the oldest first. */
+/** The jobs of the email queue, oldest first. */
 export async function emailJobs({ sql }: Pick<TestApp, 'sql'>): Promise<readonly EmailJobRow[]> {
   const { rows } = await sql.query<EmailJobRow>(
     `select state::text, retry_count, data from pgboss.job where name = 'mail' order by created_on`,
@@ -47,7 +47,7 @@ export async function emailJobs({ sql }: Pick<TestApp, 'sql'>): Promise<readonly
   return rows;
 }
 
-/** The calls of the bell as one person makes them. */
+/** The notification calls of one user. */
 export function inboxCalls({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
   const headers = bearer(accessToken);
   return {
@@ -69,7 +69,7 @@ export function inboxCalls({ app }: Pick<TestApp, 'app'>, { accessToken }: TestS
 
 type Inbox = Response<typeof notifications.list>;
 
-/** Lets time pass for every line of the bell, and for the mails of news. */
+/** Makes all notifications and digests older. */
 export async function ageNotifications({ sql }: Pick<TestApp, 'sql'>, time: string): Promise<void> {
   await sql.query('update notification set created_at = created_at - $1::interval', [time]);
   await sql.query(

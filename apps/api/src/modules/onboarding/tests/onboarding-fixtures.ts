@@ -1,7 +1,7 @@
 import { agreement } from '@anupal/contract/texts/agreement';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
-/** A business that the API takes. */
+/** A valid business. */
 export const aBusiness = {
   businessName: 'Asha Tax Desk',
   businessEmail: 'desk@people.example',
@@ -9,7 +9,7 @@ export const aBusiness = {
   IsAgreeTerms: true,
 } as const;
 
-/** The plan of the seeded four with this name. */
+/** The seeded plans, by name. */
 export const planIds = {
   Silver: '01936f00-0000-7000-8000-000000000001',
   Gold: '01936f00-0000-7000-8000-000000000002',
@@ -17,7 +17,7 @@ export const planIds = {
   Diamond: '01936f00-0000-7000-8000-000000000004',
 } as const;
 
-/** The four steps as one person takes them; each answers what the API did. */
+/** The onboarding calls of one user. */
 export function onboardingCalls(test: TestApp, session: TestSession, language = 'en') {
   const headers = bearer(session.accessToken);
   const cookies = { language };

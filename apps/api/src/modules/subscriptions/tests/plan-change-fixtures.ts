@@ -7,7 +7,7 @@ import { orderChosenPlan, simulatePayment, verify } from '../../payments/tests/p
 import { holdPlan } from './subscription-fixtures.ts';
 import { reserveApplicationSlot } from '../service-usage.ts';
 
-/** Makes a person who holds this plan and has passed KYC. */
+/** Creates a user who has this plan and an approved KYC. */
 export async function planHolder(test: TestApp, planName: string) {
   const session = await test.signIn('user');
   await holdPlan(test, session.user.id, planName);
@@ -15,7 +15,7 @@ export async function planHolder(test: TestApp, planName: string) {
   return { session, userId: session.user.id, ...planChangeCalls(test, session) };
 }
 
-/** What a person does about their plan; each call is one of theirs to the API. */
+/** The plan calls of one user. */
 export function planChangeCalls(test: TestApp, session: TestSession) {
   const headers = bearer(session.accessToken);
   const read = (url: string) => test.app.inject({ url: `/api${url}`, headers });

@@ -4,7 +4,7 @@ import { listPlans } from '../../plans/plan-queries.ts';
 import { activatePlan } from '../plan-activation.ts';
 import { choosePlan } from '../plan-selection.ts';
 
-/** Puts a plan of the seeded four in force for a person, as a payment would; answers its id. */
+/** Activates one of the seeded plans for a user, like a payment would. Returns its id. */
 export async function holdPlan(
   { context: { db } }: TestApp,
   userId: string,
@@ -22,7 +22,7 @@ export async function holdPlan(
   });
 }
 
-/** Lets so much time pass for a person's plans, such as `10 days`. */
+/** Makes a user's plans older, by `10 days` for example. */
 export async function passTime(
   { sql }: Pick<TestApp, 'sql'>,
   userId: string,
@@ -38,7 +38,7 @@ export async function passTime(
   );
 }
 
-/** Lets the time of a person's plan run out, this second. */
+/** Lets a user's plan expire now. */
 export async function expirePlan(test: Pick<TestApp, 'sql'>, userId: string): Promise<void> {
   const { rows } = await test.sql.query<{ span: string }>(
     `select (expires_at - now() + interval '1 second')::text as span

@@ -12,8 +12,8 @@ import { transfer } from '../ledger.ts';
 const script = new URL('../../../../migrations/invariants.sql', import.meta.url);
 
 /**
- * Whatever a test did: the books balance, and every captured payment is in them once. `but` names an
- * invariant that the test breaks by itself, such as places of a plan that no application has.
+ * Checks the invariants of the ledger: accounts balance, and every captured payment is posted once.
+ * `but` names an invariant that the test itself breaks.
  */
 export async function expectBalancedLedger(
   { sql }: Pick<TestApp, 'sql'>,
@@ -23,7 +23,7 @@ export async function expectBalancedLedger(
   expect(rows.filter(({ invariant }) => invariant !== but)).toEqual([]);
 }
 
-/** Opens a person's wallet with so many paise in it; answers its id. */
+/** Opens a user's wallet with a balance in paise. Returns its id. */
 export async function openFundedWallet(
   { context }: TestApp,
   userId: string,
@@ -36,17 +36,17 @@ export async function openFundedWallet(
 
 let events = 0;
 
-/** Puts so many paise into a wallet. */
+/** Credits a wallet, in paise. */
 export async function credit(db: Db, walletId: string, amount: number): Promise<PostingOutcome> {
   return moveFunds(db, { from: firmAccounts.gatewayClearing, to: walletId, amount });
 }
 
-/** Takes so many paise out of a wallet. */
+/** Debits a wallet, in paise. */
 export async function debit(db: Db, walletId: string, amount: number): Promise<PostingOutcome> {
   return moveFunds(db, { from: walletId, to: firmAccounts.revenue, amount });
 }
 
-/** Moves paise by an event of its own; a deadlock is not tried again. */
+/** Transfers paise under a new key. Deadlocks are not retried. */
 export async function moveFunds(
   db: Db,
   { from, to, amount }: { readonly from: string; readonly to: string; readonly amount: number },
@@ -56,7 +56,7 @@ export async function moveFunds(
   return db.transaction().execute((trx) => transfer(trx, { ...moved, amount: paise(amount) }));
 }
 
-/** The balance of an account in paise, as its owner's database tells it. */
+/** The balance of an account in paise, read as the database owner. */
 export async function readAccountBalance(
   { sql }: Pick<TestApp, 'sql'>,
   account: string,
@@ -68,7 +68,7 @@ export async function readAccountBalance(
   return Number(rows[0]?.balance);
 }
 
-/** As many connections as several processes would have, and none of them gives up waiting. */
+/** As many connections as several processes would have, without timeouts. */
 export function openManyConnections({ database }: Pick<TestApp, 'database'>, connections = 40): Db {
   const pool = new pg.Pool({
     connectionString: directUrl(database.appUrl, database.ownerUrl),
