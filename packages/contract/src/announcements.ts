@@ -5,7 +5,10 @@ import { pageQuery } from './paging.ts';
 import { staffRoles } from './users.ts';
 import { paragraphValue } from './values/paragraph.ts';
 
-/** Something that the firm tells people. `from` and `to` are ISO 8601 in UTC; null has no end. */
+/**
+ * An announcement of the firm. `from` and `to` are ISO 8601 in UTC; `to` is null when it has no
+ * end.
+ */
 export const announcement = z.object({
   id: z.uuid(),
   text: z.object({ en: z.string(), hi: z.string() }),
@@ -16,42 +19,39 @@ export const announcement = z.object({
 /** Something that the firm tells people. */
 export type Announcement = z.output<typeof announcement>;
 
-/** Whom an announcement is for. */
+/** Who sees an announcement. */
 export const audiences = ['everybody', 'franchisees', 'staff'] as const;
 
-/** Whom an announcement is for. */
 export type Audience = (typeof audiences)[number];
 
-/** How long an announcement may be, in characters, in either language. */
+/** The longest text of an announcement in either language, in characters. */
 export const maxAnnouncementLength = 300;
 
-/** An announcement as somebody signed in gets it. */
+/** An announcement for a signed-in user. */
 export const ownAnnouncement = z.object({
   ...announcement.shape,
   audience: z.enum(audiences),
-  /** Runs by above the pages. */
+  /** Shown in the bar above every page. */
   isMarquee: z.boolean(),
-  /** Stands on the page of announcements. */
+  /** Listed on the announcements page. */
   isInside: z.boolean(),
-  /** True until the person has been shown it on that page. */
+  /** True until the user has seen it on that page. */
   isUnread: z.boolean(),
 });
 
-/** An announcement as somebody signed in gets it. */
 export type OwnAnnouncement = z.output<typeof ownAnnouncement>;
 
-/** An announcement as staff keep it. */
+/** An announcement for the staff who manage it. */
 export const managedAnnouncement = z.object({
   ...announcement.shape,
   audience: z.enum(audiences),
   isMarquee: z.boolean(),
   isInside: z.boolean(),
   state: z.enum(['planned', 'current', 'ended']),
-  /** Grows with each change; a change names the one that it was made on. */
+  /** Increases with every change; a change must send the current one. */
   version: z.int(),
 });
 
-/** An announcement as staff keep it. */
 export type ManagedAnnouncement = z.output<typeof managedAnnouncement>;
 
 const fields = {
@@ -67,19 +67,19 @@ const fields = {
   isMarquee: z.boolean(),
   isInside: z.boolean(),
   from: z.iso.datetime({ error: 'moment_enter' }),
-  /** Null: until it is ended. */
+  /** Null for no end date. */
   to: z.nullable(z.iso.datetime({ error: 'moment_enter' })),
 };
 
 const announcementInput = withValidPlacement(z.object(fields));
 
-/** An announcement as staff write it. */
+/** An announcement as staff submit it. */
 export type AnnouncementInput = z.output<typeof announcementInput>;
 
 const announcementId = z.object({ announcementId: z.uuid() });
 const version = z.int();
 
-/** What the firm tells people. */
+/** Announcements of the firm. */
 export const announcements = {
   list: endpoint({
     method: 'GET',
@@ -165,7 +165,10 @@ export const announcements = {
 
 type Fields = z.output<z.ZodMiniObject<typeof fields>>;
 
-/** It has a place, and it ends after it begins. What is no moment is told for itself alone. */
+/**
+ * Requires at least one placement, and an end after the start. Invalid dates are reported by their
+ * own fields only.
+ */
 function withValidPlacement<Schema extends z.ZodMiniType<Fields>>(schema: Schema): Schema {
   return schema.check(
     z.refine<Fields>(({ isMarquee, isInside }) => isMarquee || isInside, {

@@ -34,18 +34,18 @@ const ownFilter = {
 };
 const ownPage = z.object({ applications: z.array(applicationListItem), ...pageFields });
 
-/** For whom it is filed: oneself, somebody whom one has filed for before, or a new client. */
+/** Who the application is for: the franchisee, an earlier client or a new one. */
 const givenClient = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self') }),
   z.object({ kind: z.literal('earlier'), clientId: z.uuid() }),
   z.extend(newClientInput, {
     kind: z.literal('new'),
-    /** The id under which the draft of this client was saved; without one no draft is filed. */
+    /** The id under which the draft for this client was saved; absent when there is no draft. */
     draftClient: z.optional(z.uuid()),
   }),
 ]);
 
-/** A service asked for, followed to its end: by its franchisee, and at the desk of the staff. */
+/** Applications for services: filing, messages, payment and the work of staff on them. */
 export const applications = {
   file: endpoint({
     method: 'POST',
@@ -55,12 +55,15 @@ export const applications = {
     isIdempotent: true,
     body: z.object({
       eserviceId: z.uuid(),
-      /** The version of the service that the person has seen; another one by now is refused. */
+      /** The version of the service that the franchisee saw; refused when a newer one exists. */
       versionId: z.uuid(),
       client: givenClient,
-      /** By the keys of the fields; a document by the id that it has in the draft. */
+      /** By field key; for a document, its id in the draft. */
       answers: answersInput,
-      /** The earlier application that `duplicate_application` named: this one is filed beside it. */
+      /**
+       * The earlier application named by `duplicate_application`; confirms that this one is filed
+       * as well.
+       */
       confirmDuplicateOf: z.optional(z.uuid()),
     }),
     response: application,
@@ -101,7 +104,7 @@ export const applications = {
     access: ['user'],
     needs: ['kyc'],
     response: z.object({
-      /** Null without a plan in force; `limit` null where the plan has none. */
+      /** Null without an active plan; `limit` is null when the plan has none. */
       places: z.nullable(z.object({ used: z.int(), limit: z.nullable(z.int()) })),
       months: z.array(z.object({ month: z.string(), filed: z.int(), completed: z.int() })),
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),

@@ -12,10 +12,10 @@ const signedIn = z.object({ user, accessToken: z.string() });
 const keyValue = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const codeRedemption = { email: emailValue, otp: otpValue };
 
-/** How large a picture may be that is sent, in bytes. */
+/** The largest profile picture that can be uploaded, in bytes. */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-/** Signing in by a one-time code or with Google, staying signed in, signing out. */
+/** Sign-in by one-time code or Google, sessions, step-up and invitations. */
 export const auth = {
   register: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Who runs this portal: the one file to change when a provider puts its own name on it. */
+/** The operator of this portal. A provider with another brand changes this file only. */
 export const brand = {
   name: 'Anupal',
   legalName: 'Anupal Tax and Compliance Services',
@@ -10,13 +10,16 @@ export const brand = {
     en: 'Monday to Saturday, 9 AM to 6 PM',
     hi: 'सोमवार से शनिवार, सुबह 9 से शाम 6 बजे तक',
   },
-  /** Where the office stands, in degrees: what the map of the contact page shows. */
+  /** The office on the map of the contact page, in degrees. */
   place: { latitude: 12.9686, longitude: 77.6046 },
-  /** To whom complaints go (DPDP Act 2023, section 13; Consumer Protection (E-Commerce) Rules 2020, rule 4). */
+  /**
+   * Handles complaints (DPDP Act 2023, section 13; Consumer Protection (E-Commerce) Rules 2020,
+   * rule 4).
+   */
   grievanceOfficer: { name: 'Lakshmi Iyer', email: 'grievance@anupal.test' },
-  /** The address (https) of the rules for whoever looks for weaknesses, where there are some. */
+  /** The https URL of the security policy; null when there is none. */
   securityPolicy: null as string | null,
-  /** Its accounts elsewhere, of the networks that the footer has a picture of. */
+  /** Accounts in social networks; the footer has an icon for each of these names. */
   social: [
     { name: 'WhatsApp', icon: 'whatsapp', url: 'https://wa.me/918000000000' },
     { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/anupal.test' },

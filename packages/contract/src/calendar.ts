@@ -19,7 +19,7 @@ import { messageResponse } from './message-response.ts';
 import { toDayNumber, type CalendarDate } from './values/calendar-date.ts';
 import { calendarDateValue } from './values/date-value.ts';
 
-/** One obligation of the caller: a rule, and the day with which a period of it ends. */
+/** An obligation of the caller: a rule and the last day of its period. */
 const one = z.object({
   rule: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   periodEnds: calendarDateValue,
@@ -30,7 +30,7 @@ function isSpan({ from, to }: { from: CalendarDate; to: CalendarDate }, most: nu
   return from <= to && toDayNumber(to) - toDayNumber(from) < most;
 }
 
-/** Statutory due dates: of the caller's own business, and of any that a visitor describes. */
+/** Statutory due dates of the caller's business, and of any business that a visitor describes. */
 export const calendar = {
   readProfile: endpoint({
     method: 'GET',
@@ -55,14 +55,14 @@ export const calendar = {
       .object({ from: calendarDateValue, to: calendarDateValue })
       .check(z.refine((span) => isSpan(span, maxCalendarDays.own), 'dates_apart')),
     response: z.object({
-      /** The day that it is in India. */
+      /** Today's date in India. */
       today: z.string(),
       hasProfile: z.boolean(),
       obligations: z.array(ownDueDate),
-      /** The oldest first, 100 at most. */
+      /** Oldest first, at most 100. */
       overdue: z.array(ownDueDate),
       overdueTotal: z.int(),
-      /** Of the rules by which they were reckoned. */
+      /** The version of the rules that the dates were computed with. */
       rules: z.string(),
     }),
     errors: [],
@@ -76,7 +76,7 @@ export const calendar = {
         profile: z.strictObject(profileValue.shape),
         from: calendarDateValue,
         to: calendarDateValue,
-        /** In which the texts come; that of the request where it is left out. */
+        /** The language of the texts; that of the request by default. */
         language: z.optional(z.enum(languages)),
       })
       .check(z.refine((span) => isSpan(span, maxCalendarDays.preview), 'dates_apart')),

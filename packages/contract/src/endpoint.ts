@@ -2,66 +2,69 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './users.ts';
 
-/** Who may call: anyone, anyone signed in, or the roles named. */
+/** Who may call: anyone, any signed-in user, or certain roles. */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
-/** What the caller must have beside the role; each is answered by the word that owns it. */
+/** What the caller needs besides the role; the module that owns it decides. */
 export type Need = 'kyc' | 'subscription' | 'readyToPay' | 'freshCode';
 
-/** One call of the API: everything that both sides must agree on. */
+/** An endpoint of the API: everything that client and server must agree on. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path below `/api`, with `:name` parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly needs?: readonly Need[];
-  /** True where a cookie authorises the call: it is then refused unless our own page sent it. */
+  /** True when a cookie authorises the call: requests from other sites are then refused. */
   readonly sameOriginOnly?: boolean;
-  /** True where an Idempotency-Key makes a repeated call answer what the first one did. */
+  /** True when a repeated call with the same Idempotency-Key returns the response of the first. */
   readonly isIdempotent?: boolean;
   /**
-   * True where another company calls: the handler gets the very bytes that its signature covers, and
-   * the walls that are made for people do not apply.
+   * True for calls of another company: the handler gets the raw bytes that the signature covers,
+   * and the rate limits for people do not apply.
    */
   readonly isSigned?: boolean;
-  /** Files that come beside the body: it is then a form (multipart/form-data), its values texts. */
+  /** Files sent with the body, which is then a form (multipart/form-data) with text values. */
   readonly files?: FormFiles;
-  /** True where a short-lived link of ours may stand for the bearer token: a picture sends none. */
+  /**
+   * True when a signed, short-lived link may replace the bearer token, which an `<img>` cannot
+   * send.
+   */
   readonly allowsSignedLink?: boolean;
-  /** True where the answer may be 202: taken in, and finished afterwards. */
+  /** True when the response may be 202: accepted, and completed later. */
   readonly mayReturnAccepted?: boolean;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
-  /** Bytes of the body, at most, where it may be longer than usual. */
+  /** The size limit of the body in bytes, when it differs from the default. */
   readonly maxBodyBytes?: number;
-  /** The answer's body, `redirect` where the browser itself is sent on (302), or the bytes of a file. */
+  /** The schema of the response, `redirect` (302), or the bytes of a file. */
   readonly response: z.ZodMiniType | 'redirect' | 'file';
-  /** The refusals of its own; those that any call can meet are added by `listErrorCodes`. */
+  /** The errors of this endpoint; `listErrorCodes` adds those that any call can meet. */
   readonly errors: readonly ErrorCode[];
 }
 
 /** The files of a form. */
 export interface FormFiles {
   /**
-   * The name of the field that each of them is in, or the names of fields with one file each; a file
-   * in another one is refused.
+   * The field that holds all files, or several fields with one file each. Files in other fields are
+   * refused.
    */
   readonly field: string | readonly string[];
-  /** Files in one call, at most. */
+  /** The most files per request. */
   readonly maxCount: number;
-  /** Bytes of one file, at most. */
+  /** The size limit of one file in bytes. */
   readonly maxBytes: number;
-  /** The texts beside them, where these may be more or longer than usual. */
+  /** The limits of the text fields, when they differ from the defaults. */
   readonly texts?: { readonly maxCount: number; readonly maxBytes: number };
 }
 
-/** Writes down an endpoint with its exact types kept. */
+/** Defines an endpoint and keeps its exact types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** The endpoints of one word, by the name of their verb. */
+/** The endpoints of a module by their entry names. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -69,20 +72,20 @@ type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S> ? S : undefined;
 
-/** The body as a handler gets it: checked and tidied, or the raw bytes of a signed call. */
+/** The parsed body, or the raw bytes of a signed call. */
 export type Body<E extends Endpoint> = E extends { readonly isSigned: true }
   ? Uint8Array
   : Parsed<Part<E, 'body'>>;
-/** The path parameters as a handler gets them. */
+/** The parsed path parameters. */
 export type Params<E extends Endpoint> = Parsed<Part<E, 'params'>>;
-/** The query as a handler gets it. */
+/** The parsed query. */
 export type Query<E extends Endpoint> = Parsed<Part<E, 'query'>>;
-/** The body as a client writes it. */
+/** The body before parsing, as a client sends it. */
 export type BodyInput<E extends Endpoint> = Sent<Part<E, 'body'>>;
-/** The answer of a call. */
+/** The response of a call. */
 export type Response<E extends Endpoint> = Parsed<E['response']>;
 
-/** Every refusal that a call can meet: its own, and those of its guard and of any request. */
+/** Every error that a call can meet: its own, those of its guard and those of any request. */
 export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (endpoint.body ?? endpoint.files) {
@@ -99,7 +102,7 @@ export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
   return [...codes.add('too_many_requests').add('internal').add('unavailable')];
 }
 
-/** The refusal of a caller who lacks what an endpoint needs. */
+/** The error for a caller who lacks what an endpoint needs. */
 export const needErrorCodes = {
   kyc: 'kyc_required',
   subscription: 'subscription_required',

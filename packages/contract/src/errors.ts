@@ -1,6 +1,6 @@
 /**
- * Every refusal that the API can give, with its HTTP status. 401 is kept for a credential that is
- * not good (access token, refresh token, one-time code); what a person may not do is 403 or 404.
+ * Every error code of the API with its HTTP status. 401 is reserved for invalid credentials (access
+ * token, refresh token, one-time code); missing permission is 403 or 404.
  */
 export const errorStatus = {
   invalid_input: 400,
@@ -99,15 +99,15 @@ export const errorStatus = {
   unavailable: 503,
 } as const satisfies Record<string, number>;
 
-/** A code of the closed list of refusals. */
+/** An error code. */
 export type ErrorCode = keyof typeof errorStatus;
 
 /** The codes in the order of their statuses. */
-export const errorCodes = Object.keys(errorStatus) as ErrorCode[]; // Object.keys forgets the keys' type
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[]; // Object.keys returns strings
 
 /**
- * What every refusal looks like on the wire. `messages` holds one sentence per wrong field, `details`
- * what a screen needs in order to lead on.
+ * The body of every error response. `messages` has one sentence per invalid field, `details` what a
+ * screen needs to continue.
  */
 export interface ErrorBody {
   readonly code: ErrorCode;

@@ -14,9 +14,9 @@ import { pageQuery, searchText } from './paging.ts';
 import { staffRoles } from './users.ts';
 
 /**
- * A service of the firm as people see it, in their language. `slug` is its anchor on the catalogue's
- * page, `otherName` its name in the other language. Fees are in rupees: `firmFee` with GST,
- * null where it is quoted; `governmentFee` null where it depends on what `feeNote` says.
+ * A service in the caller's language. `slug` is its anchor on the catalogue page, `otherName` its
+ * name in the other language. Fees are in rupees: `firmFee` includes GST and is null when quoted
+ * later; `governmentFee` is null when it depends on what `feeNote` says.
  */
 export const eservice = z.object({
   id: z.uuid(),
@@ -39,16 +39,14 @@ export const eservice = z.object({
   docUrl: z.nullable(z.string()),
 });
 
-/** A service of the firm as people see it. */
 export type Eservice = z.output<typeof eservice>;
 
-/** A service with what is asked of who applies for it; `versionId` goes along when it is filed. */
+/** A service with its application form; filing must send `versionId`. */
 export const eserviceDetail = z.extend(eservice, { versionId: z.uuid(), formFields });
 
-/** A service with what is asked of who applies for it. */
 export type EserviceDetail = z.output<typeof eserviceDetail>;
 
-/** A caller's own choice of language; without it the answer is in the language of the caller. */
+/** Overrides the caller's language. */
 const language = z.optional(z.enum(languages));
 
 const eserviceId = z.object({ eserviceId: z.uuid() });
@@ -77,12 +75,14 @@ export const eservices = {
     path: '/eservice',
     access: 'public',
     query: z.object({
-      /** Looked for in names, departments, documents and descriptions of both languages. */
+      /** Searches names, departments, documents and descriptions in both languages. */
       q: z.optional(searchText),
       category: z.optional(z.enum(eserviceCategories)),
       /** Part of a department's name, in either language. */
       department: z.optional(searchText),
-      /** Only what staff have written or changed: the rest is as the catalogue of the release. */
+      /**
+       * Only services that staff have created or changed; all others equal the released catalogue.
+       */
       edited: z.optional(z.literal('true')),
       language,
       ...pageQuery,

@@ -34,15 +34,15 @@ const refusalsOfFiles = [
   'unavailable',
 ] as const;
 
-// One value of a repeated field of a form is no list.
+// A repeated form field with one value arrives as a single value.
 const listed = z.pipe(
   z.transform((value: unknown): unknown[] => (Array.isArray(value) ? value : [value])),
   z.array(z.enum(kycDocumentTypes)).check(z.maxLength(kycDocumentTypes.length)),
 );
 const listing = z.object({
   /**
-   * Part of a name or an address; a whole PAN, its first five or last four characters; a whole
-   * Aadhaar number or its last four digits.
+   * Part of a name or email address; a complete PAN, its first five or last four characters; a
+   * complete Aadhaar number or its last four digits.
    */
   q: exemptFromMasking(z.optional(searchText)),
   status: z.optional(z.enum(kycStatuses)),
@@ -51,11 +51,11 @@ const listing = z.object({
 const requests = z.object({ kycRequests: z.array(kycRequest), ...pageFields });
 const page = z.int().check(z.minimum(1), z.maximum(100));
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
-// What has no width covers nothing, and would count as blacked out all the same.
+// A box without width or height would count as redacted but cover nothing.
 const extent = z.number().check(z.positive(), z.maximum(1));
-const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // an integer of PostgreSQL
+const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // the largest `integer` of PostgreSQL
 
-/** Proof of identity: handed in by a franchisee, reviewed and decided in the office. */
+/** KYC: submitted by a franchisee, reviewed and decided by staff. */
 export const kyc = {
   readOwn: endpoint({
     method: 'GET',
@@ -73,7 +73,7 @@ export const kyc = {
       panNumber: panValue,
       adhaarNumber: aadhaarValue,
       completeAddress: postalAddressValue,
-      /** One type for each of the documents, in their order. */
+      /** The type of each document, in the same order. */
       documentTypes: z.optional(listed),
     }),
     files: { field: 'documents', maxCount: kycDocumentTypes.length, maxBytes: maxKycDocumentBytes },
@@ -186,11 +186,11 @@ export const kyc = {
       remark: z.optional(
         z.string().check(z.trim(), z.normalize(), z.maxLength(500), z.refine(isSingleLine)),
       ),
-      /** The documents that the reviewer has compared with what was typed. */
+      /** The documents that the reviewer has compared with the submitted data. */
       checkedDocuments: z.optional(
         z.array(z.enum(kycDocumentTypes)).check(z.maxLength(kycDocumentTypes.length)),
       ),
-      /** Why it is approved although these records of other accounts have the same number. */
+      /** Why it is approved although these records of other accounts share a number. */
       duplicates: z.optional(
         z.object({
           reason: reasonValue,
@@ -232,7 +232,7 @@ export const kyc = {
     params: documentId,
     body: z.object({
       page,
-      /** Parts of the page, as fractions of its width and height. */
+      /** Areas of the page, as fractions of its width and height. */
       boxes: z
         .array(z.object({ x: fraction, y: fraction, width: extent, height: extent }))
         .check(z.minLength(1), z.maxLength(20)),

@@ -9,24 +9,26 @@ import {
   superadminEvents,
 } from './notifications/events.ts';
 
-/** One line of the bell. */
+/** A notification in the inbox. */
 export const notification = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   isUnread: z.boolean(),
-  /** Name of the person whom it is about, for the staff. */
+  /** The name of the user whom it concerns, for staff. */
   by: z.nullable(z.string()),
-  /** Name of the client whom it is about; null where there is none, or it is the person's own business. */
+  /**
+   * The name of the client whom it concerns; null when there is none or it concerns the user's own
+   * business.
+   */
   clientName: z.nullable(z.string()),
-  /** The period that it is about, such as `2026-10`. */
+  /** The period that it concerns, such as `2026-10`. */
   period: z.nullable(z.string()),
   news: z.union([userEvents, staffEvents, superadminEvents]),
 });
 
-/** One line of the bell. */
 export type Notification = z.output<typeof notification>;
 
-/** How far unread lines are counted: as many, or more. */
+/** Unread notifications are counted up to this number. */
 export const maxUnreadCount = 100;
 
 const unread = z.int().check(z.minimum(0), z.maximum(maxUnreadCount));
@@ -39,17 +41,16 @@ const preference = z.object({
   canMailBeOff: z.boolean(),
 });
 
-/** Which kinds of news a person gets in the bell and by mail, and in which language mails come. */
+/** Which notifications a user receives in the portal and by email, and the language of emails. */
 export const preferences = z.object({
-  /** Null while nothing was chosen: that in which they did what a mail is about. */
+  /** Null until chosen: emails then use the language of the action that they are about. */
   language: z.nullable(z.enum(languages)),
   kinds: z.array(preference),
 });
 
-/** Which kinds of news a person gets, and how. */
 export type Preferences = z.output<typeof preferences>;
 
-/** The bell: what a person or the staff is told of. */
+/** The notification inbox and its settings. */
 export const notifications = {
   list: endpoint({
     method: 'GET',

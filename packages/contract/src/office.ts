@@ -10,12 +10,12 @@ import { pageFields, pageLimit, pageQuery, totalFields } from './paging.ts';
 import { roles, staffRoles } from './users.ts';
 import { reasonValue } from './values/reason.ts';
 
-// What stands in the way of doing something with somebody's account.
+// The errors of actions on another account.
 const standing = ['not_found', 'own_account', 'forbidden', 'account_changed'] as const;
 const userId = z.object({ userId: z.uuid() });
 const requestId = z.object({ requestId: z.uuid() });
 
-/** The office: the people, what happens, and how much of it. */
+/** The back office: users, figures, audit log, exports and system status. */
 export const office = {
   readFigures: endpoint({
     method: 'GET',

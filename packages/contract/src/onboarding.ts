@@ -8,13 +8,13 @@ import { emailValue } from './values/email.ts';
 import { exemptFromMasking } from './values/masking-exemption.ts';
 import { phoneValue } from './values/phone.ts';
 
-/** The steps to becoming a franchisee in their order; `done` has a plan in force. */
+/** The onboarding steps in order; `done` means that a plan is active. */
 export const onboardingSteps = ['plan', 'agreement', 'business', 'payment', 'done'] as const;
 
-/** A step to becoming a franchisee. */
+/** An onboarding step. */
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
-/** A business as its franchisee gave it. */
+/** The business of a franchisee. */
 export const business = z.object({
   businessName: z.string(),
   businessEmail: z.string(),
@@ -22,25 +22,23 @@ export const business = z.object({
   IsAgreeTerms: z.boolean(),
 });
 
-/** A business as its franchisee gave it. */
 export type Business = z.output<typeof business>;
 
 const nextStep = z.enum(onboardingSteps);
 const draftText = z.string().check(z.maxLength(300));
 const draftNumber = exemptFromMasking(z.string().check(z.maxLength(300)));
 
-/** What was typed and not yet sent: any text, each field as it stood. */
+/** A business form that was entered but not submitted; any text is allowed. */
 export const businessDraft = z.object({
   businessName: draftText,
   businessEmail: draftNumber,
   businessPhoneNumber: draftNumber,
 });
 
-/** What was typed and not yet sent. */
 export type BusinessDraft = z.output<typeof businessDraft>;
 
 const businessName = businessNameValue('business_name_missing');
-// An empty address is told as missing, a wrong one as wrong.
+// An empty address is reported as missing, an invalid one as invalid.
 const businessEmail = z.pipe(
   z
     .string({ error: 'business_email_missing' })
@@ -50,7 +48,7 @@ const businessEmail = z.pipe(
   emailValue,
 );
 
-/** The four steps to becoming a franchisee; the server alone knows which comes next. */
+/** Onboarding in four steps; the server decides which is next. */
 export const onboarding = {
   read: endpoint({
     method: 'GET',

@@ -16,32 +16,31 @@ import { dayValue } from './values/date-value.ts';
 import { rupeesValue } from './values/paise.ts';
 import { reasonValue } from './values/reason.ts';
 
-/** The least and the most that one top-up may be, in rupees. */
+/** The limits of one top-up, in rupees. */
 export const topUpLimits = { min: 1, max: 100_000 } as const;
 
-/** An order that waits to be paid. `amount` is in paise; `orderId` is the gateway's. */
+/** An order to be paid. `amount` is in paise; `orderId` is the gateway's. */
 export const paymentOrder = z.object({
   orderId: z.string(),
   amount: z.int(),
   currency: z.literal('INR'),
 });
 
-/** An order that waits to be paid. */
 export type PaymentOrder = z.output<typeof paymentOrder>;
 
 /**
- * Where a payment stands: `open` is not paid yet; `confirming` is received, and the gateway has still
- * to say so for certain; `settled` has had its effect; `returned` goes back or went back.
+ * The status of a payment: `open` is unpaid; `confirming` is received but not confirmed by the
+ * gateway; `settled` has taken effect; `returned` is being or was refunded.
  */
 export const paymentStatuses = ['open', 'confirming', 'settled', 'returned'] as const;
 
 const paymentState = z.object({
   status: z.enum(paymentStatuses),
-  /** The gateway's payment, which the payer's bank also shows; null while there is none. */
+  /** The gateway's payment id, which the payer's bank also shows; null while there is none. */
   transactionId: z.nullable(z.string()),
 });
 
-/** Money that was taken and whose reason is not known, such as a second payment of one order. */
+/** A payment in suspense, such as a second payment for the same order. */
 export const suspenseItem = z.object({
   transactionId: z.string(),
   orderId: z.string(),
@@ -52,12 +51,13 @@ export const suspenseItem = z.object({
   refund: z.enum(['waiting', 'sent', 'done']),
 });
 
-/** Money whose reason is not known. */
+/** Money in suspense. */
 export type SuspenseItem = z.output<typeof suspenseItem>;
 
 /**
- * What became of a person's payment: `confirming` is received and not certain yet, `returning` goes
- * back because nothing was owed, of `partly_returned` a part went back, `failed` was not received so far.
+ * The status of a user's payment: `confirming` is received but not confirmed; `returning` is being
+ * refunded because nothing was owed; `partly_returned` is partly refunded; `failed` has not been
+ * received.
  */
 export const ownPaymentStatuses = [
   'confirming',
@@ -68,29 +68,28 @@ export const ownPaymentStatuses = [
   'failed',
 ] as const;
 
-/** One of a person's own payments. Amounts are in paise; `date` is ISO 8601. */
+/** A payment of the user. Amounts are in paise; `date` is ISO 8601. */
 export const ownPayment = z.object({
   id: z.string(),
   date: z.iso.datetime(),
   description: z.string(),
   status: z.enum(ownPaymentStatuses),
   amount: z.int(),
-  /** How much of it went back. */
+  /** The refunded amount. */
   returnedAmount: z.int(),
-  /** What goes back or went back, the oldest first. */
+  /** Refunds, oldest first, including those in progress. */
   refunds: z.array(ownRefund),
   transactionId: z.nullable(z.string()),
   hasReceipt: z.boolean(),
 });
 
-/** One of a person's own payments. */
 export type OwnPayment = z.output<typeof ownPayment>;
 
-// The shapes that Razorpay's Orders and Payments API documents; its signature is a hex SHA-256.
+// The formats that Razorpay documents for its Orders and Payments API.
 const gatewayId = (prefix: string) =>
   z.string().check(z.regex(new RegExp(`^${prefix}_[A-Za-z0-9]{8,32}$`)));
 
-/** Orders, verification, settlement. */
+/** Orders, payments, settlement and refunds. */
 export const payments = {
   gateway: endpoint({
     method: 'GET',
@@ -180,7 +179,7 @@ export const payments = {
       q: z.optional(searchText),
       standing: z.optional(z.enum(orderStatuses)),
       person: z.optional(z.uuid()),
-      /** The first and the last day, as they are counted in India. */
+      /** The first and last day, in Indian time. */
       from: z.optional(dayValue),
       to: z.optional(dayValue),
       ...pageQuery,
@@ -211,7 +210,7 @@ export const payments = {
     path: '/payment/unsettled',
     access: ['superadmin'],
     response: z.object({
-      /** What is in suspense in all, in rupees. */
+      /** The total in suspense, in rupees. */
       suspense: z.number(),
       items: z.array(openItem),
     }),
@@ -240,9 +239,9 @@ export const payments = {
     response: z.object({
       refunds: z.array(refund),
       nextCursor: z.nullable(z.uuid()),
-      /** How many superadmins can sign in: a single one cannot decide on what they asked for. */
+      /** The number of enabled superadmins: a single one cannot decide on their own request. */
       superadmins: z.int(),
-      /** From when the reader can take part, who became superadmin a short while ago; null: now. */
+      /** Since when a new superadmin may take part; null when they may now. */
       allowedFrom: z.nullable(z.iso.datetime()),
     }),
     errors: [],

@@ -5,12 +5,13 @@ import { staffRoles } from './users.ts';
 import { rupeesValue } from './values/paise.ts';
 import { planTextValue } from './values/plan-text.ts';
 
-/** What a plan may cost, in rupees. */
+/** The limits of a plan's price, in rupees. */
 export const planPrices = { min: 1, max: 10_000_000 } as const;
 
 /**
- * A plan as people see it, in their language. `price` is in rupees, GST included; `serviceLimit` is
- * how many applications it pays for, null without a limit; `validity` says `validityMonths` in words.
+ * A plan in the caller's language. `price` is in rupees, including GST; `serviceLimit` is the
+ * number of applications that it covers, null when unlimited; `validity` is `validityMonths` in
+ * words.
  */
 export const plan = z.object({
   id: z.uuid(),
@@ -23,16 +24,14 @@ export const plan = z.object({
   validityMonths: z.int(),
 });
 
-/** A plan as people see it. */
 export type Plan = z.output<typeof plan>;
 
-/** A plan as staff keep it: its texts in English, and in Hindi where they are written. */
+/** A plan for the staff who manage it, with texts in both languages. */
 export const managedPlan = z.extend(plan, {
   descriptionHi: z.nullable(z.string()),
   keyPointsHi: z.nullable(z.array(z.string())),
 });
 
-/** A plan as staff keep it. */
 export type ManagedPlan = z.output<typeof managedPlan>;
 
 const description = planTextValue(500, 'plan_description_long');
@@ -53,12 +52,12 @@ const planInput = z.object({
   validityMonths: z.optional(wholeNumber(120, 'plan_validity_enter')),
 });
 
-/** A plan as staff write it; null is no limit, and no Hindi. */
+/** A plan as staff submit it; null means no limit or no Hindi text. */
 export type PlanInput = z.output<typeof planInput>;
 
 const planId = z.object({ id: z.uuid() });
 
-/** What a franchisee can buy. */
+/** Plans that franchisees can buy. */
 export const plans = {
   list: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 /**
- * Stands in the built pages where the portal's public origin belongs, which only its operator
- * knows. The API writes the real one (PUBLIC_URL) when it reads the build.
+ * The placeholder for the public origin in built pages. The API replaces it with PUBLIC_URL when it
+ * loads the build.
  */
 export const originPlaceholder = 'https://origin.invalid';

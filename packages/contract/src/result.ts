@@ -1,16 +1,16 @@
 import type { ErrorCode } from './errors.ts';
 import type { LocalizedText } from './languages.ts';
 
-/** A verb that did what was asked. */
+/** A successful result. */
 export interface Ok<T> {
   readonly ok: true;
   readonly value: T;
 }
 
 /**
- * A refusal that was expected and has a code of the contract. `retryAfter` is in seconds; `told` says
- * more than the sentence of the code, such as how much is missing, and is shown in its place;
- * `details` are facts by name that lead on, such as an id.
+ * An expected error with a code of the contract. `retryAfter` is in seconds; `texts` replace the
+ * message of the code with a more specific one; `details` are values that a client needs to
+ * continue, such as an id.
  */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly ok: false;
@@ -20,20 +20,20 @@ export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** The outcome of a verb: expected refusals are values, only the unexpected is thrown. */
+/** The result of an operation: expected errors are values, only unexpected ones are thrown. */
 export type Result<T, C extends ErrorCode = ErrorCode> = Ok<T> | Refusal<C>;
 
-/** Builds the outcome of a verb that did what was asked. */
+/** Builds a successful result. */
 export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }
 
-/** Builds a refusal; give `retryAfter` (seconds) where waiting helps. */
+/** Builds an expected error; pass `retryAfter` (seconds) when waiting helps. */
 export function refuse<C extends ErrorCode>(code: C, retryAfter?: number): Refusal<C> {
   return retryAfter === undefined ? { ok: false, code } : { ok: false, code, retryAfter };
 }
 
-/** Builds a refusal that says more than the sentence of its code. */
+/** Builds an expected error with more specific messages than that of its code. */
 export function refuseWithMessages<C extends ErrorCode>(
   code: C,
   told: readonly LocalizedText[],

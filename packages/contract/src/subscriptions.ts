@@ -2,45 +2,45 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { plan } from './plans.ts';
 
-/** What a person's plan allows now. `expiryDate` is ISO 8601 in UTC, also of one that has ended. */
+/** Whether the user's plan is active. `expiryDate` is ISO 8601 in UTC, also after expiry. */
 export const subscriptionStatus = z.object({
   active: z.boolean(),
   plan: z.nullable(plan),
   expiryDate: z.nullable(z.iso.datetime()),
 });
 
-/** What a person's plan allows now. */
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
-/** A plan that a person has in force or had last, with what it allows and how much of that is used. */
+/** The active or last plan of a user, with its usage. */
 export const ownedPlan = z.object({
   plan,
   active: z.boolean(),
-  /** When its term began and when it ends: ISO 8601 in UTC. */
+  /** The term, in ISO 8601 in UTC. */
   beganAt: z.iso.datetime(),
   expiryDate: z.iso.datetime(),
-  /** Days from today to its end by the calendar of India: 0 on the day it ends. */
+  /** Days until expiry by the Indian calendar; 0 on the last day. */
   daysLeft: z.int(),
-  /** Applications that count against it, and how many may; null without a limit. */
+  /** The applications that count towards the limit; `limit` is null when unlimited. */
   usage: z.object({ used: z.int(), limit: z.nullable(z.int()) }),
-  /** What is paid already and begins where this one ends. */
+  /** A paid renewal that starts when this term ends. */
   renewal: z.nullable(
     z.object({ planName: z.string(), beginsAt: z.iso.datetime(), expiryDate: z.iso.datetime() }),
   ),
 });
 
-/** A plan that a person has in force or had last. */
 export type OwnedPlan = z.output<typeof ownedPlan>;
 
-/** Why a plan cannot be had now: another is in force that is dearer, is renewed, or has more services. */
+/**
+ * Why a plan cannot be bought now: the active one costs more, is already renewed, or covers more
+ * services.
+ */
 export const unavailableReasons = ['cheaper', 'renewed', 'fewer_services'] as const;
 
-/** Why a plan cannot be had now. */
 export type UnavailableReason = (typeof unavailableReasons)[number];
 
 /**
- * What choosing a plan means for a person now. `price` is what they pay, in rupees; an upgrade keeps
- * the end of the plan that it takes the place of; `beginsAt` is null where it begins once it is paid.
+ * The terms of a plan for a user now. `price` is in rupees; an upgrade keeps the end of the plan
+ * that it replaces; `beginsAt` is null when the term starts on payment.
  */
 export const planTerms = z.object({
   kind: z.enum(['purchase', 'renewal', 'upgrade']),
@@ -49,20 +49,18 @@ export const planTerms = z.object({
   expiryDate: z.nullable(z.iso.datetime()),
 });
 
-/** What choosing a plan means for a person now. */
 export type PlanTerms = z.output<typeof planTerms>;
 
-/** A plan on offer, and what it means for one person. */
+/** A plan on sale with its terms for a user. */
 export const planOffer = z.object({
   plan,
   terms: z.nullable(planTerms),
   unavailable: z.nullable(z.enum(unavailableReasons)),
 });
 
-/** A plan on offer, and what it means for one person. */
 export type PlanOffer = z.output<typeof planOffer>;
 
-/** A plan as one franchisee bought it. */
+/** Subscriptions: the plans that franchisees have bought. */
 export const subscriptions = {
   status: endpoint({
     method: 'GET',
@@ -86,7 +84,7 @@ export const subscriptions = {
     access: ['user'],
     response: z.object({
       offers: z.array(planOffer),
-      /** The plan in force, by its id; null where there is none. */
+      /** The id of the active plan; null when there is none. */
       heldPlanId: z.nullable(z.uuid()),
     }),
     errors: [],

@@ -1,29 +1,27 @@
 import * as z from 'zod/mini';
 
-/** The roles of the product, from the least to the most. */
+/** The roles, in ascending order of permissions. */
 export const roles = ['user', 'admin', 'superadmin'] as const;
 
-/** A role of a signed-in person. */
+/** A role. */
 export type Role = (typeof roles)[number];
 
-/** The roles of the office. Their sessions are shorter. */
+/** The roles of staff. Their sessions are shorter. */
 export const staffRoles = ['admin', 'superadmin'] as const satisfies readonly Role[];
 
-/** A role of the office. */
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether a role belongs to the office. */
+/** Whether a role is a staff role. */
 export function isStaff(role: Role): boolean {
   return role !== 'user';
 }
 
-/** Where a KYC record stands; who has handed none in has no status. */
+/** The statuses of a KYC record; users without a record have none. */
 export const kycStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** Where a KYC record stands. */
 export type KycStatus = (typeof kycStatuses)[number];
 
-/** A person as the API shows them to themselves. */
+/** The signed-in user. */
 export const user = z.object({
   id: z.uuid(),
   fullName: z.string(),
@@ -36,5 +34,4 @@ export const user = z.object({
   walletId: z.nullable(z.uuid()),
 });
 
-/** A person as the API shows them to themselves. */
 export type User = z.output<typeof user>;

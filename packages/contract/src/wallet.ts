@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
 import { dayValue } from './values/date-value.ts';
 
-/** Which way money went. */
+/** The direction of a transaction. */
 export const transactionTypes = ['credit', 'debit'] as const;
 
-/** One line of a wallet's history. `amount` is in rupees and never negative; `date` is ISO 8601. */
+/** A transaction of a wallet. `amount` is in rupees and never negative; `date` is ISO 8601. */
 export const transaction = z.object({
   id: z.uuid(),
   date: z.iso.datetime(),
@@ -15,7 +15,6 @@ export const transaction = z.object({
   amount: z.number(),
 });
 
-/** One line of a wallet's history. */
 export type Transaction = z.output<typeof transaction>;
 
 const id = z.object({ id: z.uuid() });
@@ -23,12 +22,12 @@ const filters = {
   /** Part of a description, in either language. */
   q: z.optional(searchText),
   type: z.optional(z.enum(transactionTypes)),
-  /** The first and the last day, as they are counted in India. */
+  /** The first and last day, in Indian time. */
   from: z.optional(dayValue),
   to: z.optional(dayValue),
 };
 
-/** A wallet with a page of its history, the newest first. `totalBalance` is in rupees. */
+/** The wallet of a franchisee. `totalBalance` is in rupees. */
 export const wallet = {
   read: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { reasonValue } from '../values/reason.ts';
 import { applicationId, version } from './inputs.ts';
 import { application } from './schemas.ts';
 
-/** What staff correct after an application was completed. */
+/** How staff correct a completed application. */
 export const afterCompletion = {
   withdrawResult: endpoint({
     method: 'POST',

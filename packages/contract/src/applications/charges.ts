@@ -1,22 +1,21 @@
-/** What a service costs, in whatever unit; null where it is quoted. */
+/** The fees of a service, in any unit; null when the fee is quoted later. */
 export interface Fees {
   readonly firmFee: number | null;
   readonly governmentFee: number | null;
 }
 
-/** What is paid when an application is filed, and whether more is quoted afterwards. */
+/** What is paid on filing, and whether another fee is quoted later. */
 export interface FilingFee {
   readonly firmFee: number;
   readonly governmentFee: number;
   readonly total: number;
-  /** True where staff name a fee once they have looked at the application. */
+  /** True when staff quote a fee after reviewing the application. */
   readonly isQuotedLater: boolean;
 }
 
 /**
- * What is paid at filing, the same in the browser and in the API. Where the firm's fee is quoted
- * nothing is paid before the quote, which then names both; where the government's alone is not known,
- * the firm's is paid at filing.
+ * What is paid on filing. When the firm's fee is quoted, nothing is paid before the quote, which
+ * then covers both fees; when only the government fee is unknown, the firm's fee is paid on filing.
  */
 export function calculateFilingFee({ firmFee, governmentFee }: Fees): FilingFee {
   const firm = firmFee ?? 0;

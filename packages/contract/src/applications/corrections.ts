@@ -7,25 +7,30 @@ import { textValue } from '../values/message-text.ts';
 import { applicationId, attachmentFile, answersInput, fileErrors, version } from './inputs.ts';
 import { application, applicationDocument, maxAttachments } from './schemas.ts';
 
-/** Filed documents that the correction takes out, by their ids; those of answers are replaced instead. */
+/**
+ * Ids of filed documents that the correction removes. Documents that answer a field are replaced
+ * instead.
+ */
 const removedDocuments = z.array(z.uuid()).check(z.maxLength(2 * maxAttachments));
 
-/** What was typed for a correction and not yet sent. */
+/** A correction that was entered but not submitted. */
 export const correctionDraft = z.object({ answers: answersInput, removed: removedDocuments });
 
-/** What was typed for a correction and not yet sent. */
 export type CorrectionDraft = z.output<typeof correctionDraft>;
 
-/** How many corrections an application had when its form was read. */
-const correctionCount = z.int().check(z.minimum(0), z.maximum(2_147_483_647)); // an integer of PostgreSQL
+/** How many corrections the application had when the form was loaded. */
+const correctionCount = z.int().check(z.minimum(0), z.maximum(2_147_483_647)); // the largest `integer` of PostgreSQL
 
-/** The draft of a correction as it is saved, with the corrections that it follows. */
+/**
+ * The draft of a correction as the client saves it. `corrected` detects that another correction was
+ * made meanwhile.
+ */
 export const correctionDraftInput = z.extend(correctionDraft, { corrected: correctionCount });
 
 /** The draft of a correction as it is saved. */
 export type CorrectionDraftInput = z.output<typeof correctionDraftInput>;
 
-/** Corrections of what was filed. Service, client and price stay. */
+/** Corrections of filed answers. Service, client and price do not change. */
 export const corrections = {
   readCorrection: endpoint({
     method: 'GET',
@@ -34,18 +39,18 @@ export const corrections = {
     needs: ['kyc'],
     params: applicationId,
     response: z.object({
-      /** The version of the application that this is; the correction names it. */
+      /** The version of the application; the correction must send it. */
       version: z.int(),
-      /** How many corrections were made; the draft of the next one names it. */
+      /** How many corrections were made; the draft must send it. */
       corrected: correctionCount,
       formFields,
-      /** The documents that the service needs, by their names in the language of the caller. */
+      /** The documents that the service requires, named in the caller's language. */
       papers: z.array(z.string()),
       answers: z.record(z.string(), z.string()),
-      /** Those that count: of answers, and beside them. */
+      /** The current documents, in answers and additional ones. */
       documents: z.array(applicationDocument),
       draft: z.nullable(correctionDraft),
-      /** Uploaded for this correction and not sent yet. */
+      /** Uploaded for this correction but not submitted yet. */
       newDocuments: z.array(applicationDocument),
     }),
     errors: ['not_found'],
@@ -89,10 +94,10 @@ export const corrections = {
     params: applicationId,
     body: z.object({
       version,
-      /** By the keys of the fields; a document by its id, whether it is filed or new. */
+      /** By field key; for a document its id, filed or new. */
       answers: answersInput,
       removed: removedDocuments,
-      /** The other application that `duplicate_application` named. */
+      /** The application named by `duplicate_application`. */
       confirmDuplicateOf: z.optional(z.uuid()),
     }),
     response: application,

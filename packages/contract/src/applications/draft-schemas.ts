@@ -5,12 +5,12 @@ import { clientKey } from './schemas.ts';
 const draftText = z.string().check(z.maxLength(1000));
 const draftNumber = exemptFromMasking(z.string().check(z.maxLength(1000)));
 
-/** What was typed into the form and not yet filed. */
+/** An application that was entered but not filed. */
 export const applicationDraft = z.object({
   client: z.object({
     kind: z.enum(['self', 'earlier', 'new']),
     clientId: z.nullable(z.uuid()),
-    /** What the one is called whom somebody has filed for before. */
+    /** The name of the earlier client. */
     earlierName: z.optional(draftText),
     name: draftText,
     phone: draftNumber,
@@ -18,31 +18,28 @@ export const applicationDraft = z.object({
     pan: draftText,
   }),
   answers: exemptFromMasking(z.record(z.string().check(z.maxLength(60)), draftText)),
-  /** The Idempotency-Key under which it will be filed, on whatever device. */
+  /** The Idempotency-Key for filing it, the same on every device. */
   filingKey: z.optional(z.uuid()),
 });
 
-/** What was typed into the form and not yet filed. */
 export type ApplicationDraft = z.output<typeof applicationDraft>;
 
-/** What was typed for a message and not yet sent. */
+/** A message that was entered but not sent. */
 export const messageDraft = z.object({ text: z.string().check(z.maxLength(6000)) });
 
-/** What was typed for a message and not yet sent. */
 export type MessageDraft = z.output<typeof messageDraft>;
 
-/** A draft as a line of its person's list. */
+/** A draft in the list of the franchisee. */
 export const draftListItem = z.object({
   eserviceId: z.uuid(),
-  /** For whom, as in the path of the draft. */
+  /** The client, as in the path of the draft. */
   client: clientKey,
   clientKind: z.enum(['self', 'earlier', 'new']),
-  /** As it is called now, in the language of the caller. */
+  /** The current name, in the caller's language. */
   eserviceName: z.string(),
-  /** Null for oneself, or while no client is named. */
+  /** Null for the franchisee's own business, or while no client is entered. */
   clientName: z.nullable(z.string()),
   savedAt: z.iso.datetime(),
 });
 
-/** A draft as a line of its person's list. */
 export type DraftListItem = z.output<typeof draftListItem>;

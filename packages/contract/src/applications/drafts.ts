@@ -7,7 +7,7 @@ import { applicationClient, applicationDocument, clientKey } from './schemas.ts'
 
 const draftParams = z.object({ eserviceId: z.uuid(), client: clientKey });
 
-/** Drafts of applications: each belongs to a service and a client. */
+/** Drafts of applications, one for each service and client. */
 export const drafts = {
   listDrafts: endpoint({
     method: 'GET',
@@ -25,7 +25,7 @@ export const drafts = {
     params: draftParams,
     response: z.object({
       draft: z.nullable(applicationDraft),
-      /** The client, where it is one whom the person has filed for before. */
+      /** The client, when the franchisee has filed for them before. */
       client: z.nullable(applicationClient),
       documents: z.array(applicationDocument),
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStates } from './lifecycle.ts';
 
-/** What `duplicate_application` tells of the earlier application, beside its sentence. */
+/** The details of a `duplicate_application` error: the earlier application. */
 export const duplicateDetails = z.object({
   applicationId: z.uuid(),
   trackingNumber: z.string(),
@@ -9,5 +9,5 @@ export const duplicateDetails = z.object({
   filedAt: z.iso.datetime(),
 });
 
-/** The earlier application that asks for the same service, client and period. */
+/** The earlier application for the same service, client and period. */
 export type DuplicateDetails = z.output<typeof duplicateDetails>;

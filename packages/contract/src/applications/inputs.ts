@@ -6,7 +6,7 @@ import { panValue } from '../values/pan.ts';
 import { phoneValue } from '../values/phone.ts';
 import { maxAttachmentBytes } from './schemas.ts';
 
-/** A client whom nobody has filed for. */
+/** A new client. */
 export const newClientInput = z.object({
   name: fullNameValue,
   phone: phoneValue('phone_missing'),
@@ -14,28 +14,28 @@ export const newClientInput = z.object({
   pan: z.optional(panValue),
 });
 
-/** What is answered, by the keys of the fields. */
+/** Answers by field key. */
 export const answersInput = exemptFromMasking(
   z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(1000))),
 );
 
-/** The application in a path. */
+/** The application in the path. */
 export const applicationId = z.object({ applicationId: z.uuid() });
 
-/** The document in a path. */
+/** The document in the path. */
 export const documentId = z.object({ documentId: z.uuid() });
 
-/** The version that somebody looked at. */
-export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // an integer of PostgreSQL
+/** The version that the caller last read; the request is refused when it has changed. */
+export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // the largest `integer` of PostgreSQL
 
-/** One document in a form. */
+/** A form with one document. */
 export const attachmentFile = {
   field: 'document',
   maxCount: 1,
   maxBytes: maxAttachmentBytes,
 } as const;
 
-/** Why a document is not taken. */
+/** The errors of an upload. */
 export const fileErrors = [
   'file_missing',
   'file_not_accepted',

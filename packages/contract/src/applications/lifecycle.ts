@@ -1,4 +1,4 @@
-/** Where an application stands, in the order of its way. The last three are ends. */
+/** The states of an application in their usual order; the last three are final. */
 export const applicationStates = [
   'submitted',
   'in_review',
@@ -9,10 +9,10 @@ export const applicationStates = [
   'withdrawn',
 ] as const;
 
-/** Where an application stands. */
+/** The state of an application. */
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** The states in which an application is still worked on or waits: the desk's queue. */
+/** The states that are not final: what the office works through. */
 export const openStates = [
   'submitted',
   'in_review',
@@ -20,41 +20,42 @@ export const openStates = [
   'in_progress',
 ] as const satisfies readonly ApplicationState[];
 
-/** Whether an application is still worked on or waits. */
+/** Whether an application is not in a final state. */
 export function isOpen(state: ApplicationState): boolean {
   return openStates.some((open) => open === state);
 }
 
-/** Who moves an application: its franchisee, or the member of staff who has taken it. */
+/** Who makes a transition: the franchisee, or the assigned member of staff. */
 export type TransitionActor = 'franchisee' | 'staff';
 
-/** One thing that can be done with an application, from where, and where it then stands. */
+/** A transition: who makes it, from which states, and to which. */
 export interface Transition {
   readonly by: TransitionActor;
   readonly from: readonly ApplicationState[];
-  /** Null where it stays as it is. */
+  /** Null when the state does not change. */
   readonly to: ApplicationState | null;
 }
 
 /**
- * The one table of what follows what. Beside it: a quoted fee that is not paid keeps an application
- * where it waits, nothing is completed without a result, and what was reopened cannot be withdrawn.
+ * All transitions of an application. Rules outside this table: an unpaid quote keeps the
+ * application waiting, completing requires a result, and a reopened application cannot be
+ * withdrawn.
  */
 export const applicationTransitions = {
-  /** Staff take it from the queue; who has taken it does what follows. */
+  /** Staff claim it; the assignee makes the transitions that follow. */
   take: { by: 'staff', from: ['submitted'], to: 'in_review' },
-  /** The same after somebody gave it back. */
+  /** Claims an application that was released earlier. */
   takeOver: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: null },
   giveBack: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: null },
-  /** Staff ask for an answer or for documents. */
+  /** Staff request information or documents. */
   ask: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: 'action_needed' },
-  /** Staff name a fee that was to be quoted. */
+  /** Staff quote a fee. */
   quote: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: 'action_needed' },
-  /** Staff need no answer any more; a quoted fee that is not paid is taken back with it. */
+  /** Staff no longer need an answer; an unpaid quote is cancelled. */
   resume: { by: 'staff', from: ['action_needed'], to: 'in_review' },
   begin: { by: 'staff', from: ['in_review'], to: 'in_progress' },
   complete: { by: 'staff', from: ['in_progress'], to: 'completed' },
-  /** Any of the staff reopen what was completed, and have it from then on. */
+  /** Any member of staff may reopen a completed application and becomes its assignee. */
   reopen: { by: 'staff', from: ['completed'], to: 'in_progress' },
   reject: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: 'rejected' },
   answer: { by: 'franchisee', from: ['action_needed'], to: 'in_review' },
@@ -66,22 +67,21 @@ export const applicationTransitions = {
   },
 } as const satisfies Readonly<Record<string, Transition>>;
 
-/** A thing that can be done with an application. */
+/** The name of a transition. */
 export type ApplicationTransition = keyof typeof applicationTransitions;
 
-/** Whether something can be done with an application that stands here. */
+/** Whether a transition is possible from a state. */
 export function canTransition(move: ApplicationTransition, from: ApplicationState): boolean {
   const { from: sources }: Transition = applicationTransitions[move];
   return sources.includes(from);
 }
 
-/** How a request to correct an application stands. */
+/** The state of a request to correct an application. */
 export const correctionRequestStates = ['open', 'allowed', 'declined', 'used'] as const;
 
-/** How a request to correct an application stands. */
 export type CorrectionRequestState = (typeof correctionRequestStates)[number];
 
-/** What follows what for a request to correct an application; `used` once it was corrected. */
+/** The transitions of a correction request; `used` once the correction was made. */
 export const correctionRequestTransitions = {
   open: ['allowed', 'declined'],
   allowed: ['used'],

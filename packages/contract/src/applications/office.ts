@@ -12,12 +12,12 @@ import { applicationStates } from './lifecycle.ts';
 import { application, officeListItem } from './schemas.ts';
 
 const officeFilter = {
-  /** One state; every open one where it is left out. */
+  /** All open states by default. */
   state: z.optional(z.enum(applicationStates)),
-  /** As the figures of the desk name it. */
+  /** The English name, as in the figures of the office. */
   department: z.optional(z.string().check(z.maxLength(150))),
   eserviceId: z.optional(z.uuid()),
-  /** Filed so many days ago at least. */
+  /** Filed at least this many days ago. */
   olderThanDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
   holder: z.optional(z.enum(['me', 'nobody'])),
   ...pageQuery,
@@ -34,15 +34,18 @@ const line = (most: number, missing?: ValidationKey) =>
       z.refine(isSingleLine),
     );
 
-/** The most that may be kept of the fees of an application, in rupees, whatever was paid. */
+/**
+ * The upper limit of an amount kept on rejection, in rupees; the API also compares it with what was
+ * paid.
+ */
 const maxKeptAmount = 1_000_000_000;
 
-/** The most that one of the two fees of a quote may be, in rupees. */
+/** The upper limit of each fee of a quote, in rupees. */
 export const maxQuote = 1_000_000;
 
 const quotable = { min: 0, max: maxQuote };
 
-/** The desk: what staff do with applications. */
+/** How staff work on applications. */
 export const officeEndpoints = {
   revealClientPan: endpoint({
     method: 'POST',
@@ -76,7 +79,9 @@ export const officeEndpoints = {
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
       mine: z.int(),
       nobodys: z.int(),
-      /** By its English name, as the filter takes it; `label` is in the language of the caller. */
+      /**
+       * `name` is the English name that the filter expects; `label` is in the caller's language.
+       */
       departments: z.array(z.object({ name: z.string(), label: z.string() })),
     }),
     errors: [],
@@ -141,11 +146,14 @@ export const officeEndpoints = {
       .object({
         version,
         state: z.enum(['in_review', 'in_progress', 'completed', 'rejected']),
-        /** Why it is rejected; the franchisee reads it. */
+        /** The reason of a rejection, shown to the franchisee. */
         reason: z.optional(textValue('rejection_missing')),
-        /** What of the fees was spent and is kept at a rejection, in rupees; nothing before work has begun. */
+        /**
+         * The part of the fees that was already spent and is not refunded on rejection, in rupees;
+         * not allowed before work has started.
+         */
         keptAmount: z.optional(rupeesValue({ min: 0.01, max: maxKeptAmount })),
-        /** What it was spent on; the franchisee reads it. */
+        /** What it was spent on, shown to the franchisee. */
         keptReason: z.optional(reasonValue),
       })
       .check(

@@ -7,30 +7,33 @@ import {
   type ApplicationTransition,
 } from './lifecycle.ts';
 
-/** How large one document may be, in bytes. */
+/** The largest document, in bytes. */
 export const maxAttachmentBytes = 5 * 1024 * 1024;
 
-/** How many drafts a person may have at a time. */
+/** How many drafts a franchisee may have at a time. */
 export const maxDrafts = 50;
 
-/** How many documents may lie in the draft of one application, or wait to go with a message. */
+/** How many documents a draft, or a message that is not sent yet, may have. */
 export const maxAttachments = 30;
 
-/** How many times an application may be corrected before staff take it; any further one is by request. */
+/**
+ * How many corrections are possible before staff claim the application; after that, staff must
+ * allow each one.
+ */
 export const maxFreeCorrections = 20;
 
 /**
- * A document as its owner and staff get it: pictures of its pages, made by the server. `fileUrl` is
- * below this site and good for a minute; of a PDF it is the document itself, else its picture.
+ * A document with the images of its pages, which the server renders. Each `fileUrl` is a path of
+ * this site and valid for one minute; that of a PDF is the original file.
  */
 export const applicationDocument = z.object({
   id: z.uuid(),
-  /** What its sender called the file: shown as a text, and nothing else. */
+  /** The file name that the sender gave; only ever shown as text. */
   name: z.string(),
   kind: z.enum(['image', 'pdf']),
-  /** The field of the form that it answers; null where it came for another reason. */
+  /** The field of the form that it answers; null for any other document. */
   field: z.nullable(z.string()),
-  /** How large it is, in bytes. */
+  /** Size in bytes. */
   size: z.int(),
   sentAt: z.iso.datetime(),
   fileUrl: z.string(),
@@ -40,42 +43,43 @@ export const applicationDocument = z.object({
 /** A document as its owner and staff get it. */
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
-/** A finished document. */
+/** A finished document, such as a certificate. */
 export const applicationResult = z.extend(applicationDocument, {
-  /** When the franchisee got it; null until the application is completed. */
+  /** When the franchisee received it; null until the application is completed. */
   deliveredAt: z.nullable(z.iso.datetime()),
 });
 
-/** A finished document. */
 export type ApplicationResult = z.output<typeof applicationResult>;
 
-/** A finished document that was withdrawn after the franchisee had got it. */
+/** A finished document that staff withdrew after delivery. */
 export const withdrawnResult = z.object({
   id: z.uuid(),
-  /** What the file was called, for staff; to the franchisee, in their language, that it was withdrawn. */
+  /**
+   * The file name for staff; for the franchisee, a text in their language that it was withdrawn.
+   */
   name: z.string(),
   withdrawnAt: z.iso.datetime(),
-  /** Why, as the franchisee reads it. */
+  /** The reason shown to the franchisee. */
   reason: z.string(),
-  /** The document, for staff; to the franchisee it is closed. */
+  /** The document for staff; null for the franchisee, who can no longer open it. */
   document: z.nullable(applicationDocument),
 });
 
-/** A finished document that was withdrawn. */
 export type WithdrawnResult = z.output<typeof withdrawnResult>;
 
-/** For whom an application is: the franchisee, or a client of theirs. The phone is null for oneself. */
+/** Who an application is for: the franchisee or a client. `phone` is null for the franchisee. */
 export const applicationClient = z.object({
   id: z.uuid(),
   isSelf: z.boolean(),
   name: z.string(),
   phone: z.nullable(z.string()),
   email: z.string(),
-  /** Whole in an application, masked (`XXXXXX234F`) in a list of clients; null where none was given. */
+  /**
+   * Complete in an application, masked (`XXXXXX234F`) in a list of clients; null when not given.
+   */
   pan: z.nullable(z.string()),
 });
 
-/** For whom an application is. */
 export type ApplicationClient = z.output<typeof applicationClient>;
 
 const listItem = {
@@ -83,22 +87,21 @@ const listItem = {
   trackingNumber: z.string(),
   state: z.enum(applicationStates),
   eserviceId: z.uuid(),
-  /** As it was called when it was applied for, in the language of the caller. */
+  /** The name at the time of filing, in the caller's language. */
   eserviceName: z.string(),
   departmentName: z.string(),
   clientName: z.string(),
   isForSelf: z.boolean(),
-  /** The month, quarter or financial year that it is for, in words; null where its form asks for none. */
+  /** The month, quarter or financial year in words; null when the form asks for none. */
   period: z.nullable(z.string()),
   filedAt: z.iso.datetime(),
-  /** Since when it stands where it does. */
+  /** Since when it is in this state. */
   stateSince: z.iso.datetime(),
 };
 
-/** An application as a line of its franchisee's list. */
+/** An application in the list of its franchisee. */
 export const applicationListItem = z.object(listItem);
 
-/** An application as a line of its franchisee's list. */
 export type ApplicationListItem = z.output<typeof applicationListItem>;
 
 const person = z.object({ id: z.uuid(), fullName: z.string() });
@@ -106,32 +109,31 @@ const person = z.object({ id: z.uuid(), fullName: z.string() });
 const assignedItem = {
   ...listItem,
   franchisee: person,
-  /** Who of the staff has taken it; null while nobody has. `isYou` tells one's own. */
+  /** The assignee; null while unassigned. `isYou` is true for the caller. */
   holder: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
 };
 
-/** An application as a line of the desk's queue. */
+/** An application in the queue of the office. */
 export const officeListItem = z.object({
   ...assignedItem,
-  /** Whether a request to correct it waits for who has taken it to decide. */
+  /** Whether a correction request waits for the assignee's decision. */
   hasCorrectionRequest: z.boolean(),
 });
 
-/** An application as a line of the desk's queue. */
 export type OfficeListItem = z.output<typeof officeListItem>;
 
-/** A fee of an application, in rupees: that of its filing, or one that was quoted afterwards. */
+/** A fee in rupees, paid on filing or quoted later. */
 export const applicationCharge = z.object({
   id: z.uuid(),
   kind: z.enum(['filing', 'quote']),
   firmFee: z.number(),
   governmentFee: z.number(),
   total: z.number(),
-  /** What it is for, as staff wrote; null for the fee of the filing. */
+  /** What staff quoted it for; null for the fee on filing. */
   note: z.nullable(z.string()),
-  /** `due` waits to be paid, `dropped` need not be paid any more, `returned` went back to the wallet. */
+  /** `due` is unpaid, `dropped` was cancelled, `returned` was refunded to the wallet. */
   state: z.enum(['due', 'paid', 'returned', 'dropped']),
-  /** What a rejection kept of it, because it was spent; where that is all of it, it stays `paid`. */
+  /** What was not refunded on rejection because it was spent; a fee kept entirely stays `paid`. */
   kept: z.number(),
   chargedAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
@@ -141,7 +143,7 @@ export const applicationCharge = z.object({
 /** A fee of an application. */
 export type ApplicationCharge = z.output<typeof applicationCharge>;
 
-/** What the time line tells. */
+/** The events of the timeline. */
 export const applicationEvents = [
   'filed',
   'taken',
@@ -167,61 +169,62 @@ export const applicationEvents = [
   'fee_kept',
 ] as const;
 
-/** What the time line tells. */
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
-// The person who did or wrote something. Staff are named; `isYou` tells one's own.
+// Who did or wrote something. `isYou` is true for the caller.
 const by = z.object({ fullName: z.string(), isStaff: z.boolean(), isYou: z.boolean() });
 
-/** One thing that happened, and who did it when. */
+/** An event of the timeline. */
 const timelineEntry = z.object({
   event: z.enum(applicationEvents),
-  /** Where it stood afterwards. */
+  /** The state after the event. */
   state: z.enum(applicationStates),
   by,
   at: z.iso.datetime(),
-  /** Rupees, where money moved or was asked for. */
+  /** The amount in rupees; null when the event involves no money. */
   amount: z.nullable(z.number()),
-  /** Why staff withdrew a document, reopened it or kept a fee; null for all else. */
+  /**
+   * Why staff withdrew a document, reopened the application or kept a fee; null for other events.
+   */
   reason: z.nullable(z.string()),
 });
 
-/** What somebody wrote, and what staff asked for with it. */
+/** A message, and what staff request with it. */
 const message = z.object({
   id: z.uuid(),
   by,
   text: z.string(),
-  /** The documents that staff ask for, by their names; none in other messages. */
+  /** The names of the documents that staff request; empty in other messages. */
   asksFor: z.array(z.string()),
   documents: z.array(applicationDocument),
   sentAt: z.iso.datetime(),
 });
 
-/** An answer to a field of the form, under the label that the form had. */
+/** An answer with the label that the field had on filing. */
 const answer = z.object({
   key: z.string(),
   label: z.string(),
   kind: z.enum(fieldKindNames),
-  /** As people read it, a choice by its label; null for a document, or where nothing was answered. */
+  /** The formatted answer, a choice by its label; null for a document or no answer. */
   text: z.nullable(z.string()),
   document: z.nullable(applicationDocument),
 });
 
 const answered = z.pick(answer, { text: true, document: true });
 
-/** A correction of what was filed: what changed, and from what. */
+/** A correction: the changed answers before and after. */
 const correction = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   changes: z.array(
     z.extend(z.omit(answer, { text: true, document: true }), { before: answered, after: answered }),
   ),
-  /** Documents beside those of the form that came with it, or that it took out. */
+  /** Additional documents that the correction added or removed. */
   added: z.array(applicationDocument),
   removed: z.array(applicationDocument),
 });
 
-/** What a franchisee wants to correct, and what staff decided; `reason` where it was declined. */
+/** What a franchisee wants to correct, and the decision of staff; `reason` explains a refusal. */
 const correctionRequest = z.object({
   id: z.uuid(),
   text: z.string(),
@@ -233,11 +236,14 @@ const correctionRequest = z.object({
 const transitions = Object.keys(applicationTransitions) as [
   ApplicationTransition,
   ...ApplicationTransition[],
-]; // keys forgets their type
+]; // Object.keys returns strings
 
 const corrections = ['correct', 'requestCorrection', 'decideCorrection'] as const;
 
-/** What the caller may do with it now, beside the moves: write, hand in results and withdraw them, or correct. */
+/**
+ * Everything that a caller can do with an application: transitions, messages, results and
+ * corrections.
+ */
 export const applicationActions = [
   ...transitions,
   'write',
@@ -247,42 +253,40 @@ export const applicationActions = [
   ...corrections,
 ] as const;
 
-/** What the caller may do with an application now. */
+/** An action on an application. */
 export type ApplicationAction = (typeof applicationActions)[number];
 
-/** An application with all that is known of it, for its franchisee and for staff. */
+/** An application with all details, for its franchisee and for staff. */
 export const application = z.object({
   ...assignedItem,
-  /** Grows with each move; staff name the version that they looked at. */
+  /** Increases with every transition; a transition must send the current one. */
   version: z.int(),
   client: applicationClient,
   answers: z.array(answer),
-  /** Documents that were sent with it beside those of the form. */
+  /** Additional documents, beside those that answer fields. */
   documents: z.array(applicationDocument),
   results: z.array(applicationResult),
   withdrawnResults: z.array(withdrawnResult),
   charges: z.array(applicationCharge),
   timeline: z.array(timelineEntry),
   messages: z.array(message),
-  /** The first one first. */
+  /** Oldest first. */
   corrections: z.array(correction),
   correctionRequests: z.array(correctionRequest),
-  /** Why it was rejected; null otherwise. */
+  /** The reason of the rejection; null when not rejected. */
   rejection: z.nullable(z.string()),
-  /** False once work has begun: a withdrawal then returns nothing. */
+  /** False once work has started: a withdrawal then refunds nothing. */
   returnsFeeOnWithdrawal: z.boolean(),
-  /** What the caller may do now; nothing else is offered. */
+  /** What the caller may do now; clients offer nothing else. */
   actions: z.array(z.enum(applicationActions)),
 });
 
-/** An application with all that is known of it. */
 export type Application = z.output<typeof application>;
 
 /**
- * For whom a draft is: `self`, the id of a client, or, for a client without one, an id that the caller
- * makes up when the draft begins.
+ * The client of a draft: `self`, the id of an earlier client, or an id that the caller generates
+ * for a new one.
  */
 export const clientKey = z.union([z.literal('self'), z.uuid()]);
 
-/** For whom a draft is. */
 export type ClientKey = z.output<typeof clientKey>;

@@ -13,37 +13,36 @@ export const deviceSession = z.object({
 /** A signed-in device. */
 export type DeviceSession = z.output<typeof deviceSession>;
 
-/** A Google account that signs a person in. Times are ISO 8601 in UTC. */
+/** A Google account linked to the user. Times are ISO 8601 in UTC. */
 export const googleLink = z.object({
   id: z.uuid(),
-  /** The address that Google last gave for it; null where it was linked before that was kept. */
+  /** The address that Google last reported; null for links older than this field. */
   email: z.nullable(z.string()),
   linkedAt: z.iso.datetime(),
 });
 
-/** A Google account that signs a person in. */
 export type GoogleLink = z.output<typeof googleLink>;
 
-/** The Google accounts that sign a person in. */
+/** The Google accounts linked to the user. */
 export const googleLinks = z.object({ links: z.array(googleLink) });
 
-/** What comes back in the callback as it was given; control characters have no place in it. */
+/** A value that the callback returns unchanged; control characters are refused. */
 export const pageState = z.string().check(z.maxLength(200), z.regex(/^\P{Cc}*$/u));
 
-/** Where an invitation stands. `waiting`: another superadmin has to approve it. */
+/** The states of an invitation. `waiting`: another superadmin must approve it. */
 export const invitationStates = ['waiting', 'open', 'used', 'revoked', 'expired'] as const;
 
-/** An invitation to become staff. Times are ISO 8601 in UTC, people are given by their names. */
+/** An invitation to become staff. Times are ISO 8601 in UTC; people are identified by name. */
 export const invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(staffRoles),
   state: z.enum(invitationStates),
-  /** Null where a start of the product made it. */
+  /** Null when the product created it on start. */
   invitedBy: z.nullable(z.string()),
   invitedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** When it was used or revoked; null for any other. */
+  /** When it was used or revoked; null in other states. */
   endedAt: z.nullable(z.iso.datetime()),
   endedBy: z.nullable(z.string()),
   /** Whether the caller may approve it. */

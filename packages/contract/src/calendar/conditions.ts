@@ -2,7 +2,7 @@ import type { Question } from './profile-questions.ts';
 import type { Profile } from './profile.ts';
 import type { Condition } from './rule.ts';
 
-/** Whether a condition holds for a profile. What was not answered fulfils nothing. */
+/** Whether a condition holds for a profile. An unanswered question satisfies no condition. */
 export function holds(condition: Condition, profile: Profile): boolean {
   if ('all' in condition) return condition.all.every((part) => holds(part, profile));
   if ('any' in condition) return condition.any.some((part) => holds(part, profile));
@@ -16,7 +16,7 @@ export function holds(condition: Condition, profile: Profile): boolean {
   return wanted.includes(profile[condition.answer]);
 }
 
-/** The questions on whose answers a condition depends, each once. */
+/** The questions that a condition depends on. */
 export function conditionQuestions(condition: Condition): ReadonlySet<Question> {
   if ('all' in condition) return united(condition.all);
   if ('any' in condition) return united(condition.any);

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../languages.ts';
 import type { StateCode } from '../values/states.ts';
 
-/** The districts for which a notification has moved a date: of all others nobody need be asked. */
+/** The districts for which a notification has moved a date. Other districts need no question. */
 export const districts = {
   'Mumbai City': { state: '27', name: { en: 'Mumbai City', hi: 'मुंबई शहर' } },
   'Mumbai Suburban': { state: '27', name: { en: 'Mumbai Suburban', hi: 'मुंबई उपनगर' } },
@@ -15,13 +15,13 @@ export const districts = {
 /** A district for which a notification has moved a date. */
 export type District = keyof typeof districts;
 
-// The record above has no other keys.
+// the record has no other keys
 const all = Object.keys(districts) as readonly District[];
 
-/** What is answered for a district: one of those for which dates were moved, or another. */
+/** The answers to the question about the district. */
 export const districtAnswers: readonly (District | 'another')[] = [...all, 'another'];
 
-/** The districts of a State for which a notification has moved a date. */
+/** The districts of a State that have dates of their own. */
 export function districtsInState(state: StateCode | null): readonly District[] {
   return all.filter((district) => districts[district].state === state);
 }

@@ -13,7 +13,7 @@ import type { HolidayNote, Obligation } from './obligations.ts';
 import type { Period } from './periods.ts';
 import type { Certainty, Law } from './rule.ts';
 
-/** The laws as people call them. */
+/** The usual names of the laws. */
 export const lawNames: Readonly<Record<Law, LocalizedText>> = {
   gst: { en: 'GST', hi: 'GST' },
   incomeTax: { en: 'Income tax', hi: 'आयकर' },
@@ -24,7 +24,7 @@ export const lawNames: Readonly<Record<Law, LocalizedText>> = {
   foreignExchange: { en: 'Foreign exchange (RBI)', hi: 'विदेशी मुद्रा (RBI)' },
 };
 
-/** How sure a date or a source is, in a word or two. */
+/** How reliable a date or a source is. */
 export const certaintyNames: Readonly<Record<Certainty, LocalizedText>> = {
   verified: { en: 'verified', hi: 'सत्यापित' },
   toBeConfirmed: { en: 'to be confirmed', hi: 'पुष्टि बाकी' },
@@ -51,7 +51,7 @@ const effects: Readonly<Record<HolidayNote['effect'], LocalizedText>> = {
   },
 };
 
-/** Why something is due, and when, in one sentence. */
+/** One sentence about why something is due, and when. */
 export function formatReason(obligation: Obligation, language: Language): string {
   const { reason, period, due } = obligation;
   const because = filled(reason.because[language], {
@@ -72,7 +72,7 @@ export function formatReason(obligation: Obligation, language: Language): string
     : `${because}, so ${subject} is due on ${day}.`;
 }
 
-/** What moved a date, or that no extension is known as of a day; whether a fee is waived is said beside it. */
+/** What moved a date, or that no extension is known as of a day; mentions a waived fee as well. */
 export function formatExtension(
   obligation: Obligation,
   asOf: CalendarDate,
@@ -94,7 +94,7 @@ export function formatExtension(
     : `${moved} No additional fee until ${until} by ${noFee.source.name}; the date itself stays.`;
 }
 
-/** What a Sunday or a holiday does to the date; null on other days. */
+/** The effect of a Saturday, Sunday or national holiday on the date; null on other days. */
 export function formatHolidayNote(obligation: Obligation, language: Language): string | null {
   const { holiday, due } = obligation;
   if (holiday === null) return null;
@@ -105,7 +105,7 @@ export function formatHolidayNote(obligation: Obligation, language: Language): s
   return `${day} ${notePrefixes[holiday.day][language]}: ${effect}${mark}`;
 }
 
-/** A period as people call it: a month, `July to September 2026`, a financial or a tax year. */
+/** The name of a period: a month, `July to September 2026`, a financial year or a tax year. */
 export function periodName(period: Period, law: Law, language: Language): string {
   const from = toDateParts(period.from);
   const to = toDateParts(period.to);
@@ -150,7 +150,7 @@ function movedSentence(
     : `Moved from ${from} to ${to} by ${by}.`;
 }
 
-/** What is due: the form after an event, the form for its period, or the part of that. */
+/** What is due: the form, with its period unless it follows an event. */
 function subjectOf(obligation: Obligation, language: Language): string {
   const { period, law, form, reason } = obligation;
   const what = formName(form, language);
@@ -160,13 +160,13 @@ function subjectOf(obligation: Obligation, language: Language): string {
   return language === 'hi' ? `${name} के लिए ${what}` : `${what} for ${name}`;
 }
 
-/** The year is said where it is not that in which the period ends. */
+/** Names the year only when it differs from the year in which the period ends. */
 function dayBeside(due: CalendarDate, end: CalendarDate, language: Language): string {
   const isSameYear = due.slice(0, 4) === end.slice(0, 4);
   return isSameYear ? formatDayAndMonth(due, language) : formatCalendarDate(due, language);
 }
 
-/** Income tax counts in tax years since the Act of 2025. */
+/** Income tax uses tax years since the Income-tax Act 2025. */
 function yearName({ to }: Period, law: Law, language: Language): string {
   const year = getFinancialYear(to);
   const isTaxYear = law === 'incomeTax' && year >= 2026;

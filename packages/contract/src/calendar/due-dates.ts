@@ -12,10 +12,10 @@ import type { Due } from './rule.ts';
 
 type ByPeriod = Extract<Due, { kind: 'dayOfMonth' | 'daysAfter' | 'daysAfterMonth' }>;
 
-// 26 January, 15 August and 2 October: no annual general meeting is held on them.
+// Annual general meetings may not be held on 26 January, 15 August and 2 October.
 const nationalHolidays: readonly string[] = ['01-26', '08-15', '10-02'];
 
-/** The date that the law gives for a period, before any override. */
+/** The date for a period by law, before any override. */
 export function statutoryDate(due: Due, period: Period, profile: Profile): CalendarDate {
   switch (due.kind) {
     case 'dayOfMonth':
@@ -31,12 +31,12 @@ export function statutoryDate(due: Due, period: Period, profile: Profile): Calen
   }
 }
 
-/** Whether a date follows from the period alone, and is the same for everybody. */
+/** Whether a date depends on the period alone and is the same for every business. */
 export function isByPeriod(due: Due): due is ByPeriod {
   return due.kind === 'dayOfMonth' || due.kind === 'daysAfter' || due.kind === 'daysAfterMonth';
 }
 
-/** The date of a rule whose date follows from the period alone. */
+/** The date of a rule that depends on the period alone. */
 export function dateByPeriod(due: ByPeriod, { to }: Period): CalendarDate {
   if (due.kind === 'daysAfter') return addDays(to, due.days);
   const month = toMonthNumber(to);
@@ -45,12 +45,15 @@ export function dateByPeriod(due: ByPeriod, { to }: Period): CalendarDate {
   return fromMonthNumber(month + monthsAfter, day);
 }
 
-/** Whether a day is one of the three national holidays. */
+/** Whether a day is a national holiday. */
 export function isNationalHoliday(date: CalendarDate): boolean {
   return nationalHolidays.includes(date.slice(5));
 }
 
-/** Companies Act 2013, section 96: nine months after the first year, else six, and fifteen after the last. */
+/**
+ * Companies Act 2013, section 96: nine months after the first year, otherwise six months after the
+ * year and fifteen after the last meeting.
+ */
 function lastDayOfMeeting({ to }: Period, profile: Profile): CalendarDate {
   if (to === endOfFirstYear('company', profile)) return addMonths(to, 9);
   const usual = fromMonthNumber(toMonthNumber(to) + 6, 30);

@@ -5,17 +5,20 @@ import { isRuleInForce, usualPeriod } from './periods.ts';
 import type { Override, Rule, RuleSet } from './rule.ts';
 import { areUnique, overrideId, overrideValue, ruleSetValue, ruleValue } from './rule-set.ts';
 
-/** What a firm has written over the rules of a release: rows of its own, each in the place of the one with its id. */
+/**
+ * The firm's changes to the released rules. Each row replaces the released row with its id, or is
+ * added.
+ */
 export interface FirmRules {
   readonly rules: readonly Rule[];
   readonly overrides: readonly Override[];
-  /** Ids of overrides of the release that do not hold. */
+  /** Ids of released overrides that no longer apply. */
   readonly dropped: readonly string[];
 }
 
 const most = 500;
 
-/** What a firm has written over the rules of a release, as it is sent and kept. */
+/** The firm's changes as they are sent and stored. */
 export const firmRulesValue: z.ZodMiniType<FirmRules> = z
   .strictObject({
     rules: z.array(ruleValue).check(z.maxLength(most)),
@@ -23,16 +26,19 @@ export const firmRulesValue: z.ZodMiniType<FirmRules> = z
     dropped: z.array(overrideId).check(z.maxLength(most)),
   })
   .check(
-    // Of two rows in the place of the same one the second would be passed over.
+    // Of two rows with the same id, the second would be ignored.
     z.refine(({ rules, overrides, dropped }) =>
       [rules.map(({ id }) => id), overrides.map(({ id }) => id), dropped].every(areUnique),
     ),
   );
 
-/** A firm that has written nothing. */
+/** No changes. */
 export const noFirmRules: FirmRules = { rules: [], overrides: [], dropped: [] };
 
-/** The rules of a release with what a firm has written over them. A rule is never taken out: done marks name it. */
+/**
+ * The released rules with the firm's changes. Rules are never removed, because completions refer to
+ * them.
+ */
 export function applyFirmRules(released: RuleSet, own: FirmRules, version: string): RuleSet {
   const kept = released.overrides.filter(({ id }) => !own.dropped.includes(id));
   return {
@@ -43,12 +49,12 @@ export function applyFirmRules(released: RuleSet, own: FirmRules, version: strin
   };
 }
 
-/** The id of the rule that a changed law took the place of; its own where none did. */
+/** The id without the suffix of a changed law: `gstr-9-from-2026-04-01` is based on `gstr-9`. */
 export function baseRuleId(id: string): string {
   return id.replace(/-from-\d{4}-\d\d-\d\d$/, '');
 }
 
-/** What is wrong with rules that are to be published; nothing where they are sound. */
+/** The problems of a rule set that is to be published; empty when it is valid. */
 export function findRuleSetProblems(ruleSet: RuleSet): readonly LocalizedText[] {
   const parsed = ruleSetValue.safeParse(ruleSet);
   if (!parsed.success) return parsed.error.issues.map(({ message }) => problemText(message));
@@ -60,7 +66,7 @@ export function findRuleSetProblems(ruleSet: RuleSet): readonly LocalizedText[] 
     }));
 }
 
-/** What is wrong with ids that are to be dropped: an extension that the release does not have. */
+/** The problems of dropped ids: extensions that the release does not have. */
 export function findDroppedProblems(
   { overrides }: RuleSet,
   dropped: readonly string[],
@@ -73,7 +79,7 @@ export function findDroppedProblems(
     }));
 }
 
-// What rule-set.ts objects to, as people read it.
+// The error messages of rule-set.ts as texts for people.
 const problemTexts: Readonly<Record<string, LocalizedText>> = {
   'a rule has an id of its own': {
     en: 'Two rules have the same id.',

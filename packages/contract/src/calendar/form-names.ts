@@ -2,15 +2,15 @@ import type { Language } from '../languages.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * What people call a form: its number is the same in both languages, the words around it are said in
- * theirs. Rules name their forms in English; words that stand here in no other language stay as they are.
+ * The name of a form in a language. Rules name their forms in English; names without a translation
+ * below stay in English.
  */
 export function formName(form: string, language: Language): string {
   if (language === 'en') return form;
   return inHindi[form] ?? form.replace(/^Form /, 'फ़ॉर्म ');
 }
 
-/** What the form of a rule is called for its latest periods. */
+/** The name of a rule's form in its latest periods. */
 export function latestFormName({ names }: Pick<Rule, 'names'>, language: Language): string {
   return formName(names.at(-1)?.form ?? '', language);
 }

@@ -7,7 +7,7 @@ import { panHolder, panValue, type PanHolder } from '../values/pan.ts';
 import { tanValue } from '../values/tan.ts';
 import type { Profile } from './profile.ts';
 
-/** The numbers of a business, as far as it gives them. */
+/** The identification numbers of a business; null when not given. */
 export const identityValue = z.object({
   pan: z._default(z.nullable(panValue), null),
   gstin: z._default(z.nullable(gstinValue), null),
@@ -15,10 +15,11 @@ export const identityValue = z.object({
   cin: z._default(z.nullable(cinValue), null),
 });
 
-/** The numbers of a business, as far as it gives them. */
 export type BusinessIdentity = z.output<typeof identityValue>;
 
-/** What does not fit together, as a person reads it. None of it stops a calendar. */
+/**
+ * Warnings about numbers and answers that contradict each other. None of them blocks the calendar.
+ */
 export const mismatches = {
   panInGstin: {
     en: 'The PAN inside the GSTIN is another one',
@@ -70,7 +71,7 @@ export const mismatches = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-/** What does not fit together. */
+/** A contradiction between numbers and answers. */
 export type Mismatch = keyof typeof mismatches;
 
 const holders: Readonly<Record<Profile['constitution'], PanHolder>> = {
@@ -88,13 +89,13 @@ const kindsOfCin: Readonly<Partial<Record<Profile['constitution'], readonly stri
   onePersonCompany: ['OPC'],
   publicCompany: ['PLC', 'FLC', 'ULL', 'GAP', 'GOI', 'SGC', 'NPL'],
 };
-/** Compares the numbers of a business with one another and with the answers of its profile. */
+/** Compares the numbers of a business with each other and with its profile. */
 export function findMismatches(identity: BusinessIdentity, profile: Profile): readonly Mismatch[] {
   const found: Readonly<Record<Mismatch, boolean>> = {
     ...taxMismatches(identity, profile),
     ...companyMismatches(identity, profile),
   };
-  // Every key of a mismatch is a mismatch: the record above has no others.
+  // the record has no other keys
   return (Object.keys(found) as Mismatch[]).filter((mismatch) => found[mismatch]);
 }
 
@@ -108,7 +109,7 @@ function taxMismatches({ pan, gstin, tan }: BusinessIdentity, profile: Profile) 
     gstinWithoutGst: gstin !== null && profile.gst === 'none' && profile.gstRoles.length === 0,
     tanMissing: tan === null && needsTan(profile),
     quarterlyTurnover: profile.gst === 'quarterly' && (isLarge || turnover === 'upTo10Crore'),
-    // Notification 82/2020 puts Other Territory, 97, into neither of its groups.
+    // Notification 82/2020 assigns Other Territory (97) to neither group.
     quarterlyState: profile.gst === 'quarterly' && (state === null || state === '97'),
     auditByTurnover: isLarge && !profile.taxAudit,
   };
@@ -129,7 +130,7 @@ function companyMismatches({ cin }: BusinessIdentity, profile: Profile) {
   };
 }
 
-/** Property, rent, contracts and virtual assets are told with the PAN alone. */
+/** Deductions on property, rent, contracts and virtual assets are reported with the PAN alone. */
 function needsTan({ deducts, collectsTax }: Profile): boolean {
   const byTan: readonly string[] = ['salary', 'residents', 'nonResidents'];
   return collectsTax || deducts.some((deduction) => byTan.includes(deduction));

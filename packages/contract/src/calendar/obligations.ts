@@ -25,28 +25,31 @@ import {
   type Source,
 } from './rule.ts';
 
-/** Days from one to another, both included. */
+/** A range of days, both ends included. */
 export interface Range {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** What a sentence about the reason is made of; `sentences.ts` makes it. The State where it names one. */
+/**
+ * The parts of the sentence about the reason, which `formatReason` writes. `state` is set when the
+ * text names the State.
+ */
 export interface Reason {
   readonly because: LocalizedText;
   readonly part: LocalizedText | null;
   readonly state: StateCode | null;
 }
 
-/** A day on which offices are closed, and what that does to a date. */
+/** A day on which offices are closed, and its effect on a due date. */
 export interface HolidayNote {
   readonly day: 'saturday' | 'sunday' | 'nationalHoliday';
   readonly effect: OnHoliday;
 }
 
-/** One thing that is due on one day, with its reason and where that stands. */
+/** One obligation with its due date, reason and source. */
 export interface Obligation {
-  /** The rule and the end of its period: the same in every range, and unlike any other. */
+  /** Rule and end of the period: unique, and independent of the range. */
   readonly key: string;
   readonly rule: string;
   readonly law: Law;
@@ -55,19 +58,19 @@ export interface Obligation {
   readonly provision: string;
   readonly period: Period;
   readonly due: CalendarDate;
-  /** The date of the law; another than `due` where an override moved it. */
+  /** The date by law; differs from `due` when an override moved it. */
   readonly statutoryDate: CalendarDate;
   readonly reason: Reason;
-  /** What being late costs; null where it was read in no source. */
+  /** The penalty for being late; null when no source states one. */
   readonly penalty: Penalty | null;
   readonly source: Source;
   readonly certainty: Certainty;
   readonly note: LocalizedText | null;
-  /** What moved the date; null where no extension is known. */
+  /** The override that moved the date; null when there is none. */
   readonly movedBy: Override | null;
-  /** Up to when no additional fee is asked, though the date stays. */
+  /** The override that waives the additional fee without moving the date. */
   readonly noFee: Override | null;
-  /** What a Sunday or a holiday does to its date. */
+  /** The effect of a Sunday or holiday on the date. */
   readonly onHoliday: OnHoliday;
   readonly holiday: HolidayNote | null;
   readonly isOptional: boolean;
@@ -75,9 +78,9 @@ export interface Obligation {
 }
 
 /**
- * Everything that a business has to do within a range of days, by day and then in the order of the
- * rules. An obligation belongs to the range by its date after overrides. Pure: no clock, and the
- * same answer for the same profile, range and rules, none of which may be changed afterwards.
+ * The obligations of a business whose due date, after overrides, lies in a range; sorted by date,
+ * then in the order of the rules. Pure; results are cached by object, so rules must not be changed
+ * afterwards.
  */
 export function obligations(
   profile: Profile,
@@ -108,7 +111,7 @@ export function obligations(
   return found.sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
 }
 
-/** The months with which periods may end whose date lies in the range; `others` are tried as well. */
+/** The months in which periods may end whose due date lies in the range, and `others`. */
 function monthsOf(rule: Rule, range: Range, others: readonly number[]): readonly number[] {
   const [first, last] = monthsDueWithin(rule.due, range);
   const months: number[] = [];
@@ -138,7 +141,7 @@ function afterEvents(rule: Rule, kind: string, profile: Profile): readonly Oblig
     .map((period) => written(rule, period, statutoryDate(rule.due, period, profile)));
 }
 
-// What the law says of a month is the same for every business: it is written once for each rule.
+// The law is the same for every business, so obligations are cached by rule and month.
 const usualObligations = new WeakMap<Rule, Map<number, Obligation | null>>();
 const mostMonthsKept = 600;
 
@@ -147,7 +150,7 @@ function usualObligation(rule: Rule, month: number): Obligation | null {
   usualObligations.set(rule, ofRule);
   const known = ofRule.get(month);
   if (known !== undefined) return known;
-  // Anybody may ask for any month from 1900 on: what is kept must not grow with what is asked.
+  // Callers may ask for any month since 1900, so the cache is bounded.
   if (ofRule.size >= mostMonthsKept) ofRule.clear();
   const obligation = writtenForMonth(rule, month);
   ofRule.set(month, obligation);
@@ -158,11 +161,11 @@ function writtenForMonth(rule: Rule, month: number): Obligation | null {
   if (rule.recurrence.kind === 'event') return null;
   const period = usualPeriod(month, rule.recurrence);
   if (period === null || !isRuleInForce(rule, period.to)) return null;
-  // A date that follows from a meeting is filled in for each business.
+  // A date that depends on a meeting is filled in per business.
   return written(rule, period, isByPeriod(rule.due) ? dateByPeriod(rule.due, period) : period.to);
 }
 
-/** What is due by the law, as a business has it; null where it does not. */
+/** Adapts an obligation to a business; null when it does not apply. */
 function fitted(usual: Obligation, rule: Rule, profile: Profile): Obligation | null {
   if (rule.recurrence.kind === 'event') return null;
   if (rule.law === 'gst' && isBeforeGst(usual.period, profile)) return null;
@@ -226,7 +229,7 @@ function overridden(obligation: Obligation, overrides: readonly Override[]): Obl
   };
 }
 
-/** The override that was announced last. */
+/** The latest override by announcement. */
 function latest(overrides: readonly Override[], effect: Override['effect']): Override | null {
   const such = overrides.filter((override) => override.effect === effect);
   return such.reduce<Override | null>(
@@ -239,6 +242,6 @@ function holidayNote(due: CalendarDate, effect: OnHoliday): HolidayNote | null {
   const weekday = getWeekday(due);
   if (isNationalHoliday(due)) return { day: 'nationalHoliday', effect };
   if (weekday === 0) return { day: 'sunday', effect };
-  // Saturdays are unsettled where a holiday moves the date, and of no weight elsewhere.
+  // Whether a Saturday moves the date is unsettled; elsewhere it has no effect.
   return weekday === 6 && effect !== 'stays' ? { day: 'saturday', effect } : null;
 }

@@ -9,7 +9,7 @@ import { endOfFinancialYear, getFinancialYear } from '../values/financial-year.t
 import type { Profile } from './profile.ts';
 import type { Due, Recurrence, Rule } from './rule.ts';
 
-/** What is due: a month, a quarter, half a year, a financial year, or a day on which something happened. */
+/** The period of an obligation; an event has a single day. */
 export interface Period {
   readonly kind: 'month' | 'quarter' | 'half' | 'year' | 'event';
   readonly from: CalendarDate;
@@ -22,12 +22,12 @@ type Repeated = Exclude<Recurrence, { kind: 'event' }>;
 const kinds = { 1: 'month', 3: 'quarter', 6: 'half', 12: 'year' } as const;
 const march = 3;
 const everyFinancialYear: Pick<Span, 'months' | 'endsIn'> = { months: 12, endsIn: [march] };
-// Companies Act 2013, section 96: a first meeting, the latest of all.
+// Companies Act 2013, section 96: the first meeting has the longest limit.
 const monthsToMeeting = 9;
 
 /**
- * The numbers of the months, first and last, with which a period due within a range may end; those
- * of `meetingMonths` beside them.
+ * The first and last month in which a period may end that is due within a range. `meetingMonths`
+ * adds further ones.
  */
 export function monthsDueWithin(
   due: Due,
@@ -48,13 +48,13 @@ export function monthsDueWithin(
   }
 }
 
-/** The numbers of the months with which the years end whose dates follow from a meeting that was held. */
+/** The last months of the years whose date depends on a meeting that was held. */
 export function meetingMonths(due: Due, profile: Profile): readonly number[] {
   if (due.kind !== 'annualMeeting' && due.kind !== 'daysAfterAnnualMeeting') return [];
   return profile.annualMeetings.map(({ year }) => toMonthNumber(endOfFinancialYear(year)));
 }
 
-/** The period of a rule that usually ends with a month, for whomever; null where none does. */
+/** The period that ends with a month for most businesses; null when none does. */
 export function usualPeriod(month: number, recurrence: Repeated): Period | null {
   const { months, endsIn } = recurrence.kind === 'span' ? recurrence : everyFinancialYear;
   if (!endsIn.includes((month % 12) + 1)) return null;
@@ -65,12 +65,12 @@ export function usualPeriod(month: number, recurrence: Repeated): Period | null 
   };
 }
 
-/** Whether a rule holds for a period that ends on a day. */
+/** Whether a rule is in force for a period that ends on a day. */
 export function isRuleInForce({ validFrom, validTo }: Rule, to: CalendarDate): boolean {
   return (validFrom === null || validFrom <= to) && (validTo === null || to <= validTo);
 }
 
-/** A period as a business has it: the same, a longer first one, or null where it has none. */
+/** The period for a business: the usual one, a longer first one, or null. */
 export function periodOf(usual: Period, recurrence: Repeated, profile: Profile): Period | null {
   const began = profile.incorporatedOn;
   if (began !== null && usual.to < began) return null;
@@ -86,7 +86,7 @@ export function isBeforeGst({ to }: Period, { gstRegisteredOn }: Profile): boole
   return gstRegisteredOn !== null && to < gstRegisteredOn;
 }
 
-/** The end of the first financial year by the law of companies or LLPs; null where it is not known. */
+/** The end of the first financial year of a company or LLP; null when unknown. */
 export function endOfFirstYear(by: 'company' | 'llp', profile: Profile): CalendarDate | null {
   const began = profile.incorporatedOn;
   if (began === null) return null;

@@ -2,19 +2,19 @@ import type { Profile } from './profile.ts';
 import { conditionQuestions, holds } from './conditions.ts';
 import type { Recurrence, Rule, RuleSet } from './rule.ts';
 
-/** Everything of a profile that a person is asked for. */
+/** A question of the profile. */
 export type ProfileField = keyof Profile;
 
-/** A question with the rules on which its answer bears. */
+/** A question and the rules that its answer affects. */
 export interface Impact {
   readonly field: ProfileField;
-  /** Ids, in the order of the rules. */
+  /** Rule ids, in the order of the rules. */
   readonly rules: readonly string[];
 }
 
 /**
- * For each question the rules on which its answer bears: whether they apply, from when on, or on
- * which day. A question that bears on none need not be asked.
+ * The rules that each question affects: whether they apply, since when, or their date. A question
+ * that affects no rule need not be asked.
  */
 export function listImpacts(ruleSet: RuleSet): readonly Impact[] {
   const bearings = Map.groupBy(
@@ -26,7 +26,7 @@ export function listImpacts(ruleSet: RuleSet): readonly Impact[] {
   return [...bearings].map(([field, found]) => ({ field, rules: found.map(({ rule }) => rule) }));
 }
 
-/** What would come and go, by ids of rules, if a profile were answered another way. */
+/** The rules that would start or stop to apply if the profile changed, by id. */
 export function compareProfiles(
   before: Profile,
   after: Profile,

@@ -1,7 +1,7 @@
 import { stateCodes } from '../values/states.ts';
 import { districtAnswers } from './districts.ts';
 
-/** The turnover of a year, by the highest limit that it does not pass; in the order of the limits. */
+/** Annual turnover by its upper limit, ascending. */
 export const turnoverBands = [
   'upTo50Lakh',
   'upTo1Crore',
@@ -12,9 +12,9 @@ export const turnoverBands = [
   'above100Crore',
 ] as const;
 
-/** Questions with one answer of several, and the answers that there are. */
+/** Single-choice questions and their answers. */
 export const choiceQuestions = {
-  /** An individual has no business of their own; a proprietor does. */
+  /** An individual has no business; a proprietor has. */
   constitution: [
     'individual',
     'proprietorship',
@@ -25,33 +25,35 @@ export const choiceQuestions = {
     'publicCompany',
     'trust',
   ],
-  /** How GST is paid: as a regular taxpayer who files monthly or quarterly (QRMP), or composition. */
+  /** How GST is paid: regular with monthly or quarterly returns (QRMP), or composition. */
   gst: ['none', 'monthly', 'quarterly', 'composition'],
   /** The State of the principal place of business. */
   state: stateCodes,
-  /** The district of the principal place of business, where a notification has moved dates by district. */
+  /**
+   * The district of the principal place of business, for notifications that move dates by district.
+   */
   district: districtAnswers,
   turnover: turnoverBands,
-  /** Whether the person is a partner of a firm, and whether that firm is audited. */
+  /** Whether the taxpayer is a partner of a firm, and whether that firm is audited. */
   partnerOf: ['none', 'unauditedFirm', 'auditedFirm'],
 } as const;
 
-/** Questions that are answered by yes or no. */
+/** Yes/no questions. */
 export const yesNoQuestions = [
   /**
    * Accounts audited under the Income-tax Act: a turnover above ₹1 crore (₹10 crore where 95% of it is
    * digital), a profession above ₹50 lakh.
    */
   'taxAudit',
-  /** Accounts audited under another law, as the LLP Act. */
+  /** Accounts audited under another law, such as the LLP Act. */
   'otherAudit',
   /** A report on international or specified domestic transactions is due. */
   'transferPricing',
-  /** Income is declared by a share of the turnover. */
+  /** Income is declared as a share of turnover. */
   'presumptive',
   /**
-   * The year's tax after deductions at source is ₹10,000 or more, and the person is not a resident of
-   * 60 or more without business income.
+   * The year's tax after deductions at source is ₹10,000 or more, and the taxpayer is not a
+   * resident aged 60 or more without business income.
    */
   'advanceTax',
   /** Tax is collected at source. */
@@ -62,9 +64,12 @@ export const yesNoQuestions = [
   'neverSmall',
   /** Capital up to ₹10 crore and turnover up to ₹100 crore; never a public company. */
   'smallCompany',
-  /** Within the limits before 1 December 2025 too: capital up to ₹4 crore, turnover up to ₹40 crore. */
+  /**
+   * Also within the limits before 1 December 2025: capital up to ₹4 crore, turnover up to ₹40
+   * crore.
+   */
   'smallByOlderLimits',
-  /** A company without share capital, as one limited by guarantee. */
+  /** A company without share capital, such as one limited by guarantee. */
   'withoutShareCapital',
   'listed',
   /** Deposits, loans or other money received and outstanding on 31 March. */
@@ -72,13 +77,13 @@ export const yesNoQuestions = [
   /** Micro or small enterprises are owed money for more than 45 days. */
   'duesToSmallEnterprises',
   'foreignInvestment',
-  /** Bound to spend on social responsibility. */
+  /** Required to spend on corporate social responsibility. */
   'socialResponsibility',
 ] as const;
 
-/** Questions with any number of answers. */
+/** Multiple-choice questions and their answers. */
 export const listQuestions = {
-  /** On what tax is deducted at source. */
+  /** Payments on which tax is deducted at source. */
   deducts: [
     'salary',
     'residents',
@@ -88,7 +93,7 @@ export const listQuestions = {
     'contracts',
     'virtualAssets',
   ],
-  /** What a registration for GST is for, beside ordinary trade. */
+  /** Special GST registrations. */
   gstRoles: [
     'taxDeductor',
     'marketplace',
@@ -98,7 +103,7 @@ export const listQuestions = {
   ],
 } as const;
 
-/** What happens once to a company and has a date of its own. */
+/** One-time events of a company, each with a date. */
 export const companyEventKinds = [
   'auditorAppointed',
   'directorChanged',
@@ -107,7 +112,7 @@ export const companyEventKinds = [
   'beneficialOwnerDeclared',
 ] as const;
 
-/** What tax is deducted on without a TAN, and what happens when it is: a payment, or the end of a tenancy. */
+/** Deductions that need no TAN, and the event that triggers each. */
 export const deductionEvents = {
   property: 'propertyPaid',
   rent: 'tenancyEnded',
@@ -115,7 +120,7 @@ export const deductionEvents = {
   virtualAssets: 'virtualAssetPaid',
 } as const;
 
-/** What happens once and has a date of its own. */
+/** One-time events, each with a date. */
 export const eventKinds = [
   ...companyEventKinds,
   deductionEvents.property,
@@ -124,17 +129,16 @@ export const eventKinds = [
   deductionEvents.virtualAssets,
 ] as const;
 
-/** What happens once and has a date of its own. */
 export type EventKind = (typeof eventKinds)[number];
 
-/** A question with one answer of several. */
+/** A single-choice question. */
 export type ChoiceQuestion = keyof typeof choiceQuestions;
 
-/** A question that is answered by yes or no. */
+/** A yes/no question. */
 export type YesNoQuestion = (typeof yesNoQuestions)[number];
 
-/** A question with any number of answers. */
+/** A multiple-choice question. */
 export type ListQuestion = keyof typeof listQuestions;
 
-/** A question on which a rule can put a condition. */
+/** A question that a condition can refer to. */
 export type Question = ChoiceQuestion | YesNoQuestion | ListQuestion;

@@ -5,7 +5,7 @@ import { choiceQuestions, eventKinds, listQuestions } from './profile-questions.
 
 const no = z._default(z.boolean(), false);
 const yes = z._default(z.boolean(), true);
-// A financial year by the year in which it begins.
+// A financial year is identified by the year in which it begins.
 const year = z.int().check(z.minimum(1990), z.maximum(2150));
 
 const annualMeeting = z
@@ -13,8 +13,8 @@ const annualMeeting = z
   .check(z.refine(({ year: of, heldOn }) => heldOn > endOfFinancialYear(of), 'date_enter'));
 
 /**
- * What the rules ask of a business. All but its constitution may be left out, and then counts as
- * no, none or not known; `advanceTax` alone counts as yes.
+ * The profile of a business. Only the constitution is required; other answers default to no, none
+ * or unknown, and `advanceTax` to yes.
  */
 export const profileValue = z.object({
   constitution: z.enum(choiceQuestions.constitution),
@@ -42,15 +42,20 @@ export const profileValue = z.object({
   socialResponsibility: no,
   deducts: z._default(z.array(z.enum(listQuestions.deducts)).check(z.maxLength(20)), []),
   gstRoles: z._default(z.array(z.enum(listQuestions.gstRoles)).check(z.maxLength(20)), []),
-  /** When it was incorporated, or began. Nothing is due for a period that ended before. */
+  /**
+   * When the business was incorporated or started. Nothing is due for periods that ended before.
+   */
   incorporatedOn: z._default(z.nullable(calendarDateValue), null),
-  /** From when on it is registered for GST. No GST is due for a period that ended before. */
+  /** Since when it is registered for GST. No GST is due for periods that ended before. */
   gstRegisteredOn: z._default(z.nullable(calendarDateValue), null),
-  /** An LLP of October to March has chosen to close its first year with the March after next. */
+  /**
+   * An LLP incorporated from October to March has chosen to end its first year in the March after
+   * next.
+   */
   longFirstYear: no,
-  /** The annual general meetings that were held, each for a financial year. */
+  /** Annual general meetings held, by financial year. */
   annualMeetings: z._default(z.array(annualMeeting).check(z.maxLength(50)), []),
-  /** The financial years for which the directors last did their KYC. */
+  /** The financial years of each director's last KYC. */
   directorKycYears: z._default(z.array(year).check(z.maxLength(50)), []),
   events: z._default(
     z.array(z.object({ kind: z.enum(eventKinds), on: calendarDateValue })).check(z.maxLength(200)),
@@ -58,5 +63,4 @@ export const profileValue = z.object({
   ),
 });
 
-/** What the rules ask of a business. */
 export type Profile = z.output<typeof profileValue>;

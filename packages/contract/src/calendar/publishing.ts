@@ -4,51 +4,51 @@ import { reasonValue } from '../values/reason.ts';
 import { firmRulesValue } from './firm-rules.ts';
 import { overrideValue, ruleValue } from './rule-set.ts';
 
-/** A version of the rules that the firm has published. */
+/** A published version of the firm's rules. */
 const ruleVersion = z.object({
   number: z.int(),
-  /** The rules of the release that it was laid over. */
+  /** The release that it is based on. */
   release: z.string(),
-  /** Null where this release of the software cannot read it any more. */
+  /** Null when this release of the software can no longer read it. */
   own: z.nullable(firmRulesValue),
   reason: z.string(),
   publishedBy: z.string(),
   publishedAt: z.iso.datetime(),
 });
 
-/** What the firm is about to publish. */
+/** The firm's unpublished changes. */
 const ruleDraft = z.object({
   own: firmRulesValue,
-  /** Grows with each writing and each publishing; 0 before the first. */
+  /** Increases with every save and publication; 0 before the first. */
   version: z.int(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.iso.datetime()),
-  /** Other rules than those in force would follow from it. */
+  /** Whether publishing it would change the rules in force. */
   differs: z.boolean(),
 });
 
-/** The rules as the firm keeps them. */
+/** The rules in force, the draft and the published versions. */
 const ruleSetState = z.object({
-  /** Of the rules by which dates are reckoned now. */
+  /** The version of the rules in force. */
   inForce: z.string(),
-  /** Of the rules that this release of the software brings. */
+  /** The version of the rules in this release of the software. */
   release: z.string(),
-  /** Those in force are laid over the rules of another release. */
+  /** Whether the rules in force are based on another release. */
   isReleaseOther: z.boolean(),
-  /** The rules and overrides that follow from the draft. */
+  /** The rules and overrides with the draft applied. */
   rules: z.array(ruleValue),
   overrides: z.array(overrideValue),
-  /** Overrides of the release that the draft takes out. */
+  /** Released overrides that the draft removes. */
   dropped: z.array(overrideValue),
   draft: ruleDraft,
-  /** The latest first, 50 at most. */
+  /** Newest first, at most 50. */
   versions: z.array(ruleVersion),
 });
 
-/** The rules as the firm keeps them. */
+/** The rules in force, the draft and the published versions. */
 export type RuleSetState = z.output<typeof ruleSetState>;
 
-/** A version of the rules that the firm has published. */
+/** A published version of the firm's rules. */
 export type RuleVersion = z.output<typeof ruleVersion>;
 
 const ruleChange = z.object({
@@ -56,23 +56,25 @@ const ruleChange = z.object({
   form: z.string(),
   title: z.string(),
   period: z.string(),
-  /** The day by the rules in force, and by the draft; null where it is due by one of them alone. */
+  /**
+   * The due date by the rules in force and by the draft; null when it is due by only one of them.
+   */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** How many saved calendars it meets, and the names of three of their owners. */
+  /** How many saved calendars are affected, and up to three of their owners. */
   businesses: z.int(),
   names: z.array(z.string()),
 });
 
-/** What a draft changes for one thing that is due; the same day twice where its texts change. */
+/** A due date that a draft changes; both dates are equal when only texts change. */
 export type RuleChange = z.output<typeof ruleChange>;
 
-/** The version of the draft that was looked at. */
+/** The version of the draft that the caller last read. */
 const draftVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const longestName = 50;
 const largestDraft = 2 * 1024 * 1024;
 
-/** Editing and publishing the rules by which due dates are reckoned. */
+/** Editing and publishing the rules of due dates. */
 export const publishing = {
   readRules: endpoint({
     method: 'GET',
@@ -97,7 +99,7 @@ export const publishing = {
     response: z.object({
       moves: z.array(ruleChange),
       total: z.int(),
-      /** How many saved calendars were looked at. */
+      /** How many saved calendars were compared. */
       businesses: z.int(),
     }),
     errors: [],

@@ -3,24 +3,24 @@ import { baseRuleId } from './firm-rules.ts';
 import type { Profile } from './profile.ts';
 import type { RuleSet } from './rule.ts';
 
-/** One thing that is due otherwise by other rules; null where it is due by one of them alone. */
+/** An obligation that two rule sets treat differently; null when only one of them has it. */
 export interface DueDateChange {
   readonly key: string;
   readonly before: Obligation | null;
   readonly after: Obligation | null;
-  /** How many businesses it meets. */
+  /** How many businesses are affected. */
   readonly businesses: number;
-  /** What the first few of them are called. */
+  /** The names of the first few. */
   readonly names: readonly string[];
 }
 
-/** A business with its answers. */
+/** A business with its profile. */
 export interface NamedBusiness {
   readonly name: string;
   readonly profile: Profile;
 }
 
-/** Rules that come in force in the place of others. */
+/** A rule set that replaces another. */
 export interface RuleSetChange {
   readonly before: RuleSet;
   readonly after: RuleSet;
@@ -28,7 +28,7 @@ export interface RuleSetChange {
 
 const mostNames = 3;
 
-/** A change without the rules that it leaves as they are. */
+/** The change reduced to the rules that differ. */
 export function keepChangedRules({ before, after }: RuleSetChange): RuleSetChange {
   const [was, is] = [textsOf(before), textsOf(after)];
   const changed = new Set(
@@ -42,7 +42,7 @@ export function keepChangedRules({ before, after }: RuleSetChange): RuleSetChang
   return { before: narrowed(before), after: narrowed(after) };
 }
 
-/** What changes for these businesses within a range of days, by day. */
+/** The due dates within a range that change for these businesses, by date. */
 export function changedDueDates(
   businesses: readonly NamedBusiness[],
   { before, after }: RuleSetChange,
@@ -62,7 +62,9 @@ export function changedDueDates(
   );
 }
 
-/** Moves of several lots of businesses as one, by day. Businesses that share both dates stand together. */
+/**
+ * Merges the changes of several batches of businesses, by date; equal changes are counted together.
+ */
 export function mergeChanges(moves: readonly DueDateChange[]): readonly DueDateChange[] {
   const alike = Map.groupBy(moves, (one) =>
     [one.key, one.before?.due ?? '', one.after?.due ?? ''].join('/'),
@@ -83,7 +85,7 @@ function joined(first: DueDateChange, rest: readonly DueDateChange[]): DueDateCh
 
 type Pair = Pick<DueDateChange, 'before' | 'after'>;
 
-/** By their keys; what the rule of a changed law has for a period stands beside what the rule before it had. */
+/** Pairs obligations by key; the rule of a changed law is paired with the rule that it replaces. */
 function pairsOf(was: readonly Obligation[], is: readonly Obligation[]): readonly Pair[] {
   const known = new Set(was.map(({ key }) => key));
   const kept = new Map(is.map((obligation) => [obligation.key, obligation]));
@@ -106,13 +108,13 @@ function dayOf({ before, after }: DueDateChange): string {
   return after?.due ?? before?.due ?? '';
 }
 
-/** Each rule with its overrides, as text. */
+/** Each rule with its overrides, serialized for comparison. */
 function textsOf({ rules, overrides }: RuleSet): ReadonlyMap<string, string> {
   const byRule = Map.groupBy(overrides, ({ rule }) => rule);
   return new Map(rules.map((rule) => [rule.id, jsonOf([rule, byRule.get(rule.id) ?? []])]));
 }
 
-// What is usual is one object for all businesses, and is written once.
+// Most obligations are one cached object for all businesses, so their text is cached too.
 const texts = new WeakMap<Obligation, string>();
 
 function written(obligation: Obligation | null): string {
@@ -124,7 +126,7 @@ function written(obligation: Obligation | null): string {
   return text;
 }
 
-/** As JSON with its fields in one order: a database may keep them in another. */
+/** JSON with sorted keys, because a database may store them in another order. */
 function jsonOf(given: unknown): string {
   return JSON.stringify(given, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

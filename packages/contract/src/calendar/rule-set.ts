@@ -28,7 +28,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(longestText), z.refine
 const sentence = z.strictObject({ en: text, hi: text });
 const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const ruleId = id.check(z.maxLength(longestId.rule));
-/** What an override is called. */
+/** The id of an override. */
 export const overrideId = id.check(z.maxLength(longestId.override));
 const certainty = z.enum(['verified', 'toBeConfirmed']);
 const month = z.int().check(z.minimum(1), z.maximum(12));
@@ -51,21 +51,21 @@ const nested: z.ZodMiniType<Condition> = z.lazy(() =>
     z.strictObject({ any: z.array(nested) }),
     z.strictObject({ not: nested }),
     z.strictObject({ answer: z.enum(yesNoQuestions), is: z.boolean() }),
-    // Made from the lists that the type is made from, which the compiler cannot follow.
+    // Built from the lists that define the type, which the compiler cannot follow.
     ...(choiceConditions as unknown as z.ZodMiniType<
       Extract<Condition, { answer: ChoiceQuestion }>
     >[]),
-    // These as well.
+    // Likewise.
     ...(listConditions as unknown as z.ZodMiniType<Extract<Condition, { answer: ListQuestion }>>[]),
   ]),
 );
 
-// It holds itself, so that a description of it needs a name.
+// It is recursive, so its JSON schema needs a name.
 nested.register(z.globalRegistry, { id: 'Condition' });
 
-/** To whom a rule applies. Names only questions and answers that there are. */
+/** The condition under which a rule applies. Only existing questions and answers are allowed. */
 export const conditionValue: z.ZodMiniType<Condition> = z.pipe(
-  // Looked at first: what is nested without end would exhaust whoever follows it.
+  // Checked first, because unlimited nesting would exhaust the parser.
   z.unknown().check(z.refine((condition) => isWithin(condition, deepestCondition))),
   nested,
 );
@@ -138,9 +138,9 @@ const ruleRow = z.strictObject({
   service: z.nullable(id),
 });
 
-/** One obligation of the law. A published row may be one of those that had a single penalty without a source. */
+/** A rule. Rows published before penalties had periods and sources are converted. */
 export const ruleValue: z.ZodMiniType<Rule> = z.codec(z.unknown(), ruleRow, {
-  // The schema of a row refuses whatever else this makes.
+  // the schema of a row refuses anything else
   decode: (row) => withPenalties(row) as z.input<typeof ruleRow>,
   encode: (row) => row,
 });
@@ -158,8 +158,8 @@ export const overrideValue: z.ZodMiniType<Override> = z.strictObject({
 });
 
 /**
- * The rules as they are edited and published: every id once, every override of a rule that there
- * is, every meeting of a year. Refuses what it does not know.
+ * A rule set as it is edited and published: unique ids, overrides of existing rules only, and no
+ * unknown properties.
  */
 export const ruleSetValue: z.ZodMiniType<RuleSet> = z
   .strictObject({
@@ -188,7 +188,7 @@ function areNamesInOrder(names: readonly { readonly from: CalendarDate | null }[
   });
 }
 
-/** A row as it was published before penalties had periods and sources, as one of now. */
+/** Converts a row that was published before penalties had periods and sources. */
 function withPenalties(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('penalty' in row) || 'penalties' in row)
     return row;
@@ -199,7 +199,7 @@ function withPenalties(row: unknown): unknown {
   return { ...rest, penalties: [whole] };
 }
 
-/** Whether no period has two of them. */
+/** Whether the periods do not overlap. */
 function areApart(
   penalties: readonly { readonly from: CalendarDate | null; readonly to: CalendarDate | null }[],
 ): boolean {
@@ -209,7 +209,7 @@ function areApart(
   });
 }
 
-/** Whether what is sent for a condition is nested no deeper than so many levels. */
+/** Whether a value is nested at most this many levels deep. */
 function isWithin(condition: unknown, levels: number): boolean {
   if (typeof condition !== 'object' || condition === null) return true;
   return (
@@ -220,12 +220,12 @@ function isWithin(condition: unknown, levels: number): boolean {
   );
 }
 
-/** Whether each of these ids stands there once. */
+/** Whether all values are different. */
 export function areUnique(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
-/** A meeting belongs to a year, and a month of a later month to a span. */
+/** Rules due by annual meeting need a yearly period, and a rule must not end before it starts. */
 function isSound({ recurrence, due, validFrom, validTo }: Rule): boolean {
   const isYear = recurrence.kind === 'span' && recurrence.months === 12;
   const needsYear = due.kind === 'annualMeeting' || due.kind === 'daysAfterAnnualMeeting';

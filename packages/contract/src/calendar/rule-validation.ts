@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../languages.ts';
 
-/** What is wrong with a field of a rule or an extension, as its form says it. */
+/** The validation messages of the forms for rules and extensions. */
 export const ruleErrorTexts = {
   rule: { en: 'Please choose the rule', hi: 'कृपया नियम चुनें' },
   period: { en: 'Please choose the period', hi: 'कृपया अवधि चुनें' },

@@ -9,7 +9,7 @@ import type {
   YesNoQuestion,
 } from './profile-questions.ts';
 
-/** The laws by which a list of due dates is filtered. */
+/** The laws that due dates can be filtered by. */
 export const laws = [
   'gst',
   'incomeTax',
@@ -20,13 +20,12 @@ export const laws = [
   'foreignExchange',
 ] as const;
 
-/** A law by which a list of due dates is filtered. */
 export type Law = (typeof laws)[number];
 
-/** How sure something is: read in a source, or still to be confirmed. */
+/** Whether a statement was verified in a source. */
 export type Certainty = 'verified' | 'toBeConfirmed';
 
-/** To whom a rule applies: a sentence about the answers of a profile that is data, never code. */
+/** The condition under which a rule applies, expressed as data about the answers of a profile. */
 export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -46,9 +45,9 @@ export type Condition =
     }[ListQuestion];
 
 /**
- * For what a rule is due. A `span` is of 1, 3, 6 or 12 months and ends with each month in `endsIn`
- * (1 to 12); `firstYear` says by which law a business begins with a longer year. An `event` is a
- * date of the profile. `directorKyc` is every such financial year after each director's last one.
+ * The periods of a rule. A `span` has 1, 3, 6 or 12 months and ends in each month of `endsIn` (1 to
+ * 12); `firstYear` names the law that allows a longer first year. An `event` is a date of the
+ * profile. `directorKyc` recurs after each director's last KYC.
  */
 export type Recurrence =
   | {
@@ -60,16 +59,16 @@ export type Recurrence =
   | { readonly kind: 'event'; readonly event: EventKind | 'incorporated' }
   | { readonly kind: 'directorKyc'; readonly everyYears: number };
 
-/** A day of a month, so many months after the one with which the period ends. */
+/** A day of the month that follows the end of the period by a number of months. */
 export interface DayOfMonth {
   readonly day: number;
   readonly monthsAfter: number;
 }
 
 /**
- * How a due date follows from the period: by a day of a later month (with others for periods that
- * end in a given month), by days after its end or after that of the month in which it ends, as the
- * last day for the annual general meeting, or by days after that meeting.
+ * How the due date is computed from the period: a day of a later month (with exceptions by month),
+ * a number of days after the period or its last month, the last day for the annual general meeting,
+ * or a number of days after that meeting.
  */
 export type Due =
   | (DayOfMonth & {
@@ -81,7 +80,7 @@ export type Due =
   | { readonly kind: 'annualMeeting' }
   | { readonly kind: 'daysAfterAnnualMeeting'; readonly days: number };
 
-/** What a form is called, and by which provision it is due, for periods that end from a day on. */
+/** The name and legal provision of a form, for periods that end on or after a day. */
 export interface RuleName {
   readonly from: CalendarDate | null;
   readonly form: string;
@@ -89,8 +88,8 @@ export interface RuleName {
 }
 
 /**
- * Where something stands, named so that a reader can order it. A link leads to a page on which it
- * was read; what was read nowhere is to be confirmed.
+ * A legal source, cited so that a reader can find it. The link leads to the page where it was read;
+ * a statement without one is to be confirmed.
  */
 export interface Source {
   readonly name: string;
@@ -98,75 +97,82 @@ export interface Source {
   readonly certainty: Certainty;
 }
 
-/** What being late costs for periods that end within these days, both included. */
+/** The penalty for periods that end within these days, both included. */
 export interface Penalty {
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
   readonly hint: LocalizedText;
-  /** Null where none was read. */
+  /** Null when none was found. */
   readonly source: Source | null;
   readonly certainty: Certainty;
 }
 
-/** What happens to a date on a Sunday or a holiday: by law, by analogy only, or nothing. */
+/** The effect of a Sunday or holiday on a date: by law, by analogy only, or none. */
 export type OnHoliday = 'nextWorkingDay' | 'byAnalogy' | 'stays';
 
-/** One obligation of the law. All of it is data that JSON can hold. */
+/** A statutory obligation, as data that can be stored as JSON. */
 export interface Rule {
-  /** Never changes: done marks and overrides name it. */
+  /** Never changes, because completions and overrides refer to it. */
   readonly id: string;
   readonly law: Law;
   readonly title: LocalizedText;
-  /** In the order of their days; the first has none. */
+  /** Sorted by `from`; that of the first is null. */
   readonly names: readonly RuleName[];
   readonly applies: Condition;
   readonly recurrence: Recurrence;
   readonly due: Due;
-  /** Why it applies, as the beginning of a sentence; `{state}` and `{date}` are filled in. */
+  /**
+   * Why it applies, as the beginning of a sentence, with the placeholders `{state}` and `{date}`.
+   */
   readonly because: LocalizedText;
-  /** What of the period is due, with `{period}` in it; null where that is the period itself. */
+  /**
+   * The part of the period that is due, with the placeholder `{period}`; null for the whole period.
+   */
   readonly part: LocalizedText | null;
-  /** Of no two for the same period; none where it was read in no source. */
+  /** Non-overlapping; empty when no source states a penalty. */
   readonly penalties: readonly Penalty[];
   readonly source: Source;
-  /** Verified only where its source is; to be confirmed where that leaves the date open. */
+  /** Verified only when the source is; to be confirmed when the source leaves the date open. */
   readonly certainty: Certainty;
-  /** What a reader must know beside it, as what its sources leave open. */
+  /** Further information, such as what the sources leave open. */
   readonly note: LocalizedText | null;
-  /** The rule holds for periods that end within these days, both included. */
+  /** The rule is in force for periods that end within these days, both included. */
   readonly validFrom: CalendarDate | null;
   readonly validTo: CalendarDate | null;
-  /** A chance rather than a duty. */
+  /** True for an option rather than a duty. */
   readonly isOptional: boolean;
   readonly onHoliday: OnHoliday;
-  /** The slug of the firm's service that does it. */
+  /** The slug of the firm's service for it. */
   readonly service: string | null;
 }
 
-/** A notification about one rule and one period: a new date, or no additional fee until a date. */
+/**
+ * A notification about one rule and one period: a new date, or a waiver of the additional fee until
+ * a date.
+ */
 export interface Override {
   readonly id: string;
   readonly rule: string;
   readonly periodEnds: CalendarDate;
-  /** For whom; null for everyone whom the rule applies to. */
+  /** Null when it applies to every business that the rule applies to. */
   readonly applies: Condition | null;
   readonly effect: 'moved' | 'noFeeUntil';
   readonly date: CalendarDate;
-  /** The day of the notification: of several, the last one holds. */
+  /** The day of the notification; the latest one wins. */
   readonly announced: CalendarDate;
   readonly source: Source;
 }
 
-/** A published version of the rules with what was moved; it is never changed. */
+/** A version of the rules and overrides; never changed after publication. */
 export interface RuleSet {
   readonly version: string;
-  /** The day up to which extensions are known. */
+  /** Extensions are known up to this day. */
   readonly asOf: CalendarDate;
   readonly rules: readonly Rule[];
   readonly overrides: readonly Override[];
 }
 
-/** How sure something is by its source: nothing is surer than what it was read in. */
+/** The certainty of a statement: never higher than that of its source. */
 export function effectiveCertainty({
   source,
   certainty,

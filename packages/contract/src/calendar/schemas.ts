@@ -7,9 +7,9 @@ const certainty = z.enum(['verified', 'toBeConfirmed']);
 
 const source = z.object({ name: z.string(), link: z.nullable(z.string()), certainty });
 
-/** One thing that is due on one day, its texts in the language of the caller. */
+/** A due date, with texts in the caller's language. */
 export const dueDate = z.object({
-  /** The rule and the day with which its period ends: `gstr-1-monthly/2026-10-31`. */
+  /** Rule and end of the period: `gstr-1-monthly/2026-10-31`. */
   key: z.string(),
   rule: z.string(),
   periodEnds: z.string(),
@@ -19,42 +19,39 @@ export const dueDate = z.object({
   provision: z.string(),
   period: z.string(),
   due: z.string(),
-  /** The date of the law; another than `due` where a notification moved it. */
+  /** The date by law; differs from `due` when a notification moved it. */
   statutoryDate: z.string(),
-  /** Why, and when, in one sentence. */
+  /** One sentence about why and when it is due. */
   reason: z.string(),
   /** What moved the date, or that no extension is known. */
   extension: z.string(),
-  /** What a Sunday or a holiday does to it. */
+  /** The effect of a Sunday or holiday on it. */
   holiday: z.nullable(z.string()),
-  /** What being late costs; null where it was read in no source. */
+  /** The penalty for being late; null when no source states one. */
   penalty: z.nullable(z.object({ hint: z.string(), source: z.nullable(source), certainty })),
   source,
   certainty,
   note: z.nullable(z.string()),
-  /** A chance rather than a duty. */
+  /** True for an option rather than a duty. */
   isOptional: z.boolean(),
-  /** The service of the firm that does it. */
+  /** The firm's service for it. */
   service: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
 });
 
-/** One thing that is due on one day. */
 export type DueDate = z.output<typeof dueDate>;
 
-/** How a due date of a business stands: `past` lies before its calendar began. */
+/** The status of a due date; `past` is before the calendar of the business started. */
 export const dueStates = ['done', 'overdue', 'open', 'past'] as const;
 
-/** How a due date of a business stands. */
 export type DueState = (typeof dueStates)[number];
 
-/** That something was done: when, a note, and the name of a file that proves it. */
+/** The completion of an obligation: its date, a note and the name of the proof. */
 export const completion = z.object({
   doneOn: z.string(),
   note: z.string(),
   file: z.nullable(z.object({ name: z.string(), kind: z.enum(['image', 'pdf']) })),
 });
 
-/** That something was done. */
 export type Completion = z.output<typeof completion>;
 
 /** A due date of the caller's own business. */
@@ -63,36 +60,34 @@ export const ownDueDate = z.extend(dueDate, {
   done: z.nullable(completion),
 });
 
-/** A due date of the caller's own business. */
 export type OwnDueDate = z.output<typeof ownDueDate>;
 
 const number = z.nullable(z.string());
 
-/** The answers and numbers of a business, as they are kept. */
+/** The stored profile and identification numbers of a business. */
 export const storedProfile = z.object({
   profile: profileValue,
   identity: z.object({ pan: number, gstin: number, tan: number, cin: number }),
-  /** Grows with each saving. */
+  /** Increases with every save. */
   version: z.int(),
-  /** What lies before this day does not count as missed. */
+  /** Due dates before this day do not count as missed. */
   countsFrom: calendarDateValue,
 });
 
-/** The answers and numbers of a business, as they are kept. */
 export type StoredProfile = z.output<typeof storedProfile>;
 
-/** How many days one look at a calendar may span. */
+/** The longest range of a request, in days. */
 export const maxCalendarDays = { own: 1900, preview: 400 } as const;
 
-/** How long a note beside a done mark may be, in characters. */
+/** The longest note of a completion, in characters. */
 export const maxNoteLength = 500;
 
-/** The earliest reminder, in days before a date. */
+/** The earliest reminder, in days before the due date. */
 export const maxReminderDays = 30;
 
-/** When a person is reminded, and since when there is a private address of their due dates. */
+/** Reminder settings, and when the private calendar feed was created. */
 export const reminderSettings = z.object({
-  /** Days before a date, the most first. */
+  /** Days before the due date, descending. */
   days: z.array(z.int()),
   feedMadeAt: z.nullable(z.iso.datetime()),
 });

@@ -3,21 +3,21 @@ import type { ColumnType } from './field-kinds/field-kind.ts';
 import { fieldKinds } from './field-kinds/field-kinds.ts';
 import type { FormField } from './form-fields.ts';
 
-/** A canonical answer as people read it; a choice by its label. Of a file this is the id. */
+/** Formats a canonical answer; a choice by its label, a file by its id. */
 export function formatAnswer(field: FormField, value: string, language: Language): string {
   if (field.kind !== 'choice') return fieldKinds[field.kind].format(value, language);
   const label = field.choices.find((choice) => choice.value === value)?.label;
   return label === undefined ? value : localizedLabel(label, language);
 }
 
-/** An answer as a cell of an export, typed by the column of its kind; null where there is none. */
+/** An answer as a typed cell of an export; null when there is none. */
 export interface AnswerCell {
   readonly type: ColumnType;
-  /** Rupees of a money column, `2026-10-31` of a date column. */
+  /** Rupees in a money column, `2026-10-31` in a date column. */
   readonly value: string | number | null;
 }
 
-/** Writes a canonical answer as the cell of an export: numbers as numbers, days as days. */
+/** Converts a canonical answer to a typed cell of an export. */
 export function toAnswerCell(
   field: FormField,
   value: string | undefined,
@@ -36,7 +36,7 @@ export function toAnswerCell(
   }
 }
 
-/** A label of a form in a language; in English where nobody has written its Hindi. */
+/** A label in a language; English when there is no Hindi text. */
 export function localizedLabel(label: FormField['label'], language: Language): string {
   return label[language] ?? label.en;
 }

@@ -4,7 +4,7 @@ import type { Answers, FormField } from './form-fields.ts';
 
 const periodKinds: readonly string[] = ['month', 'quarter', 'financial-year'];
 
-// The questions of the catalogue that ask for a period in a field of another kind.
+// Questions of the catalogue that ask for a period in a field of another kind.
 const periodKeys: readonly string[] = [
   'month',
   'quarter',
@@ -14,9 +14,9 @@ const periodKeys: readonly string[] = [
 ];
 
 /**
- * The period that an application is for, written so that the same period is the same text however it
- * was typed; null where the form asks for none or it was not answered. Several fields, such as a
- * quarter and its financial year, count together.
+ * The period of an application, normalized so that equal periods give equal keys; null when the
+ * form asks for none or it is empty. Several fields, such as a quarter and its financial year, are
+ * combined.
  */
 export function periodKey(fields: readonly FormField[], answers: Answers): string | null {
   const parts = periodParts(fields, answers);
@@ -24,8 +24,8 @@ export function periodKey(fields: readonly FormField[], answers: Answers): strin
 }
 
 /**
- * The month, else the quarter, else the financial year that an application is for, such as `2026-10`;
- * null where the answers hold none. Text of a person's own is never part of it.
+ * The month, quarter or financial year of an application, such as `2026-10`; null when the answers
+ * have none. Never contains free text.
  */
 export function shownPeriod(fields: readonly FormField[], answers: Answers): string | null {
   const parts = periodParts(fields, answers);
@@ -35,7 +35,7 @@ export function shownPeriod(fields: readonly FormField[], answers: Answers): str
   return found[0] ?? null;
 }
 
-/** A period as `shownPeriod` gives it, as people read it: `October 2026`. */
+/** Formats the result of `shownPeriod`: `October 2026`. */
 export function formatPeriod(period: string, language: Language): string {
   const kind = shownKinds.find((name) => fieldKinds[name].parse(period).ok);
   return kind === undefined ? period : fieldKinds[kind].format(period, language);

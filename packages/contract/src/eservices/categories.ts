@@ -1,6 +1,6 @@
 /**
- * The kinds of services in the order in which they are shown: the nine of the specification, then
- * what exporters need. Each is also the anchor of its part of the catalogue's page.
+ * The categories in display order: the nine of the specification, then exporters. Each is also an
+ * anchor on the catalogue page.
  */
 export const eserviceCategories = [
   'incorporation',
@@ -15,5 +15,5 @@ export const eserviceCategories = [
   'exporters',
 ] as const;
 
-/** A kind of services. */
+/** A category of services. */
 export type EserviceCategory = (typeof eserviceCategories)[number];

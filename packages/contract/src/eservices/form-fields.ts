@@ -10,14 +10,14 @@ import type { ParsedAnswer } from './field-kinds/field-kind.ts';
 import { fieldKinds } from './field-kinds/field-kinds.ts';
 
 const longestLabel = 150;
-/** How long the hint of a field may be, in characters. */
+/** The longest hint of a field, in characters. */
 export const maxHintLength = 300;
-/** How many fields a form may have. */
+/** The most fields of a form. */
 export const maxFields = 30;
-/** How many choices a field may have. */
+/** The most choices of a field. */
 export const maxChoices = 30;
 
-// Letters, digits and dashes alone: a key becomes part of names and ids on a page.
+// Letters, digits and dashes only, because keys become part of names and ids on a page.
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const key = z.string().check(z.maxLength(60), z.regex(keyPattern));
 function line(longest: number) {
@@ -29,11 +29,11 @@ function line(longest: number) {
     z.refine((text) => isSingleLine(text)),
   );
 }
-/** A text in both languages; without Hindi the English is shown. */
+/** A text in both languages; without Hindi, the English text is shown. */
 const label = z.object({ en: line(longestLabel), hi: z.nullable(line(longestLabel)) });
 const hint = z.object({ en: line(maxHintLength), hi: z.nullable(line(maxHintLength)) });
 const choice = z.object({ value: key, label });
-/** The answers to an earlier question with which a field is asked. */
+/** The answers to an earlier question that make a field appear. */
 const condition = z.object({
   field: key,
   is: z.array(key).check(z.minLength(1), z.maxLength(maxChoices), z.refine(areDistinct)),
@@ -43,13 +43,16 @@ const common = {
   label,
   isRequired: z.boolean(),
   hint: z.optional(hint),
-  /** Asked only with one of these answers to an earlier choice or question of yes and no. */
+  /** Asked only after one of these answers to an earlier choice or yes/no question. */
   when: z.optional(condition),
 };
 const dayLimit = z.optional(z.union([z.literal('today'), calendarDateValue]));
 const numberLimit = z.optional(z.number());
 
-/** One field of the form of a service. Its key names the answer and stays when the label changes. */
+/**
+ * A field of the form of a service. Its key identifies the answer and must not change with the
+ * label.
+ */
 export const formField = z.discriminatedUnion('kind', [
   z.object({
     ...common,
@@ -83,7 +86,7 @@ export const formField = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.enum(['date', 'month', 'quarter', 'financial-year']),
-    /** No day of the answer is later, or only its last ones: a period under way is not too late. */
+    /** The first day of the answer must not be later: a period that has started is allowed. */
     notAfter: dayLimit,
     notBefore: dayLimit,
   }),
@@ -98,20 +101,19 @@ export const formField = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** One field of the form of a service. */
 export type FormField = z.output<typeof formField>;
 
-/** The answers to an earlier question with which a field is asked. */
+/** The answers to an earlier question that make a field appear. */
 export type FieldCondition = z.output<typeof condition>;
 
-/** The form of a service: what is asked beside its documents, in this order. */
+/** The form of a service, in display order. */
 export const formFields = z.array(formField).check(
   z.maxLength(maxFields),
   z.refine((fields) => areDistinct(fields.map((field) => field.key))),
   z.refine((fields) => fields.every((field, place) => isPossible(field, fields.slice(0, place)))),
 );
 
-/** The answers that a field can have on which others depend; none where none may depend on it. */
+/** The answers of a field that conditions may refer to; empty for kinds without conditions. */
 export function conditionValues(field: FormField): readonly string[] {
   if (field.kind === 'yes-no') return ['yes', 'no'];
   return field.kind === 'choice' ? field.choices.map(({ value }) => value) : [];
@@ -125,28 +127,30 @@ function isPossible({ when }: FormField, earlier: readonly FormField[]): boolean
 }
 
 /**
- * Answers by the keys of their fields, all of them texts in the canonical form of their kind: a number
- * as `-1200.50`, a date as `2026-11-22`, a choice as its value, a file as the id of a document that was
- * handed in before.
+ * Answers by field key, in the canonical form of their kind: a number as `-1200.50`, a date as
+ * `2026-11-22`, a choice as its value, a file as the id of an uploaded document.
  */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What is wrong with the answer to one field, by its key and as a sentence. */
+/** The error of an answer, by field key and as a sentence. */
 export interface AnswerProblem {
   readonly key: string;
   readonly problem: ValidationKey;
   readonly sentence: LocalizedText;
 }
 
-/** The answers tidied and without what was not asked, or every problem in the order of the fields. */
+/**
+ * The normalized answers to the questions that were asked, or all errors in the order of the
+ * fields.
+ */
 export type AnswerValidation =
   | { readonly ok: true; readonly answers: Answers }
   | { readonly ok: false; readonly problems: readonly AnswerProblem[] };
 
 /**
- * Checks what a person answered against the fields of a form: the same in the browser and in the
- * API. What is not asked after the other answers is neither required nor kept. That a file is there
- * and belongs to the caller is for the API to see.
+ * Validates answers against the fields of a form, in the browser and in the API. Fields that are
+ * not asked after the other answers are neither required nor kept. The API also checks that files
+ * exist and belong to the caller.
  */
 export function validateAnswers(
   fields: readonly FormField[],
@@ -165,7 +169,7 @@ export function validateAnswers(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, answers };
 }
 
-/** The answers of a draft as they were typed, with Aadhaar numbers masked in what is free text. */
+/** The answers of a draft with Aadhaar numbers masked in free text. */
 export function maskTypedAnswers(fields: readonly FormField[], typed: Answers): Answers {
   const texts = new Set(fields.filter(isFreeText).map(({ key }) => key));
   const answers = Object.entries(typed).map(([key, answer]) => [
@@ -175,15 +179,15 @@ export function maskTypedAnswers(fields: readonly FormField[], typed: Answers): 
   return Object.fromEntries(answers) as Answers; // strings under the same keys
 }
 
-/** Whether something in these answers is masked when they are filed. */
+/** Whether filing would mask something in these answers. */
 export function hasAadhaarIn(fields: readonly FormField[], answers: Answers): boolean {
   const masked = maskTypedAnswers(fields, answers);
   return Object.entries(answers).some(([key, answer]) => masked[key] !== answer);
 }
 
 /**
- * The fields that are asked after these answers: those without a condition, and those whose condition
- * holds. A field that is not asked has no answer on which another could depend.
+ * The fields that are asked after these answers: those without a condition, and those whose
+ * condition holds. A field that is not asked satisfies no condition.
  */
 export function askedFields<Field extends FormField>(
   fields: readonly Field[],
@@ -199,7 +203,7 @@ export function askedFields<Field extends FormField>(
   });
 }
 
-/** What is wrong with one answer to a field that is asked; null where nothing is. */
+/** The error of an answer to a field that is asked; null when it is valid. */
 export function findAnswerProblem(
   field: FormField,
   typed: unknown,
@@ -223,7 +227,7 @@ function typedAnswer({ key: name }: FormField, given: Readonly<Record<string, un
   return Object.hasOwn(given, name) ? given[name] : undefined;
 }
 
-// Null where nothing was answered.
+// Null for an empty answer.
 function parseAnswer(field: FormField, typed: unknown): ParsedAnswer | null {
   if (typed === undefined || typed === null) return null;
   const { parse, problem } = fieldKinds[field.kind];
@@ -237,7 +241,7 @@ function parseAnswer(field: FormField, typed: unknown): ParsedAnswer | null {
   return { ok: true, value: maskAadhaarNumbers(parsed.value) };
 }
 
-// One account number in ten of twelve digits passes the check of an Aadhaar number.
+// One in ten account numbers with twelve digits passes the Aadhaar checksum.
 function isFreeText({ kind, label }: FormField): boolean {
   const isText = kind === 'text' || kind === 'long-text';
   return isText && !/\b(?:account|a\/c)\b/i.test(label.en);

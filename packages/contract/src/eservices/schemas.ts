@@ -4,34 +4,33 @@ import { isSingleLine } from '../values/single-line.ts';
 import { eserviceCategories } from './categories.ts';
 import { formFields } from './form-fields.ts';
 
-/** What a file is to a service. */
+/** The kinds of files of a service. */
 export const fileKinds = ['poster', 'service-document', 'additional-document'] as const;
 
-/** What a file is to a service. */
 export type FileKind = (typeof fileKinds)[number];
 
-/** The field of a form in which each kind of file comes. */
+/** The form field of each kind of file. */
 export const fileFields = {
   posterUrl: 'poster',
   serviceDocUrl: 'service-document',
   docUrl: 'additional-document',
 } as const satisfies Record<string, FileKind>;
 
-/** How large one file of a service may be, in bytes. */
+/** The largest file of a service, in bytes. */
 export const maxEserviceFileBytes = 5 * 1024 * 1024;
 
-/** The most that one fee of a service may be, in rupees. */
+/** The highest fee, in rupees. */
 export const maxFee = 10_000_000;
 
 const mostPapers = 30;
 
 const paper = z.object({ en: z.string(), hi: z.nullable(z.string()) });
 
-/** A service as staff edit it: every text in both languages, fees in rupees. */
+/** A service for the staff who edit it: texts in both languages, fees in rupees. */
 export const eserviceRecord = z.object({
   id: z.uuid(),
   slug: z.string(),
-  /** Grows with each writing; an edit names the one that it was made on. */
+  /** Increases with every edit; an edit must send the current one. */
   version: z.int(),
   category: z.enum(eserviceCategories),
   departmentName: z.string(),
@@ -56,14 +55,13 @@ export const eserviceRecord = z.object({
   posterUrl: z.nullable(z.string()),
   serviceDocUrl: z.nullable(z.string()),
   docUrl: z.nullable(z.string()),
-  /** Null while it is as the release brought it. */
+  /** Null while it equals the released service. */
   editedAt: z.nullable(z.iso.datetime()),
 });
 
-/** A service as staff edit it. */
 export type EserviceRecord = z.output<typeof eserviceRecord>;
 
-/** A service as a form sends it: every value is a text, an empty one stands for none. */
+/** A service as a form submits it: all values are texts, an empty one means none. */
 export const eserviceForm = z.object({
   departmentName: needed('department_missing', 150),
   eserviceName: needed('eservice_name_missing', 150),
@@ -83,32 +81,32 @@ export const eserviceForm = z.object({
   governmentFee: fee('government_fee_enter'),
   feeNote: text(500),
   feeNoteHi: text(500),
-  /** A list of `{ en, hi }` in JSON: what the applicant brings. */
+  /** A JSON array of `{ en, hi }`: what the applicant must provide. */
   documents: json(
     z.array(z.object({ en: line(200), hi: z.nullable(line(200)) })).check(z.maxLength(mostPapers)),
   ),
-  /** A list of fields in JSON: what is asked of who applies. */
+  /** A JSON array of form fields. */
   formFields: json(formFields),
-  /** Where no file comes in a field of files, an empty text takes away the one that is there. */
+  /** An empty text in a file field removes the current file. */
   posterUrl: z.optional(z.literal('')),
   serviceDocUrl: z.optional(z.literal('')),
   docUrl: z.optional(z.literal('')),
 });
 
-/** A service as it was sent. */
+/** A parsed form of a service. */
 export type EserviceForm = z.output<typeof eserviceForm>;
 
-/** A change of a service as a form sends it: what is left out stays. */
+/** A change of a service; omitted values stay. */
 export const eserviceChangeForm = z.partial(eserviceForm);
 
-/** A change of a service as it was sent. */
+/** A parsed change of a service. */
 export type EserviceChangeForm = z.output<typeof eserviceChangeForm>;
 
 function tidied() {
   return z.string().check(z.trim(), z.normalize());
 }
 
-// Only a text with something in it is one line, so that an empty one passes for none.
+// At least one character on a single line.
 function line(most: number) {
   return tidied().check(
     z.minLength(1),
@@ -130,7 +128,7 @@ function text(most: number) {
   return z.optional(tidied().check(...sizes(most)));
 }
 
-// Counted as PostgreSQL counts them.
+// Counts code points, as PostgreSQL does.
 function sizes(most: number) {
   return [
     z.refine<string>((said) => Array.from(said).length <= most, 'text_long'),
@@ -138,7 +136,7 @@ function sizes(most: number) {
   ];
 }
 
-// Null where nobody says how much.
+// An empty text means no fixed fee: null.
 function fee(error: ValidationKey) {
   return z.optional(
     z.pipe(
@@ -155,7 +153,7 @@ function json<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.pipe(z.pipe(z.string(), z.transform(parsed)), schema));
 }
 
-// What is no JSON is nothing, which no schema here takes.
+// Invalid JSON becomes undefined, which no schema here accepts.
 function parsed(said: string): unknown {
   try {
     return JSON.parse(said);

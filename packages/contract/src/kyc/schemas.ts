@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { kycStatuses } from '../users.ts';
 
-/** The documents that prove who a person is; each is handed in once. */
+/** The types of KYC documents; one of each is submitted. */
 export const kycDocumentTypes = ['pan', 'aadhaarFront', 'aadhaarBack'] as const;
 
-/** A document that proves who a person is. */
+/** A type of KYC document. */
 export type KycDocumentType = (typeof kycDocumentTypes)[number];
 
-/** How large one document may be, in bytes. */
+/** The largest document, in bytes. */
 export const maxKycDocumentBytes = 5 * 1024 * 1024;
 
-/** Why a reviewer rejects; `none_given` is recorded where a decision came without a reason. */
+/** The reasons for a rejection; `none_given` is recorded when a decision had none. */
 export const rejectionReasons = [
   'document_unclear',
   'document_incomplete',
@@ -22,35 +22,36 @@ export const rejectionReasons = [
   'other',
 ] as const;
 
-/** Why a reviewer rejects. */
 export type RejectionReason = (typeof rejectionReasons)[number];
 
 /**
- * A document as its owner and reviewers get it: pictures of its pages, made by the server. `fileUrl`
- * is below this site and good for a minute; of a PDF it is the document itself.
+ * A KYC document with the images of its pages, which the server renders. Each `fileUrl` is a path
+ * of this site and valid for one minute; that of a PDF is the original file.
  */
 export const kycDocument = z.object({
   id: z.uuid(),
   type: z.enum(kycDocumentTypes),
   kind: z.enum(['image', 'pdf']),
   fileUrl: z.string(),
-  /** The pictures of the pages in their order, `width` and `height` in pixels. */
+  /** The page images in order; `width` and `height` in pixels. */
   pages: z.array(
     z.object({
       fileUrl: z.string(),
       width: z.int(),
       height: z.int(),
-      /** True while a reviewer says that it shows the whole Aadhaar number; nobody approves meanwhile. */
+      /**
+       * True while a reviewer has marked it as showing the full Aadhaar number, which blocks
+       * approval.
+       */
       showsNumber: z.boolean(),
-      /** True where it looks out of focus: a guess, which stops nobody. */
+      /** True when it seems blurred: only a hint. */
       isBlurred: z.boolean(),
     }),
   ),
-  /** True once a reviewer has blacked something out. */
+  /** True once a reviewer has redacted an area. */
   isRedacted: z.boolean(),
 });
 
-/** A document as its owner and reviewers get it. */
 export type KycDocument = z.output<typeof kycDocument>;
 
 const rejection = z.object({
@@ -61,23 +62,22 @@ const rejection = z.object({
 const request = {
   id: z.uuid(),
   fullName: z.string(),
-  /** Whole for its owner; masked for staff, who ask for the whole one by one: `XXXXX1234F`. */
+  /** Complete for its owner; masked (`XXXXX1234F`) for staff, who can reveal it one at a time. */
   panNumber: z.string(),
-  /** Masked: `XXXX XXXX 1234`. The whole number is not stored. */
+  /** Masked: `XXXX XXXX 1234`. The full number is not stored. */
   adhaarNumber: z.string(),
   completeAddress: z.string(),
   kycStatus: z.enum(kycStatuses),
-  /** As short lists show it: anything but approved is pending. */
+  /** For short lists: anything but approved is pending. */
   status: z.enum(['approved', 'pending']),
-  /** Grows with each decision; a decision names the version that it was made on. */
+  /** Increases with every decision; a decision must send the current one. */
   version: z.int(),
   submittedAt: z.iso.datetime(),
 };
 
-/** A KYC request as a line of the reviewers' list. */
+/** A KYC request in the list of reviewers. */
 export const kycRequest = z.object(request);
 
-/** A KYC request as a line of the reviewers' list. */
 export type KycRequest = z.output<typeof kycRequest>;
 
 const account = z.object({ id: z.uuid(), fullName: z.string(), email: z.string() });
@@ -97,26 +97,26 @@ const sameNumberRecord = z.object({
 /** A record of another account with the same PAN or Aadhaar number. */
 export type SameNumberRecord = z.output<typeof sameNumberRecord>;
 
-/** What a reviewer sees beside a record: whose it is, and every decision on this person so far. */
+/** Additional data for reviewers: the account, and earlier decisions on it. */
 const kycReview = z.object({
   person: account,
-  /** The newest first, at most 20. While there is one, an approval takes a reason. */
+  /** Newest first, at most 20. When there is one, an approval needs a reason. */
   sameNumbers: z.array(sameNumberRecord),
   decisions: z.array(
     z.object({
       kycStatus: z.enum(['approved', 'rejected']),
       rejection: z.nullable(rejection),
-      /** Why it was approved although other accounts had the same number. */
+      /** Why it was approved although other accounts shared a number. */
       duplicateReason: z.nullable(z.string()),
       decidedBy: z.string(),
       decidedAt: z.iso.datetime(),
-      /** False where the decision was made on a request that was cancelled since. */
+      /** False when the decided request was cancelled later. */
       isOfThisRequest: z.boolean(),
     }),
   ),
 });
 
-/** A KYC record with its documents. `rejection` says why, while it stands rejected. */
+/** A KYC record with its documents. `rejection` is set while it is rejected. */
 export const kycRecord = z.object({
   ...request,
   documents: z.array(kycDocument),
@@ -131,12 +131,13 @@ export type KycRecord = z.output<typeof kycRecord>;
 
 const draftText = z.string().check(z.maxLength(1000));
 
-/** What was typed and not yet handed in. The Aadhaar number is not among it: it is kept nowhere. */
+/**
+ * A KYC form that was entered but not submitted. It has no Aadhaar number, which is never stored.
+ */
 export const kycDraft = z.object({
   fullName: draftText,
   panNumber: draftText,
   completeAddress: draftText,
 });
 
-/** What was typed and not yet handed in. */
 export type KycDraft = z.output<typeof kycDraft>;

@@ -8,7 +8,10 @@ const application = {
 };
 const ticket = { ticketId: z.uuid(), subject: z.string() };
 
-/** What the staff make of an application without money moving. What a person does rings nowhere. */
+/**
+ * Actions of staff on an application that move no money. A user is not notified of their own
+ * actions.
+ */
 export const applicationUpdates = [
   'taken',
   'asked',
@@ -22,7 +25,7 @@ export const applicationUpdates = [
   'correction_declined',
 ] as const;
 
-/** What a franchisee does to an application that the desk waits for or must know. */
+/** Actions of a franchisee on an application that staff wait for or need to know. */
 export const franchiseeUpdates = [
   'answered',
   'wrote',
@@ -32,7 +35,9 @@ export const franchiseeUpdates = [
   'corrected',
 ] as const;
 
-/** What a person is told of that concerns them. No sentence of it is kept: readers get their language. */
+/**
+ * Events that concern a user. They store no texts, so that every reader gets their own language.
+ */
 export const userEvents = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kyc_decided'), decision: z.enum(['approved', 'rejected']) }),
   z.object({
@@ -40,23 +45,23 @@ export const userEvents = z.discriminatedUnion('kind', [
     ...application,
     turn: z.enum(applicationUpdates),
   }),
-  /** Rejected, and what was paid for it returned. Amounts are in rupees. */
+  /** The refund after a rejection. Amounts are in rupees. */
   z.object({
     kind: z.literal('application_fee'),
     ...application,
     amount: z.number(),
-    /** What the rejection kept of what was paid. */
+    /** The part that was not refunded. */
     kept: z.optional(z.number()),
   }),
   z.object({
     kind: z.literal('result_withdrawn'),
     ...application,
-    /** How many; one where it is left out. */
+    /** How many; one by default. */
     documents: z.optional(z.int()),
   }),
   z.object({ kind: z.literal('charge_due'), ...application, amount: z.number() }),
   z.object({ kind: z.literal('application_message'), ...application }),
-  /** Nothing was owed, and it goes back. */
+  /** A payment that was not owed and is refunded. */
   z.object({
     kind: z.literal('payment_settled'),
     transactionId: z.string(),
@@ -66,7 +71,7 @@ export const userEvents = z.discriminatedUnion('kind', [
     kind: z.literal('payment_refunded'),
     transactionId: z.string(),
     amount: z.number(),
-    /** Absent once it has gone back. */
+    /** Absent once the refund is complete. */
     turn: z.optional(z.enum(['approved', 'failed'])),
   }),
   z.object({
@@ -75,7 +80,7 @@ export const userEvents = z.discriminatedUnion('kind', [
     lastDay: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('ticket_answered'), ...ticket }),
-  /** One item for all that is near: the first of them by name and day. */
+  /** One notification for all approaching due dates, with the first by name and date. */
   z.object({
     kind: z.literal('dates_near'),
     title: sentence,
@@ -84,7 +89,7 @@ export const userEvents = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What everybody of the staff is told of. */
+/** Events for all staff. */
 export const staffEvents = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kyc_submitted'), kycId: z.uuid() }),
   z.object({ kind: z.literal('application_filed'), ...application }),
@@ -95,11 +100,11 @@ export const staffEvents = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('ticket_opened'), ...ticket }),
   z.object({ kind: z.literal('ticket_replied'), ...ticket }),
-  /** A visitor's, who has no account. */
+  /** A message of a visitor, who has no account. */
   z.object({ kind: z.literal('message_received'), ...ticket }),
 ]);
 
-/** What becomes of a refund that superadmins must hear of. */
+/** Changes of a refund that superadmins must know. */
 export const refundUpdates = [
   'asked',
   'refused',
@@ -109,7 +114,7 @@ export const refundUpdates = [
   'processed_after_all',
 ] as const;
 
-/** What superadmins are told of, each in a line of their own. */
+/** Events for superadmins; each superadmin has their own notification. */
 export const superadminEvents = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('refund_turned'),
@@ -117,7 +122,7 @@ export const superadminEvents = z.discriminatedUnion('kind', [
     orderId: z.uuid(),
     amount: z.number(),
   }),
-  /** A member of staff has viewed more whole PANs than is usual. */
+  /** A member of staff has viewed unusually many full PANs. */
   z.object({
     kind: z.literal('pan_views_many'),
     staffId: z.uuid(),
@@ -126,25 +131,24 @@ export const superadminEvents = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a person is told of that concerns them. */
+/** An event that concerns a user. */
 export type UserEvent = z.output<typeof userEvents>;
 
-/** What everybody of the staff is told of. */
 export type StaffEvent = z.output<typeof staffEvents>;
 
-/** What superadmins are told of. */
+/** An event for superadmins. */
 export type SuperadminEvent = z.output<typeof superadminEvents>;
 
-/** What became of a refund. */
+/** A change of a refund. */
 export type RefundUpdate = (typeof refundUpdates)[number];
 
-/** What the bell tells of. */
+/** Any event that creates a notification. */
 export type NotificationEvent = UserEvent | StaffEvent | SuperadminEvent;
 
-/** A kind of news: what a person may turn off or keep. */
+/** The kind of a notification event, for which users have settings. */
 export type NotificationKind = NotificationEvent['kind'];
 
-/** The kinds of news for franchisees, in the order of the settings. */
+/** The kinds for franchisees, in the order of the settings. */
 export const userNotificationKinds = [
   'kyc_decided',
   'application_changed',
@@ -159,7 +163,7 @@ export const userNotificationKinds = [
   'ticket_answered',
 ] as const satisfies readonly UserEvent['kind'][];
 
-/** The kinds of news for the staff, in the order of the settings. */
+/** The kinds for staff, in the order of the settings. */
 export const staffNotificationKinds = [
   'kyc_submitted',
   'application_filed',
@@ -169,13 +173,13 @@ export const staffNotificationKinds = [
   'message_received',
 ] as const satisfies readonly StaffEvent['kind'][];
 
-/** The kinds of news for superadmins beside those of the staff. */
+/** The additional kinds for superadmins. */
 export const superadminNotificationKinds = [
   'refund_turned',
   'pan_views_many',
 ] as const satisfies readonly SuperadminEvent['kind'][];
 
-/** Every kind of news. */
+/** All kinds. */
 export const notificationKinds = [
   ...userNotificationKinds,
   ...staffNotificationKinds,
@@ -198,8 +202,8 @@ const alwaysEmailed: readonly NotificationKind[] = [
 ];
 
 /**
- * Whether the bell or the mails of a kind can be turned off: no mails about money, and neither where
- * it is a decision that one must hear or waits for the person.
+ * Whether a channel can be turned off for a kind. Emails about money are mandatory; decisions, and
+ * events that wait for the user, are mandatory in both channels.
  */
 export function canBeDisabled(kind: NotificationKind, way: 'bell' | 'mail'): boolean {
   return !(way === 'bell' ? alwaysInApp : alwaysEmailed).includes(kind);

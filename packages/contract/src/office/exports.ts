@@ -5,10 +5,9 @@ import { payments } from '../payments.ts';
 import { auditFilter } from './log.ts';
 import { peopleFilter } from './people.ts';
 
-/** As what a list is exported: a CSV file of any length, or an Excel workbook of limited length. */
+/** The formats of an export: a CSV file of any length, or an Excel workbook of limited length. */
 export const exportFormats = ['csv', 'xlsx'] as const;
 
-/** As what a list is exported. */
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The lists that can be exported. */
@@ -17,7 +16,7 @@ export const exportedLists = ['users', 'payments', 'refunds', 'applications', 'a
 /** A list that can be exported. */
 export type ExportedList = (typeof exportedLists)[number];
 
-// A search may be for a person, and a URL is kept by the logs of every proxy: it goes in the body.
+// The search term may be personal data and proxies log URLs, so it is sent in the body.
 const whole = {
   method: 'POST',
   access: ['superadmin'],
@@ -30,8 +29,8 @@ const wholePage = { limit: true, cursor: true } as const;
 const { q } = officeEndpoints.searchDesk.body.shape;
 
 /**
- * The lists of staff as files, narrowed as on the screen and whole: nothing is left out page by page.
- * No identity number and no document is in any of them.
+ * Exports of the staff lists with the filters of the screen, without paging. They contain no
+ * identity numbers and no documents.
  */
 export const listExports = {
   exportUsers: endpoint({

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { applicationStates } from '../applications/lifecycle.ts';
 import { kycStatuses } from '../users.ts';
 
-/** What happened on one day in India, or in one month. Amounts are in rupees. */
+/** Figures of one day in India or of one month. Amounts are in rupees. */
 const stretch = {
   registrations: z.int(),
-  /** What was earned: plans and fees, less what was returned. */
+  /** Revenue: plans and fees, less refunds. */
   revenue: z.number(),
 };
 
-/** What the office is led by: counts that are true now, what came last, and how it goes. */
+/** The dashboard of the office: current counts, the newest records and the trend. */
 export const officeFigures = z.object({
   users: z.object({ user: z.int(), admin: z.int(), superadmin: z.int() }),
-  /** `approved` is how many people are verified. */
+  /** `approved` is the number of verified users. */
   kyc: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
-  /** Every state of an application, in their order, with how many stand there. */
+  /** The number of applications in every state, in the order of the states. */
   applications: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
   newest: z.object({
     users: z.array(
@@ -43,31 +43,32 @@ export const officeFigures = z.object({
       }),
     ),
   }),
-  /** The last 30 days, the oldest first. */
+  /** The last 30 days, oldest first. */
   days: z.array(
     z.object({
       day: z.iso.date(),
       ...stretch,
-      /** For how many hours those waited whose KYC was first decided that day; null where none was. */
+      /**
+       * The average wait in hours of first KYC decisions on that day; null when there were none.
+       */
       kycHours: z.nullable(z.number()),
     }),
   ),
-  /** The last 12 months by their first days, the oldest first. */
+  /** The last 12 months by their first day, oldest first. */
   months: z.array(z.object({ month: z.iso.date(), ...stretch })),
-  /** What stands in the books, for superadmins alone: null for others. */
+  /** Ledger balances; null for all but superadmins. */
   money: z.nullable(
     z.object({
-      /** All that was earned. */
+      /** Total revenue. */
       revenue: z.number(),
-      /** What is in the wallets: owed in services. */
+      /** The total of all wallets, which is owed in services. */
       wallets: z.number(),
-      /** Money whose reason is not known. */
+      /** Money in suspense. */
       suspense: z.number(),
-      /** Approved refunds that the gateway has not processed. */
+      /** Approved refunds that the gateway has not processed yet. */
       returning: z.number(),
     }),
   ),
 });
 
-/** What the office is led by. */
 export type OfficeFigures = z.output<typeof officeFigures>;

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { dayValue } from '../values/date-value.ts';
 import { auditEntry } from './people.ts';
 
-/** By what the audit log is narrowed. */
+/** The filters of the audit log. */
 export const auditFilter = {
-  /** A whole action, such as `kyc.approved`, or all of a word, such as `kyc.`. */
+  /** A complete action, such as `kyc.approved`, or all actions of a module, such as `kyc.`. */
   action: z.optional(z.string().check(z.regex(/^[a-z]+\.[a-z_]*$/), z.maxLength(60))),
-  /** Who did it. */
+  /** The actor. */
   person: z.optional(z.uuid()),
-  /** To what it was done. */
+  /** The id of the object. */
   object: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-  /** The first and the last day, as they are counted in India. */
+  /** The first and last day, in Indian time. */
   from: z.optional(dayValue),
   to: z.optional(dayValue),
 };
 
-/** An entry of the audit log with where it came from, and what it was about beside ids. */
+/** An audit event with its network and details. */
 export const logEntry = z.object({
   ...auditEntry.shape,
-  /** IPv4 address or IPv6 /64 of who did it; null where the product did by itself. */
+  /** The actor's IPv4 address or IPv6 /64; null for the product itself. */
   network: z.nullable(z.string()),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
@@ -26,10 +26,10 @@ export const logEntry = z.object({
 /** An entry of the audit log. */
 export type LogEntry = z.output<typeof logEntry>;
 
-/** What a walk along the chain found: how many events, and the first place where it is broken. */
+/** The result of verifying the audit chain: the number of events, and the first fault. */
 export const chainVerdict = z.object({
   events: z.int(),
-  /** The hash of the last event, to be compared with the one that the server's log tells. */
+  /** The hash of the last event, to compare with the one in the server log. */
   head: z.string(),
   fault: z.nullable(
     z.object({
@@ -39,5 +39,4 @@ export const chainVerdict = z.object({
   ),
 });
 
-/** What a walk along the chain found. */
 export type ChainVerdict = z.output<typeof chainVerdict>;

@@ -4,48 +4,45 @@ import { searchText, totalFields } from '../paging.ts';
 import { kycStatuses, roles, user } from '../users.ts';
 import { transaction } from '../wallet.ts';
 
-/** What the list of people can be narrowed to. */
+/** The filters of the user list. */
 export const peopleFilters = ['all', 'admin', 'user'] as const;
 
-/** By what the list of people is narrowed. */
+/** The query of the user list. */
 export const peopleFilter = {
-  /** Part of a name or an e-mail address. */
+  /** Part of a name or email address. */
   q: z.optional(searchText),
   filter: z.optional(z.enum(peopleFilters)),
 };
 
-/** A person as staff see them in the list. */
+/** A user in the list of staff. */
 export const listedPerson = z.object({
   ...user.shape,
   registeredAt: z.iso.datetime(),
   isDisabled: z.boolean(),
 });
 
-/** A person as staff see them in the list. */
 export type ListedPerson = z.output<typeof listedPerson>;
 
-/** What staff may do with an account; nothing else is offered. */
+/** The actions of staff on an account. */
 export const personActions = ['disable', 'enable', 'endSessions', 'changeRole', 'unlock'] as const;
 
-/** What staff may do with an account. */
 export type PersonAction = (typeof personActions)[number];
 
-/** One thing that a person did, or that was done to what is theirs. */
+/** An audit event of a user or their records. */
 export const auditEntry = z.object({
   seq: z.int(),
   at: z.iso.datetime(),
-  /** Word and past verb, such as `auth.signed_in`. */
+  /** Module and past participle, such as `auth.signed_in`. */
   action: z.string(),
-  /** Who did it; null where the product did by itself. */
+  /** The actor; null for the product itself. */
   actor: z.nullable(z.object({ id: z.uuid(), fullName: z.string(), role: z.enum(roles) })),
   object: z.object({ type: z.string(), id: z.string() }),
   outcome: z.enum(['done', 'refused']),
 });
 
-/** One thing that somebody did. */
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** A change of a role to superadmin that waits for a second superadmin. Times are ISO 8601 in UTC. */
+/** A change of a role to superadmin that awaits a second superadmin. Times are ISO 8601 in UTC. */
 export const roleRequest = z.object({
   id: z.uuid(),
   person: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
@@ -61,10 +58,10 @@ export const roleRequest = z.object({
 /** A change of a role to superadmin that waits for a second superadmin. */
 export type RoleRequest = z.output<typeof roleRequest>;
 
-/** A person with all that staff need when they call. Amounts are in rupees. */
+/** A user with the details that staff need to help them. Amounts are in rupees. */
 export const person = z.object({
   ...listedPerson.shape,
-  /** Since when, by whom and why the account is disabled; null while it may sign in. */
+  /** Null while the account is enabled. */
   disabled: z.nullable(
     z.object({ at: z.iso.datetime(), by: z.nullable(z.string()), reason: z.nullable(z.string()) }),
   ),
@@ -79,11 +76,11 @@ export const person = z.object({
       limit: z.nullable(z.int()),
     }),
   ),
-  /** Null where none was opened; the last five lines of its history. */
+  /** Null when the user has none; with its last five transactions. */
   wallet: z.nullable(z.object({ totalBalance: z.number(), transactions: z.array(transaction) })),
-  /** The business of a franchisee, with its phone number; null where none was given. */
+  /** The business of a franchisee; null when not given. */
   business: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
-  /** The KYC record; null where none was handed in. */
+  /** Null when no KYC was submitted. */
   kyc: z.nullable(
     z.object({
       id: z.uuid(),
@@ -92,12 +89,12 @@ export const person = z.object({
       decidedAt: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** The five newest, and how many there are, counted up to a thousand. */
+  /** The five newest, and the total, counted up to 1,000. */
   applications: z.object({
     newest: z.array(applicationListItem),
     ...totalFields,
   }),
-  /** Where they are signed in now; null where it is not for the caller to see. */
+  /** The signed-in devices; null when the caller may not see them. */
   devices: z.nullable(
     z.array(
       z.object({
@@ -109,16 +106,18 @@ export const person = z.object({
     ),
   ),
   /**
-   * The last things that they did, and that were done to their account, their KYC and their wallet; null
-   * where they are not for the caller to see.
+   * The latest audit events of the user and of their account, KYC and wallet; null when the caller
+   * may not see them.
    */
   events: z.nullable(z.array(auditEntry)),
-  /** Until when too many wrong codes keep new browsers out; null where none do. */
+  /**
+   * Until when sign-in from new browsers is blocked after too many wrong codes; null when it is
+   * not.
+   */
   signInBlockedUntil: z.nullable(z.iso.datetime()),
-  /** The change of their role that waits for a second superadmin; null for admins, and where none does. */
+  /** The pending change of their role to superadmin; null for admins, or when there is none. */
   roleRequest: z.nullable(roleRequest),
   actions: z.array(z.enum(personActions)),
 });
 
-/** A person with all that staff need when they call. */
 export type Person = z.output<typeof person>;

@@ -1,71 +1,69 @@
 import * as z from 'zod/mini';
 
-/** A job that failed for the last time. It is kept for an hour. */
+/** A job that failed after its last retry. It is kept for an hour. */
 export const failedJob = z.object({
   id: z.uuid(),
-  /** What kind of work it was, such as `mail`. */
+  /** The queue, such as `mail`. */
   queue: z.string(),
   failedAt: z.iso.datetime(),
   tries: z.int(),
-  /** A code or a kind of error, such as `ECONNREFUSED`; null where none was noted. */
+  /** An error code or class, such as `ECONNREFUSED`; null when unknown. */
   error: z.nullable(z.string()),
 });
 
-/** A job that failed for the last time. */
 export type FailedJob = z.output<typeof failedJob>;
 
-/** How the product stands, for who runs it. Bytes are whole. */
+/** The system status for operators. */
 export const systemState = z.object({
   product: z.object({
     version: z.string(),
     node: z.string(),
-    /** Since when the process that answers runs. */
+    /** When the responding process started. */
     startedAt: z.iso.datetime(),
   }),
   database: z.object({
     version: z.string(),
     bytes: z.int(),
     migrations: z.int(),
-    /** The last of them by its name, and how many it has not had. */
+    /** The newest applied migration, and the number of pending ones. */
     newestMigration: z.nullable(z.string()),
     pending: z.int(),
   }),
   clock: z.object({
-    /** The time by the database, which is the one that counts. */
+    /** The time of the database, which is authoritative. */
     databaseAt: z.iso.datetime(),
-    /** By how many milliseconds the clock of the process is ahead of it. */
+    /** How far the process clock is ahead of it, in milliseconds. */
     aheadBy: z.int(),
   }),
   jobs: z.object({
     queues: z.array(
       z.object({
         name: z.string(),
-        /** To be done now or later. */
+        /** Due now or later. */
         waiting: z.int(),
-        /** Of these, those that failed and are tried again. */
+        /** Those of them that failed and will be retried. */
         retrying: z.int(),
         active: z.int(),
         failed: z.int(),
       }),
     ),
-    /** The latest 50 that failed for the last time. */
+    /** The latest 50 that failed after their last retry. */
     failed: z.array(failedJob),
   }),
-  /** When a mail last left; null where none did within an hour. */
+  /** When an email was last sent; null when none was within an hour. */
   lastMailAt: z.nullable(z.iso.datetime()),
-  /** The moment that the last backup holds; null before the first. */
+  /** The moment that the last backup captures; null before the first. */
   lastBackupAt: z.nullable(z.iso.datetime()),
-  /** What the last sweep of the files found; null where none ended within an hour. */
+  /** The result of the last orphan sweep; null when none ended within an hour. */
   files: z.nullable(
     z.object({
       count: z.int(),
       bytes: z.int(),
-      /** Those that belonged to nothing. */
+      /** Files that no record referred to. */
       removed: z.int(),
       sweptAt: z.iso.datetime(),
     }),
   ),
 });
 
-/** How the product stands. */
 export type SystemState = z.output<typeof systemState>;

@@ -2,44 +2,41 @@ import * as z from 'zod/mini';
 import { refund, refundable } from './refunds.ts';
 
 /**
- * Where an order stands for staff: `open` is not paid yet, `confirming` is received and not certain
- * yet, `settled` has had its effect, `suspense` has money whose reason is not known, `expired` was
- * never paid.
+ * The status of an order for staff: `open` is unpaid, `confirming` is received but not confirmed,
+ * `settled` has taken effect, `suspense` has unexplained money, `expired` was never paid.
  */
 export const orderStatuses = ['open', 'confirming', 'settled', 'suspense', 'expired'] as const;
 
-/** Where an order stands for staff. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** An order as a line of the list of staff. Amounts are in rupees. */
+/** An order in the list of staff. Amounts are in rupees. */
 export const listedOrder = z.object({
   id: z.uuid(),
   payer: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
-  /** What it pays for: a plan by its name, or a top-up of the wallet. */
+  /** What it pays for: a plan, or a wallet top-up. */
   purpose: z.enum(['plan', 'top_up']),
   planName: z.nullable(z.string()),
   amount: z.number(),
   standing: z.enum(orderStatuses),
-  /** What has gone back, wherever the order stands; null where nothing has. */
+  /** The refunded amount, whatever the status; null when nothing was refunded. */
   refunded: z.nullable(
     z.object({
       amount: z.number(),
-      /** What had come for the order, in all its payments. */
+      /** The total received in all payments. */
       received: z.number(),
-      /** Whether nothing is left of what was received for the order. */
+      /** Whether everything received was refunded. */
       isAll: z.boolean(),
     }),
   ),
   orderedAt: z.iso.datetime(),
 });
 
-/** An order as a line of the list of staff. */
 export type ListedOrder = z.output<typeof listedOrder>;
 
-/** An order with what the gateway told of it and what was written into the books. */
+/** An order with its gateway payments and ledger journals. */
 export const orderDetail = z.object({
   ...listedOrder.shape,
-  /** The gateway's order; null until it has answered. */
+  /** The gateway's order id; null until it has responded. */
   gatewayOrderId: z.nullable(z.string()),
   settledAt: z.nullable(z.iso.datetime()),
   payments: z.array(
@@ -48,7 +45,7 @@ export const orderDetail = z.object({
       status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
       method: z.nullable(z.string()),
       amount: z.number(),
-      /** What its capture brought about; null while it was not captured. */
+      /** The outcome of the capture; null before capture. */
       outcome: z.nullable(
         z.enum([
           'fulfilled',
@@ -66,17 +63,17 @@ export const orderDetail = z.object({
           id: z.string(),
           amount: z.number(),
           status: z.enum(['pending', 'processed', 'failed']),
-          /** Whether it was asked for here, and not made at the gateway itself. */
+          /** Whether it was requested here rather than made at the gateway. */
           isAskedHere: z.boolean(),
         }),
       ),
-      /** What was asked for here, the oldest first. */
+      /** Refunds requested here, oldest first. */
       refundsAsked: z.array(refund),
-      /** Null where the reader may not ask for any of it. */
+      /** Null when the caller may not request a refund. */
       refundable: z.nullable(refundable),
     }),
   ),
-  /** What was written into the books: which kind, and how much came from the gateway. */
+  /** The journals, with the amount received from the gateway. */
   journals: z.array(
     z.object({
       id: z.uuid(),
@@ -87,5 +84,4 @@ export const orderDetail = z.object({
   ),
 });
 
-/** An order with what the gateway told of it and what was written into the books. */
 export type OrderDetail = z.output<typeof orderDetail>;

@@ -6,7 +6,7 @@ import { threadId } from './inputs.ts';
 import { inboxItem, conversation } from './schemas.ts';
 
 const filter = {
-  /** What is not closed where it is left out; a search then looks everywhere. */
+  /** By default all that are not closed; a search includes all states. */
   state: z.optional(z.enum(['open', 'answered', 'closed'])),
   holder: z.optional(z.enum(['me', 'nobody'])),
   kind: z.optional(z.enum(['ticket', 'message'])),
@@ -14,7 +14,7 @@ const filter = {
 };
 const page = z.object({ threads: z.array(inboxItem), ...pageFields });
 
-/** The inbox: tickets and messages of visitors, as staff work through them. */
+/** The staff inbox of tickets and contact messages. */
 export const inbox = {
   listInbox: endpoint({
     method: 'GET',

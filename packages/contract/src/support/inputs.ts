@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { maxSupportFileBytes } from './schemas.ts';
 
-/** The conversation in a path. */
+/** The conversation in the path. */
 export const threadId = z.object({ threadId: z.uuid() });
 
-/** The attachment in a path. */
+/** The attachment in the path. */
 export const documentId = z.object({ documentId: z.uuid() });
 
-/** Where something was typed and not sent: for a new ticket, or in a conversation. */
+/** The place of a draft: a new ticket, or a conversation. */
 export const draftParams = z.object({ place: z.union([z.literal('new'), z.uuid()]) });
 
-/** The version that somebody looked at. */
+/** The version that the caller last read; the request is refused when it has changed. */
 export const version = z.int();
 
-/** One attachment in a form. */
+/** A form with one attachment. */
 export const attachmentFile = {
   field: 'document',
   maxCount: 1,

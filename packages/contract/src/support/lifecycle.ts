@@ -1,29 +1,29 @@
-/** Where a conversation stands: it waits for staff, for the person who asked, or is over. */
+/** The states of a conversation: waiting for staff, waiting for the requester, or closed. */
 export const conversationStates = ['open', 'answered', 'closed'] as const;
 
-/** Where a conversation stands. */
+/** The state of a conversation. */
 export type ConversationState = (typeof conversationStates)[number];
 
-/** How many days after its closing its person may open a ticket again. */
+/** The number of days in which the requester may reopen a closed ticket. */
 export const reopenDays = 14;
 
-/** Who moves a conversation: the person whose ticket it is, or the member of staff who has it. */
+/** Who makes a transition: the requester, or the assigned member of staff. */
 export type ConversationActor = 'person' | 'staff';
 
-/** One thing that can be done with a conversation, from where, and where it then stands. */
+/** A transition: who makes it, from which states, and to which. */
 export interface ConversationTransitionRule {
   readonly by: ConversationActor;
   readonly from: readonly ConversationState[];
-  /** Null where it stays as it is. */
+  /** Null when the state does not change. */
   readonly to: ConversationState | null;
 }
 
 /**
- * The one table of what follows what. What a visitor has written has no person here: it is answered by
- * mail, and all that is done with it is done by staff.
+ * All transitions of a conversation. A contact message has no requester with an account: it is
+ * answered by email, and only staff make its transitions.
  */
 export const conversationTransitions = {
-  /** Staff take what nobody has; who has it does what follows, or who answers it first. */
+  /** Staff claim an unassigned conversation; the first reply also claims it. */
   take: { by: 'staff', from: ['open', 'answered'], to: null },
   giveBack: { by: 'staff', from: ['open', 'answered'], to: null },
   reply: { by: 'staff', from: ['open', 'answered'], to: 'answered' },
@@ -31,14 +31,14 @@ export const conversationTransitions = {
   resume: { by: 'staff', from: ['closed'], to: 'open' },
   write: { by: 'person', from: ['open', 'answered'], to: 'open' },
   close: { by: 'person', from: ['open', 'answered'], to: 'closed' },
-  /** Within some days. */
+  /** Within `reopenDays`. */
   reopen: { by: 'person', from: ['closed'], to: 'open' },
 } as const satisfies Readonly<Record<string, ConversationTransitionRule>>;
 
-/** A thing that can be done with a conversation. */
+/** The name of a transition. */
 export type ConversationTransition = keyof typeof conversationTransitions;
 
-/** Whether something can be done with a conversation that stands here. */
+/** Whether a transition is possible from a state. */
 export function canTransitionConversation(
   move: ConversationTransition,
   from: ConversationState,

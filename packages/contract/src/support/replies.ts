@@ -7,7 +7,7 @@ import { paragraphValue } from '../values/paragraph.ts';
 import { version } from './inputs.ts';
 import { cannedReply } from './schemas.ts';
 
-/** How long the name of a prepared reply may be, in characters. */
+/** The longest name of a canned reply, in characters. */
 export const maxReplyNameLength = 80;
 
 const replyId = z.object({ replyId: z.uuid() });
@@ -20,7 +20,7 @@ const written = {
   textHi: messageTextValue,
 };
 
-/** Replies that staff keep for questions that come again. */
+/** Canned replies of staff. */
 export const replies = {
   listReplies: endpoint({
     method: 'GET',

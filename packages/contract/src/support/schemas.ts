@@ -6,109 +6,102 @@ import {
   type ConversationTransition,
 } from './lifecycle.ts';
 
-/** How large one attachment may be, in bytes. */
+/** The largest attachment, in bytes. */
 export const maxSupportFileBytes = 5 * 1024 * 1024;
 
-/** How many attachments may wait to go with one message. */
+/** The most attachments of a message. */
 export const maxSupportFiles = 10;
 
-/** How long the subject of a ticket may be, in characters. */
+/** The longest subject, in characters. */
 export const maxSubjectLength = 150;
 
-/** What a conversation began as: a ticket of somebody signed in, or a message of a visitor. */
+/** How a conversation started: as a ticket of a user, or as a message of a visitor. */
 export const conversationKinds = ['ticket', 'contact', 'help'] as const;
 
-/** What a conversation began as. */
 export type ConversationKind = (typeof conversationKinds)[number];
 
-/** What a ticket may be about. */
+/** What a ticket can be about. */
 export const topicKinds = ['application', 'payment', 'kyc'] as const;
 
-/** What a ticket may be about. */
 export type TopicKind = (typeof topicKinds)[number];
 
-/** A record of a person that a ticket is about, as it is referred to. */
+/** A reference to the record that a ticket is about. */
 export const topicReference = z.object({
   kind: z.enum(topicKinds),
   id: z.string().check(z.minLength(1), z.maxLength(60)),
 });
 
-/** A record of a person that a ticket is about, as it is referred to. */
 export type TopicReference = z.output<typeof topicReference>;
 
 /**
- * A record of a person that a ticket can be about: `name` is its number, `detail` the service or the
- * amount in the language of the caller. Of the KYC both are empty.
+ * A record that a ticket can be about: `name` is its number, `detail` the service or amount in the
+ * caller's language. Both are empty for a KYC record.
  */
 export const topicRecord = z.object({
   kind: z.enum(topicKinds),
   id: z.string(),
   name: z.string(),
   detail: z.string(),
-  /** When it was filed, paid or submitted; null of the KYC of a conversation. */
+  /** When it was filed, paid or submitted; null for the KYC record of a conversation. */
   at: z.nullable(z.iso.datetime()),
 });
 
-/** A record of a person that a ticket can be about. */
 export type TopicRecord = z.output<typeof topicRecord>;
 
 /**
- * An attachment as its sender and its readers get it: pictures of its pages, made by the server.
- * `fileUrl` is below this site and good for a minute; of a PDF it is the document itself.
+ * An attachment with the images of its pages, which the server renders. Each `fileUrl` is a path of
+ * this site and valid for one minute; that of a PDF is the original file.
  */
 export const supportDocument = z.object({
   id: z.uuid(),
-  /** What its sender called the file: shown as a text, and nothing else. */
+  /** The file name that the sender gave; only ever shown as text. */
   name: z.string(),
   kind: z.enum(['image', 'pdf']),
-  /** How large it is, in bytes. */
+  /** Size in bytes. */
   size: z.int(),
   sentAt: z.iso.datetime(),
   fileUrl: z.string(),
   pages: z.array(z.object({ fileUrl: z.string(), width: z.int(), height: z.int() })),
 });
 
-/** An attachment as its sender and its readers get it. */
 export type SupportDocument = z.output<typeof supportDocument>;
 
-/** A conversation as a line of a list. */
+/** A conversation in a list. */
 export const conversationListItem = z.object({
   id: z.uuid(),
-  /** What it is called over the phone. */
+  /** The number to quote on the phone. */
   number: z.int(),
   kind: z.enum(conversationKinds),
-  /** The subject of a ticket; of a message its beginning. */
+  /** The subject of a ticket, or the beginning of a message. */
   subject: z.string(),
   state: z.enum(conversationStates),
   openedAt: z.iso.datetime(),
-  /** When somebody last wrote. */
+  /** The time of the last message. */
   writtenAt: z.iso.datetime(),
 });
 
-/** A conversation as a line of a list. */
 export type ConversationListItem = z.output<typeof conversationListItem>;
 
-/** Who asked. A visitor has no account, and at the help desk no name. */
+/** The requester. Visitors have no account, and none from the help desk have a name. */
 const asker = z.object({
   id: z.nullable(z.uuid()),
   fullName: z.nullable(z.string()),
   email: z.string(),
 });
 
-/** A conversation as a line of the inbox. */
+/** A conversation in the staff inbox. */
 export const inboxItem = z.object({
   ...conversationListItem.shape,
   asker,
-  /** Who of the staff has it; null while nobody has. `isYou` tells one's own. */
+  /** The assignee; null while unassigned. `isYou` is true for the caller. */
   holder: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
 });
 
-/** A conversation as a line of the inbox. */
 export type InboxItem = z.output<typeof inboxItem>;
 
 const entry = z.object({
   id: z.uuid(),
-  /** `isYou` tells one's own; a visitor without a name has an empty one. */
+  /** `isYou` is true for the caller; the name of a visitor may be empty. */
   by: z.object({ fullName: z.string(), isStaff: z.boolean(), isYou: z.boolean() }),
   text: z.string(),
   documents: z.array(supportDocument),
@@ -118,47 +111,43 @@ const entry = z.object({
 const moves = Object.keys(conversationTransitions) as [
   ConversationTransition,
   ...ConversationTransition[],
-]; // keys forgets their type
+]; // Object.keys returns strings
 
-/** A conversation with all that was written, for its person and for staff. */
+/** A conversation with its messages, for the requester and for staff. */
 export const conversation = z.object({
   ...inboxItem.shape,
-  /** Grows with each move and each message; staff name the one that they looked at. */
+  /** Increases with every transition and message; staff must send the current one. */
   version: z.int(),
-  /** The language in which it was begun, and in which its mails are. */
+  /** The language in which it was started, also used for its emails. */
   language: z.enum(languages),
   about: z.nullable(topicRecord),
   messages: z.array(entry),
   closedAt: z.nullable(z.iso.datetime()),
-  /** Until when its person may open it again; null while it is not closed. */
+  /** Until when the requester may reopen it; null while it is not closed. */
   reopenUntil: z.nullable(z.iso.datetime()),
-  /** What the caller may do now; nothing else is offered. */
+  /** What the caller may do now; clients offer nothing else. */
   actions: z.array(z.enum(moves)),
 });
 
-/** A conversation with all that was written. */
 export type Conversation = z.output<typeof conversation>;
 
 const typed = (most: number) => z.string().check(z.maxLength(most));
 
-/** What was typed and not yet sent. */
 export const supportDraft = z.object({
   subject: typed(1000),
   text: typed(6000),
   about: z.nullable(topicReference),
 });
 
-/** What was typed and not yet sent. */
 export type SupportDraft = z.output<typeof supportDraft>;
 
-/** A reply that staff keep for questions that come again. */
+/** A canned reply. */
 export const cannedReply = z.object({
   id: z.uuid(),
   name: z.string(),
   text: z.object({ en: z.string(), hi: z.string() }),
-  /** Grows with each change; a change names the one that it was made on. */
+  /** Increases with every change; a change must send the current one. */
   version: z.int(),
 });
 
-/** A reply that staff keep for questions that come again. */
 export type CannedReply = z.output<typeof cannedReply>;

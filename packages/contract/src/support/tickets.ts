@@ -20,7 +20,7 @@ import {
 const documents = z.array(z.uuid()).check(z.maxLength(maxSupportFiles));
 const moved = { params: threadId, body: z.object({ version }), response: conversation };
 
-/** Tickets: what signed-in people ask, and the conversation about it, which staff share. */
+/** Tickets of signed-in users, and the conversations that they share with staff. */
 export const tickets = {
   list: endpoint({
     method: 'GET',
@@ -41,7 +41,7 @@ export const tickets = {
         tooLong: 'subject_long',
       }),
       text: messageTextValue,
-      /** A record of the person's own. */
+      /** One of the user's own records. */
       about: z.optional(topicReference),
       documents,
     }),
@@ -72,7 +72,7 @@ export const tickets = {
     body: z.object({
       text: messageTextValue,
       documents,
-      /** Staff name the version that they looked at, so that nobody answers past a newer message. */
+      /** Staff send the version that they read, so that a newer message is not overlooked. */
       version: z.optional(version),
     }),
     response: conversation,

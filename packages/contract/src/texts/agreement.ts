@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../languages.ts';
 
 /**
- * The franchisee agreement in force. A changed text gets a new version: what a person accepted is
- * kept by its version, so a published one is never edited.
+ * The franchisee agreement. Acceptance is recorded by version, so a published version is never
+ * edited: a changed text gets a new one.
  */
 export const agreement: { readonly version: string; readonly clauses: readonly LocalizedText[] } = {
   version: '2026-11-01',

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../languages.ts';
 
-/** What a wrong answer to a field of a service says: what is expected, with an example. */
+/** The errors of answers: what is expected, with an example. */
 export const answerErrorTexts = {
   answer_missing: { en: 'Please answer this', hi: 'कृपया इसका उत्तर दें' },
   answer_long: {

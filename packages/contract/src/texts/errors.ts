@@ -8,7 +8,7 @@ import { signInErrorTexts } from './sign-in-errors.ts';
 
 const rowsOfSheet = maxSheetRows.toLocaleString('en-IN');
 
-/** The one place where a refusal becomes a sentence for people. */
+/** The message of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   ...filingErrorTexts,
   ...refundErrorTexts,

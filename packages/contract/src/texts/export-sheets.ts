@@ -5,7 +5,7 @@ import type { OrderStatus } from '../payments/office.ts';
 import type { RefundState } from '../payments/refunds.ts';
 import type { KycStatus, Role } from '../users.ts';
 
-/** The headings of columns. */
+/** Column headings. */
 export const sheetHeadings = {
   registered: { en: 'Registered (IST)', hi: 'पंजीकरण (IST)' },
   name: { en: 'Name', hi: 'नाम' },
@@ -64,21 +64,21 @@ export const sheetHeadings = {
   details: { en: 'Details', hi: 'विस्तृत जानकारी' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** Roles. */
+/** Names of roles. */
 export const roleNames: Readonly<Record<Role, LocalizedText>> = {
   user: { en: 'User', hi: 'उपयोगकर्ता' },
   admin: { en: 'Admin', hi: 'एडमिन' },
   superadmin: { en: 'Superadmin', hi: 'सुपरएडमिन' },
 };
 
-/** Where a KYC stands. */
+/** Names of KYC statuses. */
 export const kycStatusNames: Readonly<Record<KycStatus, LocalizedText>> = {
   pending: { en: 'Pending', hi: 'लंबित' },
   approved: { en: 'Approved', hi: 'स्वीकृत' },
   rejected: { en: 'Rejected', hi: 'अस्वीकृत' },
 };
 
-/** Where an order stands. */
+/** Names of order statuses. */
 export const orderStatusNames: Readonly<Record<OrderStatus, LocalizedText>> = {
   open: { en: 'Not paid yet', hi: 'अभी भुगतान नहीं' },
   confirming: { en: 'Being confirmed', hi: 'पुष्टि हो रही है' },
@@ -87,7 +87,7 @@ export const orderStatusNames: Readonly<Record<OrderStatus, LocalizedText>> = {
   expired: { en: 'Never paid', hi: 'भुगतान नहीं हुआ' },
 };
 
-/** Where a refund stands. */
+/** The state of a refund. */
 export const refundStateNames: Readonly<Record<RefundState, LocalizedText>> = {
   asked: { en: 'Waits for approval', hi: 'मंज़ूरी लंबित' },
   approved: { en: 'Refund on its way', hi: 'रिफ़ंड प्रक्रिया में' },
@@ -97,7 +97,7 @@ export const refundStateNames: Readonly<Record<RefundState, LocalizedText>> = {
   failed: { en: 'Refund failed', hi: 'रिफ़ंड असफल' },
 };
 
-/** Where an application stands. */
+/** The state of an application. */
 export const applicationStateNames: Readonly<Record<ApplicationState, LocalizedText>> = {
   submitted: { en: 'Submitted', hi: 'जमा किया गया' },
   in_review: { en: 'In review', hi: 'जाँच में' },
@@ -108,13 +108,13 @@ export const applicationStateNames: Readonly<Record<ApplicationState, LocalizedT
   withdrawn: { en: 'Withdrawn', hi: 'वापस लिया गया' },
 };
 
-/** What came of an event. */
+/** Names of outcomes. */
 export const outcomeNames: Readonly<Record<'done' | 'refused', LocalizedText>> = {
   done: { en: 'Done', hi: 'पूर्ण' },
   refused: { en: 'Refused', hi: 'अस्वीकृत' },
 };
 
-/** How a payment was made, by the gateway's name of it. */
+/** Names of payment methods, by the gateway's code. */
 export const paymentMethodNames: Readonly<Record<string, LocalizedText>> = {
   upi: { en: 'UPI', hi: 'UPI' },
   card: { en: 'Card', hi: 'कार्ड' },
@@ -123,7 +123,7 @@ export const paymentMethodNames: Readonly<Record<string, LocalizedText>> = {
   emi: { en: 'EMI', hi: 'EMI' },
 };
 
-/** The names of the sheets. */
+/** Names of the sheets. */
 export const sheetNames: Readonly<Record<ExportedList, LocalizedText>> = {
   users: { en: 'Users', hi: 'उपयोगकर्ता' },
   payments: { en: 'Payments', hi: 'भुगतान' },

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../languages.ts';
 
-/** What the form of an application says before it is filed, beside what its answers lack. */
+/** Errors of the application form that are not about answers. */
 export const filingTexts = {
   clientMissing: {
     en: 'Please choose a client from the list',
@@ -16,7 +16,7 @@ export const filingTexts = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-/** Why an application or a draft is refused that the person has already. */
+/** Errors about existing applications and drafts. */
 export const filingErrorTexts = {
   duplicate_application: {
     en: 'An application for this service, client and period has already been filed. Confirm if you want to file another one.',

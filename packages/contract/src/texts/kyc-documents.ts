@@ -1,7 +1,7 @@
 import type { KycDocumentType } from '../kyc/schemas.ts';
 import type { LocalizedText } from '../languages.ts';
 
-/** What a place for a document says that is still empty when the KYC is handed in. */
+/** The errors of missing documents when the KYC is submitted. */
 export const missingDocumentTexts: Readonly<Record<KycDocumentType, LocalizedText>> = {
   pan: { en: 'Please add your PAN card', hi: 'कृपया अपना पैन कार्ड जोड़ें' },
   aadhaarFront: {
@@ -14,7 +14,7 @@ export const missingDocumentTexts: Readonly<Record<KycDocumentType, LocalizedTex
   },
 };
 
-/** What it says of a file that was chosen there and has not reached the portal. */
+/** The errors of chosen files that were not uploaded. */
 export const failedUploadTexts: Readonly<Record<KycDocumentType, LocalizedText>> = {
   pan: {
     en: 'Your PAN card has not been uploaded. Try again or choose another file',

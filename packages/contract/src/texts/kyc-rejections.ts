@@ -1,7 +1,7 @@
 import type { RejectionReason } from '../kyc/schemas.ts';
 import type { LocalizedText } from '../languages.ts';
 
-/** What a rejection lacks, as its reviewer reads it. */
+/** The errors of the reviewer's form. */
 export const missingReasonTexts = {
   reason: { en: 'Please choose a reason', hi: 'कृपया कारण चुनें' },
   remark: { en: 'Please write a remark', hi: 'कृपया टिप्पणी लिखें' },
@@ -11,7 +11,7 @@ export const missingReasonTexts = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** Why a KYC was rejected, as its person reads it: what is wrong, and what to do about it. */
+/** The reasons of a KYC rejection, for the user: what is wrong, and what to do. */
 export const rejectionTexts: Readonly<Record<RejectionReason | 'none_given', LocalizedText>> = {
   document_unclear: {
     en: 'A document cannot be read clearly. Please take a sharp photo in good light.',

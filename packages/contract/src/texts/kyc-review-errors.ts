@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 
-/** What the refusals of a KYC decision say. */
+/** The errors of a KYC decision. */
 export const reviewErrorTexts = {
   documents_unchecked: {
     en: 'Open every page and tick each document before you approve.',

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 
-/** What the refusals of refunds say. */
+/** The errors of refunds. */
 export const refundErrorTexts = {
   superadmin_new: {
     en: 'A new superadmin can take part in refunds after 24 hours.',
@@ -45,7 +45,7 @@ export const refundErrorTexts = {
   },
 } as const satisfies Partial<Record<ErrorCode, LocalizedText>>;
 
-/** What a new superadmin is told who wants to take part in refunds: from when they can. */
+/** The message for a new superadmin: from when they may take part in refunds. */
 export function newSuperadminText(from: Date): LocalizedText {
   return {
     en: `You became a superadmin recently. You can take part in refunds from ${momentIn('en-IN', from)}.`,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 
-/** What the refusals of signing in, of invitations and of changes of a role say. */
+/** The errors of sign-in, invitations and role changes. */
 export const signInErrorTexts = {
   fresh_code_required: {
     en: 'Confirm with a code that we send to your e-mail, then try again.',

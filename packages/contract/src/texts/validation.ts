@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../languages.ts';
 import { answerErrorTexts } from './answer-errors.ts';
 
-/** What a wrong field says, by the key that the schemas of the contract give as their message. */
+/** The message of an invalid field, by the key that schemas use as their error message. */
 export const validationTexts = {
   email_format: { en: 'Invalid email format', hi: 'ईमेल का प्रारूप सही नहीं है' },
   otp_format: { en: 'OTP must be a 6-digit number', hi: 'OTP 6 अंकों का होना चाहिए' },
@@ -217,10 +217,10 @@ export const validationTexts = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-/** The key of a sentence about a wrong field. */
+/** The key of a validation message. */
 export type ValidationKey = keyof typeof validationTexts;
 
-/** Narrows a schema's message to a key, or null when the schema library wrote it itself. */
+/** Narrows the error message of a schema to a key; null for a message of the library. */
 export function parseValidationKey(message: string): ValidationKey | null {
   return Object.hasOwn(validationTexts, message) ? (message as ValidationKey) : null; // hasOwn proves it
 }

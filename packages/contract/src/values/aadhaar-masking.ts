@@ -7,9 +7,9 @@ const zeros = [
 const digit = zeros
   .map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`)
   .join('');
-// What people put between digits, and what a copy from a PDF leaves there unseen.
+// Separators that people type, and invisible characters copied from PDFs.
 const between = String.raw`[\s._/\u00ad\u200b-\u200d\u2010-\u2015\u2060\ufeff-]{0,3}`;
-// Behind a plus stands a phone number.
+// A plus marks a phone number.
 const twelveDigits = new RegExp(
   `(?<![${digit}+])(?:[${digit}]${between}){11}[${digit}](?![${digit}])`,
   'g',
@@ -18,12 +18,12 @@ const anyDigit = new RegExp(`[${digit}]`, 'g');
 const uuid = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i;
 
 /**
- * A text with every Aadhaar number in it masked (`XXXX XXXX 1234`): twelve digits that pass the
- * check, in any script of India, with or without spaces, dots and dashes. Phone numbers written with
- * their country code apart (`+91…`, `91 98765 43210`) and UUIDs stay.
+ * Masks every Aadhaar number in a text (`XXXX XXXX 1234`): twelve digits that pass the checksum, in
+ * any Indian script, with or without spaces, dots and dashes. Phone numbers with a separate country
+ * code (`+91…`, `91 98765 43210`) and UUIDs stay.
  */
 export function maskAadhaarNumbers(text: string): string {
-  // Split at a pattern with one group, every second part is a UUID.
+  // Splitting at a pattern with one group makes every second part a UUID.
   return text
     .split(uuid)
     .map((part, index) => (index % 2 === 1 ? part : maskIn(part)))
@@ -38,7 +38,7 @@ function maskIn(text: string): string {
     const [written] = found;
     const digits = written.replace(anyDigit, toAscii).replace(/\D/g, '');
     if (parseAadhaar(digits) === null || isPhone(written)) {
-      // Twelve others may begin at the next group: `302001 2999 0006 4321`.
+      // Another match may start at the next digit: `302001 2999 0006 4321`.
       twelveDigits.lastIndex = found.index + 1;
       continue;
     }
@@ -54,7 +54,7 @@ function toAscii(found: string): string {
   return String(code - zero);
 }
 
-// The country code apart, and behind it the ten digits of a mobile number, whole or in halves.
+// The country code, a separator, and ten digits of a mobile number in one or two groups.
 function isPhone(written: string): boolean {
   return /^91[\s-]+[6-9]\d{4}[\s-]?\d{5}$/.test(written);
 }

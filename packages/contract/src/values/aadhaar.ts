@@ -5,8 +5,8 @@ import { exemptFromMasking } from './masking-exemption.ts';
 export type Aadhaar = string & { readonly __brand: 'Aadhaar' };
 
 /**
- * Tidies an Aadhaar number: digits alone, Devanagari ones too. Null where that leaves none: twelve
- * digits, the first from 2 to 9, the last a Verhoeff check digit.
+ * Normalizes an Aadhaar number, with ASCII or Devanagari digits: twelve digits, the first from 2 to
+ * 9, the last a Verhoeff check digit. Null when invalid.
  * Source: UIDAI's numbering scheme; J. Verhoeff, Error Detecting Decimal Codes (1969).
  */
 export function parseAadhaar(text: string): Aadhaar | null {
@@ -17,12 +17,12 @@ export function parseAadhaar(text: string): Aadhaar | null {
   return isOne ? (digits as Aadhaar) : null; // what the brand means
 }
 
-/** An Aadhaar number as people may see it: `XXXX XXXX 1234`. */
+/** The masked form of an Aadhaar number: `XXXX XXXX 1234`. */
 export function maskAadhaar(lastFour: string): string {
   return `XXXX XXXX ${lastFour}`;
 }
 
-/** An Aadhaar number in a request; the handler gets its twelve digits. */
+/** An Aadhaar number in a request, parsed to twelve digits. */
 export const aadhaarValue = exemptFromMasking(
   z.pipe(
     z
@@ -31,7 +31,7 @@ export const aadhaarValue = exemptFromMasking(
     z.transform((text, context): Aadhaar => {
       const aadhaar = parseAadhaar(text);
       if (aadhaar !== null) return aadhaar;
-      // The input of an issue can reach a log; this one must not.
+      // The input of an issue can reach a log, which must never contain an Aadhaar number.
       context.issues.push({ code: 'custom', message: 'aadhaar_enter', input: '' });
       return z.NEVER;
     }),

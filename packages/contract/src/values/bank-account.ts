@@ -4,8 +4,8 @@ import { normalizeCode } from './typed-text.ts';
 export type BankAccount = string & { readonly __brand: 'BankAccount' };
 
 /**
- * Tidies the number of a bank account: 9 to 18 digits, its leading zeros belong to it. Null
- * otherwise. Banks have check digits of their own, none is public.
+ * Normalizes a bank account number: 9 to 18 digits, leading zeros included. Null when invalid. No
+ * bank publishes its check digits.
  * Source: the usual reading of the RBI's rules for account numbers; the range is to be confirmed.
  */
 export function parseBankAccount(text: string): BankAccount | null {

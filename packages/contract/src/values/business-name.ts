@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isSingleLine } from './single-line.ts';
 
 /**
- * The name of a business in a request: trimmed, NFC, at most 150 characters, no line breaks.
- * `missing` is told when it is empty.
+ * A business name in a request: trimmed, NFC, at most 150 characters, one line. `missing` is the
+ * error when empty.
  */
 export function businessNameValue(missing: string) {
   return z.pipe(

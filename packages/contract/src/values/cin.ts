@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 export type Cin = string & { readonly __brand: 'Cin' };
 
 /**
- * Tidies a CIN: capitals, without spaces and dashes. Null where that leaves none: L or U (listed or
- * not), the industry, the State, the year of incorporation, the kind of company, its number.
- * Source: the MCA's scheme of numbers; the pattern is to be confirmed.
+ * Normalizes a CIN to capitals without spaces and dashes: L or U (listed or not), industry, State,
+ * year of incorporation, type of company, number. Null when invalid.
+ * Source: the MCA's numbering scheme; the pattern is to be confirmed.
  */
 export function parseCin(text: string): Cin | null {
   const plain = text.replace(/[\s-]/g, '').toUpperCase();
@@ -14,7 +14,7 @@ export function parseCin(text: string): Cin | null {
   return isOne ? (plain as Cin) : null; // what the brand means
 }
 
-/** What a CIN says of its company: `kind` as in PTC, a private company, or OPC. */
+/** The parts of a CIN; `kind` is the type of company, such as PTC (private) or OPC. */
 export function readCin(cin: Cin): {
   readonly isListed: boolean;
   readonly yearOfIncorporation: number;
@@ -27,7 +27,7 @@ export function readCin(cin: Cin): {
   };
 }
 
-/** A CIN in a request; the handler gets it in capitals. */
+/** A CIN in a request. */
 export const cinValue = z.pipe(
   z.string({ error: 'cin_enter' }),
   z.transform((text, context): Cin => {

@@ -42,7 +42,7 @@ const weekdays: readonly LocalizedText[] = [
   { en: 'Saturday', hi: 'शनिवार' },
 ];
 
-/** A month by its number, 1 to 12. */
+/** The name of a month, 1 to 12. */
 export function monthName(month: number, language: Language): string {
   return months[language][month - 1] ?? '';
 }
@@ -52,12 +52,12 @@ export function weekdayName(weekday: number, language: Language): string {
   return weekdays[weekday]?.[language] ?? '';
 }
 
-/** A day as people read it in both languages: `11 November 2026`. */
+/** Formats a date: `11 November 2026`. */
 export function formatCalendarDate(date: CalendarDate, language: Language): string {
   return `${formatDayAndMonth(date, language)} ${toDateParts(date).year}`;
 }
 
-/** A day without its year: `11 November`. */
+/** Formats a date without its year: `11 November`. */
 export function formatDayAndMonth(date: CalendarDate, language: Language): string {
   const { month, day } = toDateParts(date);
   return `${day} ${monthName(month, language)}`;

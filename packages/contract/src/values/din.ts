@@ -4,9 +4,9 @@ import { normalizeCode } from './typed-text.ts';
 export type Din = string & { readonly __brand: 'Din' };
 
 /**
- * Tidies a DIN: eight digits, its leading zeros belong to it. Null otherwise. No check digit is
- * public.
- * Source: Companies Act 2013, section 153; eight digits as the MCA's enquiry takes them,
+ * Normalizes a DIN: eight digits, leading zeros included. Null when invalid. It has no public check
+ * digit.
+ * Source: Companies Act 2013, section 153; eight digits as in the MCA's enquiry form,
  * https://www.mca.gov.in/mcafoportal/enquireDIN.do; the pattern is to be confirmed.
  */
 export function parseDin(text: string): Din | null {

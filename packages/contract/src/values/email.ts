@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { exemptFromMasking } from './masking-exemption.ts';
 
-/** An e-mail address in its one canonical spelling. */
+/** An email address in canonical form. */
 export type Email = string & { readonly __brand: 'Email' };
 
-// dot-atom of RFC 5322, ASCII only: quoted local parts, comments, lists and look-alike letters stay out.
+// dot-atom of RFC 5322, ASCII only: no quoted local parts, comments, lists or look-alike letters.
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-// What a host parser would give a meaning of its own, and so change the address under our hands.
+// Characters that the URL parser would interpret, which would change the address.
 const hostSyntax = /[\s\p{Cc}/\\?#@:%[\]<>^|]/u;
-// A line break is how a header is smuggled into a mail: it is refused, never tidied away.
+// Line breaks allow header injection: they are refused, never removed.
 const lineBreak = /[\r\n\v\f\u0085\u2028\u2029]/;
 
 /**
- * Brings an address to its canonical spelling: trimmed, the local part in lower case by ASCII
- * rules only, the domain in its IDNA form (RFC 5891). Null for anything but one plain addr-spec of
- * at most 254 characters, and for any text with a line break.
+ * Converts an address to its canonical form: trimmed, the local part in ASCII lower case, the
+ * domain in IDNA form (RFC 5891). Null for anything but one plain addr-spec of at most 254
+ * characters.
  */
 export function parseEmail(text: string): Email | null {
   if (lineBreak.test(text)) return null;
@@ -40,7 +40,7 @@ function asciiLowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** An e-mail address in a request; the handler gets it canonical. */
+/** An email address in a request, parsed to its canonical form. */
 export const emailValue = exemptFromMasking(
   z.pipe(
     z.string({ error: 'email_format' }),

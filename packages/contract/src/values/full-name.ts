@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isSingleLine } from './single-line.ts';
 
 /**
- * A person's name in a request: trimmed, NFC, 2 to 100 characters, no line breaks. Characters are
- * counted as PostgreSQL counts them, so that what passes here also fits the table.
+ * A person's name in a request: trimmed, NFC, 2 to 100 characters, one line. Counts code points as
+ * PostgreSQL does, so that a valid name fits the column.
  */
 export const fullNameValue = z.pipe(
   z.pipe(

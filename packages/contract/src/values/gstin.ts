@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { parsePan, type Pan } from './pan.ts';
 import { parseStateCode, type StateCode } from './states.ts';
 
-/** The number under which a business pays goods and services tax: fifteen characters in capitals. */
+/** A goods and services tax identification number: fifteen characters in capitals. */
 export type Gstin = string & { readonly __brand: 'Gstin' };
 
-// A regular taxpayer's; those of deductors, UN bodies and non-residents are made otherwise.
+// The format for regular taxpayers; deductors, UN bodies and non-residents have others.
 const regular = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Tidies a GSTIN: capitals, without spaces and dashes. Null where that leaves none of a regular
- * taxpayer: a State's code, a PAN, the number of the registration, and a check character that fits.
+ * Normalizes a GSTIN of a regular taxpayer to capitals without spaces and dashes: State code, PAN,
+ * registration number and check character. Null when invalid.
  * Source: resilient-tech/india-compliance, gst_india/constants and gst_india/utils.
  */
 export function parseGstin(text: string): Gstin | null {
@@ -37,7 +37,7 @@ export function stateInGstin(gstin: Gstin): StateCode {
   return state;
 }
 
-/** A GSTIN in a request; the handler gets it in capitals. */
+/** A GSTIN in a request. */
 export const gstinValue = z.pipe(
   z.string({ error: 'gstin_enter' }),
   z.transform((text, context): Gstin => {
@@ -48,7 +48,7 @@ export const gstinValue = z.pipe(
   }),
 );
 
-// Each value times 1, 2, 1, 2 …; a product counts as the sum of its two digits to the base 36.
+// Weights 1, 2, 1, 2, …; each product counts as the sum of its two digits in base 36.
 function checkCharacterOf(body: string): string {
   const sum = Array.from(body).reduce((total, character, place) => {
     const product = alphabet.indexOf(character) * ((place % 2) + 1);

@@ -4,9 +4,10 @@ import { normalizeCode } from './typed-text.ts';
 export type Llpin = string & { readonly __brand: 'Llpin' };
 
 /**
- * Tidies an LLPIN: three letters, a dash, four digits; it has no check digit. Null otherwise.
- * Source: the numbers in the MCA's master data, https://www.mca.gov.in/mcafoportal/viewCompanyMasterData.do;
- * the pattern is to be confirmed.
+ * Normalizes an LLPIN: three letters, a dash, four digits. Null when invalid. It has no check
+ * digit.
+ * Source: the MCA's master data, https://www.mca.gov.in/mcafoportal/viewCompanyMasterData.do; the
+ * pattern is to be confirmed.
  */
 export function parseLlpin(text: string): Llpin | null {
   const [, letters, digits] = /^([A-Z]{3})([0-9]{4})$/.exec(normalizeCode(text)) ?? [];

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import type { ValidationKey } from '../texts/validation.ts';
 
-/** How long a message may be, in characters. */
+/** The longest message, in characters. */
 export const maxMessageLength = 5000;
 
-// Controls but tab and line feed, and the marks that turn the direction of a text: nobody writes
-// them, and they could make a message read otherwise than it is.
+// Control characters except tab and line feed, and marks that change the direction of text: they
+// could make a message look different from what it is.
 const unwritten = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * What a person writes in more than a line: trimmed, NFC, its line breaks as `\n`, without what
- * nobody writes; 1 to 5,000 characters, counted as PostgreSQL counts them. `missing` is told when
- * there is none.
+ * A multi-line text in a request: trimmed, NFC, line breaks as `\n`, without invisible characters;
+ * 1 to 5,000 characters, counted as PostgreSQL does. `missing` is the error when empty.
  */
 export function textValue(missing: ValidationKey) {
   return z.pipe(

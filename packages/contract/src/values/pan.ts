@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export type Pan = string & { readonly __brand: 'Pan' };
 
 /**
- * Tidies a PAN: capitals, without spaces and dashes. Null where that leaves none. Its last letter is
- * a check letter, but how it is made is not public.
+ * Normalizes a PAN to capitals without spaces and dashes. Null when invalid. The algorithm of its
+ * check letter is not public.
  * Source: section 139A of the Income-tax Act; the pattern as in resilient-tech/india-compliance.
  */
 export function parsePan(text: string): Pan | null {
@@ -13,7 +13,7 @@ export function parsePan(text: string): Pan | null {
   return /^[A-Z]{5}[0-9]{4}[A-Z]$/.test(plain) ? (plain as Pan) : null; // what the brand means
 }
 
-/** A PAN as people see it who need not know the whole: `XXXXX1234F`. */
+/** The masked form of a PAN: `XXXXX1234F`. */
 export function maskPan(pan: Pan): string {
   return `XXXXX${pan.slice(5)}`;
 }
@@ -31,16 +31,16 @@ const holders = {
   G: 'government',
 } as const;
 
-/** Whom a PAN belongs to; an LLP counts as a firm. */
+/** The type of a PAN holder; an LLP counts as a firm. */
 export type PanHolder = (typeof holders)[keyof typeof holders];
 
-/** Whom a PAN belongs to, by its fourth letter; null where that is none of the ten. */
+/** The type of the holder by the fourth letter; null when that is none of the ten. */
 export function panHolder(pan: Pan): PanHolder | null {
   const letter = pan.charAt(3);
   return Object.hasOwn(holders, letter) ? holders[letter as keyof typeof holders] : null; // hasOwn proves it
 }
 
-/** A PAN in a request; the handler gets it in capitals. */
+/** A PAN in a request. */
 export const panValue = z.pipe(
   z
     .string({ error: 'pan_missing' })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ValidationKey } from '../texts/validation.ts';
 
 /**
- * A text in a request as one paragraph: NFC, its white space one space each, without controls or
- * marks that turn the direction; at most so many characters, counted as PostgreSQL does.
+ * A single paragraph in a request: NFC, white space collapsed, without control characters and
+ * direction marks; at most `longest` characters, counted as PostgreSQL does.
  */
 export function paragraphValue(
   most: number,

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { exemptFromMasking } from './masking-exemption.ts';
 import { normalizeTyped } from './typed-text.ts';
 
-/** A phone number of India in its one canonical spelling: +91 and ten digits. */
+/** An Indian phone number in canonical form: +91 and ten digits. */
 export type Phone = string & { readonly __brand: 'Phone' };
 
 /**
- * Brings an Indian number to its canonical spelling. Spaces, dashes and brackets are tidied; +91,
- * 0091, 91 or 0 may stand before the ten digits (mobile, or landline with its area code). Null
- * otherwise.
+ * Converts an Indian number to canonical form. Spaces, dashes and brackets are removed; +91, 0091,
+ * 91 or 0 may precede the ten digits (mobile, or landline with area code). Null when invalid.
  * Source: National Numbering Plan 2003, ten significant digits that do not begin with 0 or 1.
  */
 export function parsePhone(text: string): Phone | null {
@@ -17,7 +16,7 @@ export function parsePhone(text: string): Phone | null {
   return /^[2-9]\d{9}$/.test(digits) ? (`+91${digits}` as Phone) : null; // what the brand means
 }
 
-/** A phone number in a request; the handler gets it canonical. `missing` is told when it is empty. */
+/** A phone number in a request, parsed to canonical form. `missing` is the error when empty. */
 export function phoneValue(missing: string) {
   return exemptFromMasking(
     z.pipe(

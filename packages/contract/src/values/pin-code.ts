@@ -1,11 +1,12 @@
 import { normalizeCode } from './typed-text.ts';
 
-/** A postal index number: six digits, of which the first is not 0. */
+/** A postal index number: six digits, the first not 0. */
 export type PinCode = string & { readonly __brand: 'PinCode' };
 
 /**
- * Tidies a PIN code. Null where it is none.
- * Source: India Post, https://www.indiapost.gov.in; the pattern as in resilient-tech/india-compliance.
+ * Normalizes a PIN code. Null when invalid.
+ * Source: India Post, https://www.indiapost.gov.in; the pattern as in
+ * resilient-tech/india-compliance.
  */
 export function parsePinCode(text: string): PinCode | null {
   const digits = normalizeCode(text);

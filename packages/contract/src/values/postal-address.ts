@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** How long an address may be, in characters. */
+/** The longest address, in characters. */
 export const longestAddress = 500;
 
-// Controls but the line feed, and the marks that turn the direction of a text.
+// Control characters except line feeds, and marks that change the direction of text.
 const unwritten = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * An address as people write it, in one or more lines: trimmed, NFC, line breaks as `\n`; 10 to 500
- * characters, counted as PostgreSQL counts them.
+ * A postal address in a request, in one or more lines: trimmed, NFC, line breaks as `\n`; 10 to 500
+ * characters, counted as PostgreSQL does.
  */
 export const postalAddressValue = z.pipe(
   z.pipe(

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** How long a reason may be, in characters. */
+/** The longest reason, in characters. */
 export const longestReason = 300;
 
 const unwritten = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Why staff do something, as they write it for each other: one paragraph, NFC, its white space one
- * space each; 3 to 300 characters, counted as PostgreSQL counts them.
+ * The reason of an action in a request: one paragraph, NFC, white space collapsed; 3 to 300
+ * characters, counted as PostgreSQL does.
  */
 export const reasonValue = z.pipe(
   z.pipe(

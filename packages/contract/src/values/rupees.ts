@@ -2,14 +2,14 @@ import { normalizeTyped } from './typed-text.ts';
 
 const written = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** An amount of rupees as people read it in both languages: ₹1,20,000.00. */
+/** Formats rupees in the Indian notation: ₹1,20,000.00. */
 export function formatRupees(rupees: number): string {
   return written.format(rupees);
 }
 
 /**
- * Reads an amount of rupees as people type it, `₹ 1,20,000.50`: `120000.50`, with two decimals or
- * none. Null for anything else, for amounts below 0 and for those from ₹10,00,00,00,00,000 on.
+ * Parses typed rupees such as `₹ 1,20,000.50` to `120000.50`, with two decimals or none. Null for
+ * anything else, for negative amounts and from ₹10,00,00,00,00,000.
  */
 export function parseRupees(text: string): string | null {
   const plain = normalizeTyped(text)

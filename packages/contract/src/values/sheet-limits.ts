@@ -1,2 +1,2 @@
-/** Rows in one Excel file of a list: it is made in memory. A CSV file has no limit. */
+/** The most rows of an Excel export, which is built in memory. CSV exports have no limit. */
 export const maxSheetRows = 20_000;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../languages.ts';
 
 /**
- * The States and Union Territories by the code that begins a GSTIN; 25 and 28 are retired.
+ * The States and Union Territories by the first two digits of a GSTIN; 25 and 28 are retired.
  * Source: resilient-tech/india-compliance, gst_india/constants; GST state code list.
  */
 export const states = {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export type Tan = string & { readonly __brand: 'Tan' };
 
 /**
- * Tidies a TAN: capitals, without spaces and dashes. Null where that leaves none. Its fourth letter
- * is the first of the holder's name; no check digit is public.
+ * Normalizes a TAN to capitals without spaces and dashes. Null when invalid. Its fourth letter is
+ * the initial of the holder's name; it has no public check digit.
  * Source: section 203A of the Income-tax Act 1961; the pattern is to be confirmed.
  */
 export function parseTan(text: string): Tan | null {
@@ -13,7 +13,7 @@ export function parseTan(text: string): Tan | null {
   return /^[A-Z]{4}[0-9]{5}[A-Z]$/.test(plain) ? (plain as Tan) : null; // what the brand means
 }
 
-/** A TAN in a request; the handler gets it in capitals. */
+/** A TAN in a request. */
 export const tanValue = z.pipe(
   z.string({ error: 'tan_enter' }),
   z.transform((text, context): Tan => {

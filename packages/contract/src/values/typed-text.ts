@@ -1,6 +1,6 @@
 /**
- * A number or code as people type and paste it, with the digits and dashes of ASCII: a text copied
- * from a Hindi page has the digits of its script, one from a PDF long dashes and invisible marks.
+ * Normalizes a typed or pasted number or code to ASCII digits and dashes: Hindi pages have
+ * Devanagari digits, PDFs long dashes and invisible characters.
  */
 export function normalizeTyped(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function normalizeTyped(text: string): string {
     .trim();
 }
 
-/** The same without spaces and dashes, in capitals: how the codes of authorities are compared. */
+/** The same in capitals without spaces and dashes, to compare codes of authorities. */
 export function normalizeCode(text: string): string {
   return normalizeTyped(text).replace(/[\s-]/g, '').toUpperCase();
 }

@@ -4,10 +4,10 @@ import { normalizeCode } from './typed-text.ts';
 export type UdyamNumber = string & { readonly __brand: 'UdyamNumber' };
 
 /**
- * Tidies a Udyam registration number, with or without its first part: the letters of the State, two
- * digits of the district, seven digits. Null otherwise; it has no check digit.
- * Source: `UDYAM-XX-00-0000000` of https://udyamregistration.gov.in/Udyam_Verify.aspx; the pattern is
- * to be confirmed.
+ * Normalizes a Udyam registration number, with or without its prefix: two letters of the State, two
+ * digits of the district, seven digits. Null when invalid. It has no check digit.
+ * Source: `UDYAM-XX-00-0000000` of https://udyamregistration.gov.in/Udyam_Verify.aspx; the pattern
+ * is to be confirmed.
  */
 export function parseUdyamNumber(text: string): UdyamNumber | null {
   const pattern = /^(?:UDYAM)?([A-Z]{2})([0-9]{2})([0-9]{7})$/;

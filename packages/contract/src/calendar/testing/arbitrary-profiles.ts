@@ -11,12 +11,12 @@ import type { Range } from '../obligations.ts';
 import type { Profile } from '../profile.ts';
 import { on } from '../rules/rule-builders.ts';
 
-/** Any day from 2020 to the end of 2032. */
+/** Any day from 2020 to 2032. */
 export const anyDay = fc
   .integer({ min: toDayNumber(on('2020-01-01')), max: toDayNumber(on('2032-12-31')) })
   .map(fromDayNumber);
 
-/** Any days of up to two years, both ends included. */
+/** Any range of up to two years, both ends included. */
 export const anyRange: fc.Arbitrary<Range> = fc
   .tuple(anyDay, fc.nat(730))
   .map(([from, length]) => ({ from, to: addDays(from, length) }));
@@ -52,7 +52,7 @@ const others = fc.record({
   }),
 });
 
-/** A business with any answers, also with some that do not fit together. */
+/** A business with arbitrary answers, including contradictory ones. */
 export const anyProfile: fc.Arbitrary<Profile> = fc
   .tuple(yesOrNoAnswers, others)
   .map(([answers, rest]) => ({ ...answers, ...rest }) as unknown as Profile);

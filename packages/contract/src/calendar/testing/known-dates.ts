@@ -5,10 +5,13 @@ import { profileValue } from '../profile.ts';
 import { on } from '../rules/rule-builders.ts';
 import { releasedRules } from '../rules/release.ts';
 
-/** Form, end of the period, due date, and the law's own words from which a person reckoned it. */
+/**
+ * Form, end of the period, due date, and the wording of the law from which it was calculated by
+ * hand.
+ */
 export type KnownDate = readonly [form: string, ends: string, due: string, source: string];
 
-/** Each date stands in the calendar of the business once, and is the one that the law's words give. */
+/** Expects each of these dates exactly once in the calendar of a business. */
 export function expectKnownDates(
   answers: z.input<typeof profileValue>,
   dates: readonly KnownDate[],
@@ -24,7 +27,7 @@ export function expectKnownDates(
   });
 }
 
-/** None of these forms is asked of the business. */
+/** Expects none of these forms in the calendar of a business. */
 export function expectNone(answers: z.input<typeof profileValue>, forms: readonly string[]): void {
   const found = obligations(
     z.parse(profileValue, answers),

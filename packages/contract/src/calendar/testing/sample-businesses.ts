@@ -3,7 +3,7 @@ import type { NamedBusiness } from '../rule-set-diff.ts';
 import { profileValue } from '../profile.ts';
 import { on } from '../rules/rule-builders.ts';
 
-/** Businesses of many kinds: each rule of the release applies to one of them. */
+/** Different businesses, so that each released rule applies to at least one. */
 export const sampleBusinesses: readonly NamedBusiness[] = [
   sample('Proprietor, GST monthly, Maharashtra', {
     constitution: 'proprietorship',

@@ -4,22 +4,22 @@ import type { DocumentName } from './documents.ts';
 import type { FeeNote } from './fee-notes.ts';
 import type { UsualTime } from './usual-time.ts';
 
-/** A service as a release brings it; staff may write it anew. */
+/** A service of the released catalogue; staff may edit it later. */
 export interface CatalogueEntry {
-  /** Never changes: its id is made of it. The hundreds are its category's. */
+  /** Never changes, because the id is derived from it. The hundreds stand for the category. */
   readonly number: number;
   readonly slug: string;
   readonly name: LocalizedText;
   readonly department: DepartmentName;
-  /** The form that is filed, or the paper that is made. */
+  /** The form that is filed, or the document that is prepared. */
   readonly paper: LocalizedText;
   readonly description: LocalizedText;
   readonly forWhom: LocalizedText;
   readonly documents: readonly DocumentName[];
   readonly time: UsualTime;
-  /** In rupees, GST included; null where it is quoted. */
+  /** In rupees, including GST; null when quoted later. */
   readonly firmFee: number | null;
-  /** In rupees; null where it depends, as the note then says. */
+  /** In rupees; null when it varies, as the note explains. */
   readonly governmentFee: number | null;
   readonly feeNote?: FeeNote;
 }

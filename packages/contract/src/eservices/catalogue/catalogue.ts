@@ -19,12 +19,12 @@ import { startupIndia } from './startup-india.ts';
 import { trademark } from './trademark.ts';
 import { writeUsualTime } from './usual-time.ts';
 
-/** A service of the release, with every text in both languages. Fees are in rupees. */
+/** A service of the release with texts in both languages. Fees are in rupees. */
 export interface CatalogueService {
   readonly id: string;
   readonly slug: string;
   readonly category: EserviceCategory;
-  /** Its place in the whole catalogue. */
+  /** Its position in the catalogue. */
   readonly position: number;
   readonly departmentName: LocalizedText;
   readonly eserviceName: LocalizedText;
@@ -36,7 +36,7 @@ export interface CatalogueService {
   readonly firmFee: number | null;
   readonly governmentFee: number | null;
   readonly feeNote: LocalizedText | null;
-  /** What is asked of who applies. */
+  /** The application form. */
   readonly formFields: readonly FormField[];
 }
 
@@ -53,12 +53,12 @@ const entries: Readonly<Record<EserviceCategory, readonly CatalogueEntry[]>> = {
   exporters,
 };
 
-/** The services that this release brings: the database is filled with them, and the site drawn. */
+/** The released services, used for new databases and for prerendered pages. */
 export const catalogue: readonly CatalogueService[] = eserviceCategories.flatMap((category) =>
   entries[category].map((entry) => serviceOf(category, entry)),
 );
 
-/** The catalogue as `GET /eservice` tells it in a language, as long as nobody has changed it. */
+/** The catalogue in a language, equal to `GET /eservice` while staff have changed nothing. */
 export function catalogueIn(language: Language): readonly Eservice[] {
   return catalogue.map((service) => inLanguage(service, language));
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../languages.ts';
 
-/** Where the services of the catalogue are filed, or who stands behind them. */
+/** The departments with which services are filed, or which are responsible for them. */
 export const departments = {
   mca: { en: 'Ministry of Corporate Affairs (MCA)', hi: 'कॉर्पोरेट कार्य मंत्रालय (MCA)' },
   certifyingAuthority: {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../languages.ts';
 
-/** The papers that services ask for, each said once. */
+/** The documents that services require. */
 export const documents = {
   panOfPersons: { en: 'PAN of each person', hi: 'हर व्यक्ति का PAN' },
   aadhaarOfPersons: {
@@ -164,5 +164,5 @@ export const documents = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-/** A paper that a service asks for. */
+/** A document that a service requires. */
 export type DocumentName = keyof typeof documents;

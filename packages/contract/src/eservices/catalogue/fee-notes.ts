@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../languages.ts';
 
-/** What must be known about a fee beside its amount. */
+/** Notes about fees that vary. */
 export const feeNotes = {
   smallCapital: {
     en: 'No MCA filing fee up to an authorised capital of ₹15 lakh. Stamp duty of the State and the charges for PAN and TAN are extra.',

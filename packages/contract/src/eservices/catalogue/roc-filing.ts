@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { months, workingDays } from './usual-time.ts';
 
-/** What companies and LLPs must tell the Registrar of Companies. */
+/** Filings of companies and LLPs with the Registrar of Companies. */
 export const rocFiling: readonly CatalogueEntry[] = [
   {
     number: 301,

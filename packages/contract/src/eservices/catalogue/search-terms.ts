@@ -1,15 +1,15 @@
 import type { EserviceCategory } from '../categories.ts';
 import { plainWords } from './plain-text.ts';
 
-/** A part of a search: found where its text stands, and in every service of its category. */
+/** A search term; it matches services that contain its text, and all services of its category. */
 export interface SoughtTerm {
   readonly text: string;
   readonly category?: EserviceCategory;
 }
 
 /**
- * What people call each kind of services, beginning with what is looked for in the texts as well.
- * Here and below in small letters, without nuktas, hyphens and full stops.
+ * Common names of each category; the first is also searched in texts. Here and below in lower case,
+ * without nuktas, hyphens and full stops.
  */
 const kinds: Readonly<Record<EserviceCategory, string>> = {
   incorporation:
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<EserviceCategory, string>> = {
   exporters: 'exporter|exporters|for exporters|export hub|निर्यातकों के लिए|निर्यातक',
 };
 
-/** What people type, and the words of the catalogue for it. */
+/** Common search words, and the corresponding words of the catalogue. */
 const others: readonly (readonly [typed: string, text: string])[] = [
   ['pvt ltd|private ltd|pvt limited|प्राइवेट लिमिटेड|प्रा लि', 'private limited'],
   ['pvt', 'private'],
@@ -38,7 +38,7 @@ const others: readonly (readonly [typed: string, text: string])[] = [
   ['एलएलपी', 'llp'],
 ];
 
-/** What a search asks for: all of it must be found. */
+/** The terms of a search, all of which must match. */
 export function soughtTerms(sought: string): readonly SoughtTerm[] {
   const words = plainWords(sought);
   const terms: SoughtTerm[] = [];
@@ -50,7 +50,7 @@ export function soughtTerms(sought: string): readonly SoughtTerm[] {
   return terms;
 }
 
-/** The term that begins at a word: the longest that is known, or the word as it stands. */
+/** The longest known term that starts at a word, or the word itself. */
 function termAt(words: readonly string[], at: number): { term: SoughtTerm; length: number } {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const said = words.slice(at, at + length).join(' ');

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../languages.ts';
 
-/** How long a service usually takes from complete papers on, or how often it comes round. */
+/** How long a service usually takes after complete documents, or how often it recurs. */
 export type UsualTime = Span | Rhythm;
 
 interface Span {

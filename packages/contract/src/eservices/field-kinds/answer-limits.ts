@@ -22,7 +22,10 @@ interface NumberField {
 type LimitedField =
   DayField | NumberField | { readonly kind: Exclude<FieldKind, (DayField | NumberField)['kind']> };
 
-/** What a canonical answer says that is beyond the limits of its field; null where it is within. */
+/**
+ * The error of a canonical answer that exceeds the limits of its field; null when it is within
+ * them.
+ */
 export function findLimitProblem(
   field: LimitedField,
   value: string,

@@ -18,8 +18,8 @@ const month = /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])$/;
 const quarter = /^(\d{4}-\d\d)-Q([1-4])$/;
 
 /**
- * Reads a month as people write it: `2026-10`, `10/2026`, `Oct 2026`, `अक्टूबर 2026`. Answers
- * `2026-10`, or null for anything else.
+ * Parses a month such as `2026-10`, `10/2026`, `Oct 2026` or `अक्टूबर 2026` to `2026-10`; null for
+ * anything else.
  */
 export function parseMonth(text: string): string | null {
   const typed = normalizeTyped(text).toLowerCase();
@@ -29,14 +29,14 @@ export function parseMonth(text: string): string | null {
   return last === '' ? null : monthOrNull(last, /^\d/.test(first) ? Number(first) : named(first));
 }
 
-/** A month as people read it: `October 2026`. */
+/** Formats a month: `October 2026`. */
 export function formatMonthOfYear(value: string, language: Language): string {
   return `${monthName(Number(value.slice(5, 7)), language)} ${value.slice(0, 4)}`;
 }
 
 /**
- * Reads a quarter of a financial year as people write it: `2026-27-Q2`, `Q2 2026-27`, `Q2 FY 2026-27`.
- * Answers `2026-27-Q2`, or null for anything else.
+ * Parses a quarter such as `2026-27-Q2`, `Q2 2026-27` or `Q2 FY 2026-27` to `2026-27-Q2`; null for
+ * anything else.
  */
 export function parseQuarter(text: string): string | null {
   const typed = normalizeTyped(text).toUpperCase();
@@ -46,7 +46,7 @@ export function parseQuarter(text: string): string | null {
   return year === null ? null : `${formatFinancialYear(year)}-Q${before ?? after ?? ''}`;
 }
 
-/** A quarter as people read it: `July–September 2026 (Q2 2026-27)`. */
+/** Formats a quarter: `July–September 2026 (Q2 2026-27)`. */
 export function formatQuarter(value: string, language: Language): string {
   const { from, to } = toDateSpan(value);
   const [first, last] = [from, to].map((day) => monthName(Number(day.slice(5, 7)), language));
@@ -68,7 +68,7 @@ export function toDateSpan(value: string): DateSpan {
   return monthsFrom(months > 12 ? first + 1 : first, months > 12 ? months - 12 : months, 3);
 }
 
-/** A canonical date, month, quarter or financial year as people read it. */
+/** Formats a canonical date, month, quarter or financial year. */
 export function formatSpan(value: string, language: Language): string {
   const date = parseCalendarDate(value);
   if (date !== null) return formatCalendarDate(date, language);
@@ -83,7 +83,7 @@ function monthOrNull(year: string, number: number): string | null {
 
 const monthNumbers = Array.from({ length: 12 }, (_, place) => place + 1);
 
-// Three letters are enough in English; Hindi months are written whole.
+// Three letters suffice in English; Hindi months must be complete.
 function named(text: string): number {
   const typed = text.normalize();
   const isNamed = (number: number): boolean =>

@@ -1,42 +1,42 @@
 import type { Language } from '../../languages.ts';
 import type { ValidationKey } from '../../texts/validation.ts';
 
-/** The tokens of HTML's `autocomplete` that a field of a service has. */
+/** The `autocomplete` values of HTML that fields use. */
 export type AutoComplete = 'off' | 'email' | 'tel' | 'postal-code';
 
-/** The type of the column that a kind of field has in exports. */
+/** The column type of a kind of field in exports. */
 export type ColumnType = 'text' | 'number' | 'money' | 'date';
 
-/** An answer in its canonical form, or what is wrong with it. */
+/** A canonical answer, or the error. */
 export type ParsedAnswer =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly problem: ValidationKey };
 
-/** What there is to know of a kind of field, whatever asks for it. */
+/** The definition of a kind of field, independent of its question. */
 export interface FieldKindDefinition {
-  /** Brings an answer as it was typed, not empty, to its canonical form. */
+  /** Converts a non-empty typed answer to its canonical form. */
   readonly parse: (typed: string) => ParsedAnswer;
-  /** The sentence for an answer that is none of this kind. */
+  /** The error for an answer of another kind. */
   readonly problem: ValidationKey;
-  /** A canonical answer as people read it. */
+  /** Formats a canonical answer. */
   readonly format: (value: string, language: Language) => string;
-  /** The keyboard of a phone, as HTML names them. */
+  /** The `inputmode` of HTML. */
   readonly inputMode: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'none';
   readonly autoComplete: AutoComplete;
-  /** Typed in capitals, without spaces and dashes. */
+  /** Whether it is typed in capitals, without spaces and dashes. */
   readonly isCode: boolean;
-  /** How many characters an input takes, spaces and dashes that are tidied included. */
+  /** The `maxlength` of the input, including spaces and dashes that are removed later. */
   readonly maxLength: number;
   readonly column: ColumnType;
 }
 
 type Given = Pick<FieldKindDefinition, 'problem'> &
   Partial<Omit<FieldKindDefinition, 'parse' | 'problem'>> & {
-    /** The canonical form of a text, or null where it is none of the kind. */
+    /** The canonical form of a text, or null when invalid. */
     readonly read: (typed: string) => string | null;
   };
 
-/** Defines a kind of field: a plain text, unless something else is said. */
+/** Defines a kind of field; the defaults are those of plain text. */
 export function defineKind({ read, problem, ...rest }: Given): FieldKindDefinition {
   return {
     problem,

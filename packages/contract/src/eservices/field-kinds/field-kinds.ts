@@ -2,7 +2,7 @@ import type { FieldKindDefinition } from './field-kind.ts';
 import { numberKinds } from './number-kinds.ts';
 import { plainKinds } from './plain-kinds.ts';
 
-/** What can be asked of the person who applies for a service, in the order in which staff choose. */
+/** The kinds of fields, in the order in which staff choose from them. */
 export const fieldKindNames = [
   'text',
   'long-text',
@@ -29,10 +29,10 @@ export const fieldKindNames = [
   'bank-account',
 ] as const;
 
-/** What can be asked of the person who applies for a service. */
+/** A kind of field. */
 export type FieldKind = (typeof fieldKindNames)[number];
 
-/** Every kind of field: how it is read, written, typed and exported. */
+/** The definition of every kind of field. */
 export const fieldKinds: Readonly<Record<FieldKind, FieldKindDefinition>> = {
   ...numberKinds,
   ...plainKinds,

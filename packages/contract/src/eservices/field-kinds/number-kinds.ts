@@ -14,7 +14,7 @@ import { defineKind } from './field-kind.ts';
 const code = { isCode: true, maxLength: 40 } as const;
 const digits = { inputMode: 'numeric', maxLength: 40 } as const;
 
-/** The kinds of the numbers that authorities, banks and the post give out. */
+/** The kinds of numbers issued by authorities, banks and the post. */
 export const numberKinds = {
   pan: defineKind({ ...code, problem: 'pan_enter', read: readPan }),
   gstin: defineKind({
@@ -49,7 +49,7 @@ export const numberKinds = {
   }),
 } as const;
 
-// The fourth letter says what the holder is, one of ten. Source: resilient-tech/india-compliance,
+// The fourth letter is the type of the holder, one of ten. Source: resilient-tech/india-compliance,
 // gst_india/constants, PAN_NUMBER.
 function readPan(typed: string): string | null {
   const pan = parsePan(normalizeTyped(typed));

@@ -10,12 +10,12 @@ import { isUuid } from '../../values/uuid.ts';
 import { defineKind, type FieldKindDefinition, type ParsedAnswer } from './field-kind.ts';
 import { parseMonth, parseQuarter, formatSpan } from './date-spans.ts';
 
-/** How long an answer in one line may be, in characters. */
+/** The longest single-line answer, in characters. */
 export const maxTextLength = 500;
-/** How long an answer in several lines may be, in characters. */
+/** The longest multi-line answer, in characters. */
 export const maxLongTextLength = 1000;
 
-/** What the two answers of a question of yes and no are called. */
+/** The labels of a yes/no question. */
 export const yesNoLabels = {
   yes: { en: 'Yes', hi: 'हाँ' },
   no: { en: 'No', hi: 'नहीं' },
@@ -30,7 +30,7 @@ const text: FieldKindDefinition = {
   },
 };
 
-// Controls but the line feed, and the marks that turn the direction of a text.
+// Control characters except line feeds, and marks that change the direction of text.
 const unwritten = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 const longText: FieldKindDefinition = {
@@ -45,7 +45,7 @@ const longText: FieldKindDefinition = {
   },
 };
 
-/** The kinds whose answers are texts, amounts, days, periods, choices and files. */
+/** The kinds for texts, amounts, dates, periods, choices and files. */
 export const plainKinds = {
   phone: defineKind({
     problem: 'phone_answer',
@@ -101,7 +101,7 @@ export const plainKinds = {
     format: (value, language) => (isYesNo(value) ? yesNoLabels[value][language] : value),
     maxLength: 10,
   }),
-  // Which choices there are is for the field to say.
+  // The field defines its choices.
   choice: defineKind({ problem: 'answer_choice', read: (typed) => typed, maxLength: 60 }),
   text,
   'long-text': longText,
@@ -135,7 +135,7 @@ function readYesNo(typed: string): string | null {
   return Object.entries(yesNoLabels).find(isSaid)?.[0] ?? null;
 }
 
-// As people write it in India: 12,00,000.50
+// The Indian notation: 12,00,000.50
 function readNumber(typed: string): string | null {
   const plain = normalizeTyped(typed).replaceAll(/[,\s]/g, '');
   return /^-?\d{1,12}(\.\d{1,4})?$/.test(plain) ? plain : null;

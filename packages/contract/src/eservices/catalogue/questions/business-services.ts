@@ -14,7 +14,7 @@ const ofCertificate = [
 const ofParties = ['firstParty', 'firstPartyPin', 'secondParty', 'secondPartyPin'] as const;
 const ofAgreement = [...ofParties, 'stampState', 'beginsOn'] as const;
 
-/** What the services for taxes, enterprises, certificates, agreements and exports ask. */
+/** The questions of services for taxes, enterprises, certificates, agreements and exports. */
 export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>> = {
   'gst-registration': [
     'businessName',

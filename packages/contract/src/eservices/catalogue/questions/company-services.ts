@@ -4,7 +4,7 @@ import { ofCompany, place, signatory } from './question-groups.ts';
 const ofNewCompany = ['proposedName1', 'proposedName2?', 'objects'] as const;
 const ofMark = ['markNumber', 'applicantName'] as const;
 
-/** What the services for founders, marks and companies ask. */
+/** The questions of services for founders, trademarks and companies. */
 export const companyServices: Readonly<Record<string, readonly AskedQuestion[]>> = {
   'private-limited-company': [
     ...ofNewCompany,

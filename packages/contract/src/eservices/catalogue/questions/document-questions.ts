@@ -1,6 +1,6 @@
 import { choice, question, text } from './question.ts';
 
-/** Questions about marks, certificates, loans and agreements. */
+/** Questions about trademarks, certificates, loans and agreements. */
 export const documentQuestions = {
   markWords: text('The words of the mark', 'ट्रेडमार्क के शब्द'),
   // An application may name several classes.

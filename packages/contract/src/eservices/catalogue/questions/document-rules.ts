@@ -2,9 +2,9 @@ import type { DocumentName } from '../documents.ts';
 import type { AskCondition } from './question-catalogue.ts';
 
 interface DocumentRule {
-  /** As `optionalDocuments` has it, where nothing is said. */
+  /** Follows `optionalDocuments` by default. */
   readonly isRequired?: boolean;
-  /** Asked for only after these answers. */
+  /** Asked only after these answers. */
   readonly after?: AskCondition;
 }
 
@@ -20,7 +20,7 @@ const withTrade: Readonly<Partial<Record<DocumentName, DocumentRule>>> = {
   purchases: { after: { question: 'isNil', is: ['yes'] } },
 };
 
-/** What is particular to the documents of a service, by its slug. */
+/** Exceptions for the documents of a service, by slug. */
 export const serviceDocumentRules: Readonly<
   Record<string, Readonly<Partial<Record<DocumentName, DocumentRule>>>>
 > = {
@@ -66,7 +66,7 @@ export const serviceDocumentRules: Readonly<
   },
 };
 
-/** Documents that are said in answers rather than sent. */
+/** Documents that are replaced by answers in the form. */
 export const documentsReplacedByAnswers: readonly DocumentName[] = [
   'contact',
   'names',
@@ -81,7 +81,7 @@ export const documentsReplacedByAnswers: readonly DocumentName[] = [
   'scope',
 ];
 
-/** Documents that not everybody has: they are asked for, and may be left out. */
+/** Documents that not every applicant has; they are optional. */
 export const optionalDocuments: readonly DocumentName[] = [
   'firstUse',
   'smallProof',

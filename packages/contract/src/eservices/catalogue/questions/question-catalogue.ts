@@ -4,7 +4,7 @@ import { documentQuestions } from './document-questions.ts';
 import type { Question } from './question.ts';
 import { taxQuestions } from './tax-questions.ts';
 
-/** Every question of the catalogue, each said once. */
+/** Every question of the catalogue. */
 export const questions = {
   ...businessQuestions,
   ...companyQuestions,
@@ -15,22 +15,22 @@ export const questions = {
 /** A question of the catalogue. */
 export type QuestionName = keyof typeof questions;
 
-/** An earlier choice or question of yes and no, and the answers with which something is asked. */
+/** An earlier choice or yes/no question, and the answers that trigger a question. */
 export interface AskCondition {
   readonly question: QuestionName;
   readonly is: readonly string[];
 }
 
-/** A question that is asked after some answers to an earlier one. */
+/** A question that is asked only after certain answers. */
 export interface ConditionalQuestion {
   readonly asked: QuestionName | `${QuestionName}?`;
   readonly after: AskCondition;
 }
 
-/** A question that a service asks; with a `?` it may be left out. */
+/** A question of a service; a `?` marks it as optional. */
 export type AskedQuestion = QuestionName | `${QuestionName}?` | ConditionalQuestion;
 
-/** What is asked only after some answers to an earlier choice or question of yes and no. */
+/** Questions that are asked only after certain answers to an earlier question. */
 export function askAfter(
   question: QuestionName,
   is: readonly string[],

@@ -1,8 +1,8 @@
-/** Who signs. */
+/** The signatory. */
 export const signatory = ['signatoryName', 'signatoryEmail', 'signatoryMobile'] as const;
-/** An account, never without its branch. */
+/** A bank account with its branch. */
 export const bank = ['bankAccount', 'ifsc'] as const;
-/** Where the business is. */
+/** The place of business. */
 export const place = ['address', 'addressPin'] as const;
-/** Which company it is. */
+/** The company. */
 export const ofCompany = ['cin', 'companyName'] as const;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../languages.ts';
 import type { FormField } from '../../form-fields.ts';
 
-/** Something that an applicant is asked, before it is known whether and when it must be answered. */
+/** A question without its key and conditions, which depend on the service. */
 export type Question = FormField extends infer Field
   ? Field extends FormField
     ? Omit<Field, 'key' | 'label' | 'hint' | 'isRequired' | 'when'> & Asking
@@ -15,14 +15,14 @@ interface Asking {
 
 type KindWithoutChoices = Exclude<FormField['kind'], 'choice' | 'file'>;
 
-/** What a question of a kind may have beside its label: a hint, and the limits of the kind. */
+/** The options of a question by kind: a hint, and limits. */
 export type QuestionOptions<Kind, Any = Question> = Any extends { readonly kind: infer Kinds }
   ? Kind extends Kinds
     ? Omit<Any, 'kind' | 'label'>
     : never
   : never;
 
-/** A question of any kind but a choice, with what the kind may have. */
+/** A question of any kind except a choice. */
 export function question<Kind extends KindWithoutChoices>(
   kind: Kind,
   label: readonly [en: string, hi: string],
@@ -32,12 +32,12 @@ export function question<Kind extends KindWithoutChoices>(
   return { kind, label: { en, hi }, ...options };
 }
 
-/** A question that is answered in a line. */
+/** A question answered by a single line of text. */
 export function text(en: string, hi: string): Question {
   return { kind: 'text', label: { en, hi } };
 }
 
-/** A question with its answers, each by the value that is kept. */
+/** A single-choice question, with its answers by stored value. */
 export function choice(
   en: string,
   hi: string,

@@ -13,7 +13,7 @@ import {
 } from './question-catalogue.ts';
 import { serviceQuestions } from './service-questions.ts';
 
-/** The form of a service: its questions, then its documents, each of them one file. */
+/** Builds the form of a service: its questions, then one file per document. */
 export function buildServiceForm(
   slug: string,
   papers: readonly DocumentName[],
@@ -25,10 +25,10 @@ export function buildServiceForm(
   ];
 }
 
-/** The question that a service asks, whenever and however it does. */
+/** The name of a question without its condition and `?`. */
 export function getQuestionName(asked: AskedQuestion): QuestionName {
   const name = typeof asked === 'string' ? asked : asked.asked;
-  return name.replace('?', '') as QuestionName; // what is left of an Asked
+  return name.replace('?', '') as QuestionName; // what remains of an AskedQuestion
 }
 
 function questionField(asked: AskedQuestion): FormField {
