@@ -15,28 +15,28 @@ import {
 import { expectConsistent, setUpRun, seedCatalogue, type Catalogue } from './real-system.ts';
 import { startHarness, type ProcessHarness } from './process-harness.ts';
 
-// `npm run model-runs` sets them: more runs, or a single one again.
+// Set by `npm run model-runs`: more runs, or the replay of a single one.
 const { MODEL_RUNS, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
 const isLong = MODEL_RUNS !== undefined || MODEL_PATH !== undefined;
 const seconds = isLong ? 14_400 : 75;
 
 let test: TestApp;
-let world: ProcessHarness;
-let shop: Catalogue;
+let harness: ProcessHarness;
+let catalogue: Catalogue;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  shop = await seedCatalogue(test);
-  await test.context.jobs.stop(); // from here on all work is that of the process that dies
-  world = await startHarness(test);
+  catalogue = await seedCatalogue(test);
+  await test.context.jobs.stop(); // from here on the killed processes do all work
+  harness = await startHarness(test);
 }, 60_000);
 
 afterAll(async () => {
-  await world.stop();
+  await harness.stop();
   await test.stop();
 });
 
-const things = fc.commands(
+const runs = fc.commands(
   [
     filingCommands(),
     filingCommands(),
@@ -56,38 +56,38 @@ const things = fc.commands(
   { maxCommands: 100, size: 'max', ...(MODEL_REPLAY && { replayPath: MODEL_REPLAY }) },
 );
 
-describe('money, places and applications', () => {
+describe('money, slots and applications', () => {
   it(
-    'W01, W03, W04, W06 in any order, of several people at once, with the process killed in between, are what the model says',
+    'W01, W03, W04, W06 match the model in any order, for several people at once, with the process killed in between',
     async () => {
-      const isAsForeseen = fc.asyncProperty(things, async (commands) => {
+      const matchesModel = fc.asyncProperty(runs, async (commands) => {
         const people = { people: 3, paise: 60_000 };
-        await world.ensureRunning();
-        const real = await setUpRun({ test, harness: world, catalogue: shop }, people);
-        const books = initialState(people.people, people.paise);
-        const setup = () => ({ model: books, real });
+        await harness.ensureRunning();
+        const system = await setUpRun({ test, harness, catalogue }, people);
+        const model = initialState(people.people, people.paise);
+        const setup = () => ({ model, real: system });
         await fc.asyncModelRun(setup, commands);
-        await expectConsistent(books, real);
+        await expectConsistent(model, system);
       });
-      await fc.assert(isAsForeseen, {
+      await fc.assert(matchesModel, {
         numRuns: Number(MODEL_RUNS ?? 8),
         interruptAfterTimeLimit: seconds * 1000,
         endOnFailure: true,
-        unbiased: true, // else most runs are short
+        unbiased: true, // otherwise most runs are short
         ...(MODEL_SEED && { seed: Number(MODEL_SEED) }),
         ...(MODEL_PATH && { path: MODEL_PATH }),
       });
-      expect(world.deathCount()).toBeGreaterThan(0);
+      expect(harness.deathCount()).toBeGreaterThan(0);
       if (isLong)
-        process.stdout.write(`${await whatHappened()}, killed ${world.deathCount()} times\n`);
+        process.stdout.write(`${await summarizeRun()}, killed ${harness.deathCount()} times\n`);
     },
     (seconds + 60) * 1000,
   );
 });
 
-async function whatHappened(): Promise<string> {
-  const { rows } = await test.sql.query<{ told: string }>(
-    `select string_agg(count || ' ' || what, ', ') as told from (
+async function summarizeRun(): Promise<string> {
+  const { rows } = await test.sql.query<{ summary: string }>(
+    `select string_agg(count || ' ' || what, ', ') as summary from (
        select 'applications ' || state as what, count(*) from application group by state
        union all select 'moves', count(*) from application_event
        union all select 'payments ' || coalesce(outcome, 'not taken'), count(*)
@@ -95,5 +95,5 @@ async function whatHappened(): Promise<string> {
        union all select 'plans ' || kind, count(*) from subscription
          where activated_at is not null group by kind) counted`,
   );
-  return rows[0]?.told ?? '';
+  return rows[0]?.summary ?? '';
 }

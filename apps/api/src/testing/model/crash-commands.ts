@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { command, type Command } from './command.ts';
 import { expectConsistent } from './real-system.ts';
 
-// Each of them is one of the product's own; where none is hit the process lives on.
+// Crash points of the product; if none is reached, the process survives.
 const points = [
   'order:after-insert',
   'order:after-gateway',
@@ -21,28 +21,28 @@ const points = [
   'applications:after-files',
 ] as const;
 
-/** The process is killed, at once or during the next call, or started to die at a named point. */
+/** Kills the process now or during the next call, or restarts it to die at a crash point. */
 export function crashCommands(): fc.Arbitrary<Command> {
   return fc.oneof(restarts(), delayedKills());
 }
 
 function restarts(): fc.Arbitrary<Command> {
-  const drawn = fc.oneof(
+  const anyPoint = fc.oneof(
     { weight: 1, arbitrary: fc.constant(undefined) },
     { weight: 3, arbitrary: fc.constantFrom(...points) },
   );
-  return drawn.map((point) =>
-    command(`restart${point === undefined ? '' : ` to die at ${point}`}`, async (books, real) => {
-      await real.harness.restart(point);
-      await expectConsistent(books, real);
+  return anyPoint.map((point) =>
+    command(`restart${point === undefined ? '' : ` to die at ${point}`}`, async (model, system) => {
+      await system.harness.restart(point);
+      await expectConsistent(model, system);
     }),
   );
 }
 
 function delayedKills(): fc.Arbitrary<Command> {
   return fc.nat({ max: 40 }).map((milliseconds) =>
-    command(`die after ${milliseconds} ms of the next call`, async (_, { harness: world }) => {
-      world.killDuringNextCall(milliseconds);
+    command(`die after ${milliseconds} ms of the next call`, async (_, { harness }) => {
+      harness.killDuringNextCall(milliseconds);
     }),
   );
 }

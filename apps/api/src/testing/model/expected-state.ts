@@ -1,25 +1,24 @@
-// The books as the model keeps them: people, what they paid, their plans and their applications. The
-// rules are written down a second time here, in the simplest way, so that the product's are held
-// against something that shares no line with them.
+// The state that the model expects: people, payments, plans and applications. The rules are written a
+// second time here, in the simplest way and without any code of the product.
 
-/** A plan of the test: an index into its list, the cheapest first. */
+/** An index into the plans, cheapest first. */
 export type PlanIndex = 0 | 1 | 2;
 
-/** What the plans of the test cost (paise) and how many applications each pays for. */
+/** The plans: price in paise and number of applications. */
 export const modelPlans = [
   { name: 'Small', paise: 100_000, limit: 2 },
   { name: 'Middle', paise: 200_000, limit: 4 },
   { name: 'Large', paise: 300_000, limit: 7 },
 ] as const;
 
-/** The services of the test, with what is paid (paise) when one is filed. */
+/** The services, with the total paid on filing in paise. */
 export const modelServices = [
   { firmFee: '100', governmentFee: '50', paise: 15_000 },
   { firmFee: '', governmentFee: '', paise: 0 },
   { firmFee: '400', governmentFee: '0', paise: 40_000 },
 ] as const;
 
-/** A term of a plan. An upgrade changes its plan, and a renewal is another term. */
+/** A term of a plan. An upgrade changes its plan; a renewal is another term. */
 export interface PlanTerm {
   plan: PlanIndex;
   usedSlots: number;
@@ -32,7 +31,7 @@ export interface ModelPerson {
   waiting: PlanTerm | null;
 }
 
-/** Where an application stands. */
+/** The status of an application. */
 export type ModelState =
   | 'submitted'
   | 'in_review'
@@ -62,18 +61,18 @@ export interface ModelApplication {
   results: number;
 }
 
-/** A top-up that was paid at the gateway, or was tried. */
+/** A top-up that was paid at the gateway, or attempted. */
 export interface ModelPayment {
   readonly person: ModelPerson;
   readonly paise: number;
   isCaptured: boolean;
   isRefunded: boolean;
-  /** What the product made of it, once it was told. */
-  outcome: 'untold' | 'credited' | 'returned';
+  /** What the product made of it, once it learned of it. */
+  outcome: 'unknown' | 'credited' | 'returned';
   isRefundRecorded: boolean;
 }
 
-/** All that is, and what the accounts of the firm have moved by. */
+/** The whole expected state, and the change of the firm's accounts. */
 export interface ExpectedState {
   readonly people: ModelPerson[];
   readonly applications: ModelApplication[];
@@ -81,7 +80,7 @@ export interface ExpectedState {
   readonly firm: { clearing: number; revenue: number; suspense: number };
 }
 
-/** The books before anything has happened: everybody has the small plan and so many paise. */
+/** The state before a run: everyone has the small plan and this balance in paise. */
 export function initialState(people: number, balance: number): ExpectedState {
   const person = (): ModelPerson => ({ balance, term: { plan: 0, usedSlots: 0 }, waiting: null });
   return {
@@ -92,21 +91,21 @@ export function initialState(people: number, balance: number): ExpectedState {
   };
 }
 
-/** What filing is refused with; null where it is filed. */
+/** The refusal of filing, or null if it succeeds. */
 export function predictFiling({ term, balance }: ModelPerson, paise: number): string | null {
   if (term === null) return 'subscription_required';
   if (term.usedSlots >= modelPlans[term.plan].limit) return 'service_limit_reached';
   return balance < paise ? 'insufficient_balance' : null;
 }
 
-/** Files an application, once it was foreseen that it is. */
-export function fileInModel(books: ExpectedState, person: ModelPerson, paise: number): void {
+/** Files an application that was predicted to succeed. */
+export function fileInModel(model: ExpectedState, person: ModelPerson, paise: number): void {
   const { term } = person;
   if (term === null) throw new Error('filed without a plan');
   term.usedSlots += 1;
   person.balance -= paise;
-  books.firm.revenue += paise;
-  books.applications.push({
+  model.firm.revenue += paise;
+  model.applications.push({
     person,
     term,
     charges: paise === 0 ? [] : [{ kind: 'filing', total: paise, state: 'paid' }],
@@ -119,7 +118,7 @@ export function fileInModel(books: ExpectedState, person: ModelPerson, paise: nu
   });
 }
 
-/** What choosing a plan begins, or what it is refused with. */
+/** What selecting a plan starts, or its refusal. */
 export function predictPlanChoice(
   { term, waiting }: ModelPerson,
   plan: PlanIndex,
@@ -129,7 +128,7 @@ export function predictPlanChoice(
   return plan > term.plan ? 'upgrade' : 'already_subscribed';
 }
 
-/** Settles a chosen plan that cost so much. */
+/** Settles the purchase of a plan at this price. */
 export function buyInModel(
   { firm }: ExpectedState,
   person: ModelPerson,
@@ -143,29 +142,29 @@ export function buyInModel(
   if (kind === 'purchase') person.term = { plan, usedSlots: 0 };
 }
 
-/** Lets the time of a person's plan run out: what waits begins. */
+/** Ends the current term of a person; a waiting one begins. */
 export function endTermInModel(person: ModelPerson): void {
   person.term = person.waiting;
   person.waiting = null;
 }
 
-/** What the product does when it is told of a payment: once, and by what is true at the gateway. */
+/** Settles a payment when the product learns of it: once, by its true state at the gateway. */
 export function settleInModel(
   { firm }: ExpectedState,
   payment: ModelPayment,
-  { isAsked }: { readonly isAsked: boolean },
+  { checksGateway }: { readonly checksGateway: boolean },
 ): void {
   const { paise } = payment;
   if (!payment.isCaptured) return;
-  const wasUntold = payment.outcome === 'untold';
-  if (wasUntold) {
+  const wasUnknown = payment.outcome === 'unknown';
+  if (wasUnknown) {
     payment.outcome = payment.isRefunded ? 'returned' : 'credited';
     firm.clearing -= paise;
     if (payment.isRefunded) firm.suspense += paise;
     else payment.person.balance += paise;
   }
-  // A page that verifies what is settled is answered from the books; the gateway is not asked again.
-  if (!payment.isRefunded || payment.isRefundRecorded || !(wasUntold || isAsked)) return;
+  // Verifying a settled payment is answered from the database; the gateway is not asked again.
+  if (!payment.isRefunded || payment.isRefundRecorded || !(wasUnknown || checksGateway)) return;
   payment.isRefundRecorded = true;
   firm.suspense -= paise;
   firm.clearing += paise;

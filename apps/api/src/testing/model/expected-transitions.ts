@@ -1,6 +1,6 @@
 import type { ExpectedState, ModelApplication, ModelCharge, ModelState } from './expected-state.ts';
 
-/** What staff and franchisee do with an application. */
+/** What staff do with an application. */
 export const staffActions = [
   'take',
   'giveBack',
@@ -40,19 +40,19 @@ const allowedFrom: Readonly<Record<StaffAction, readonly ModelState[]>> = {
   reject: inProgress,
 };
 
-/** Whether an action says which version of the application its actor looked at. */
+/** Whether an action names the version of the application that its actor looked at. */
 function isVersioned(action: StaffAction | OwnAction): boolean {
   return ['ask', 'quote', 'resume', 'begin', 'complete', 'reject', 'withdraw'].includes(action);
 }
 
-/** Who does it, and whether they looked at an earlier version of the application. */
+/** An action of one of the staff, perhaps with an outdated version. */
 export interface StaffStep {
   readonly action: StaffAction;
   readonly staff: number;
   readonly isStale: boolean;
 }
 
-/** What an action of the staff is refused with; null where it is done. */
+/** The refusal of a staff action, or null if it succeeds. */
 export function predictStaffAction(
   application: ModelApplication,
   { action, staff, isStale }: StaffStep,
@@ -67,13 +67,13 @@ export function predictStaffAction(
   return action === 'removeResult' && results === 0 ? 'not_found' : null;
 }
 
-/** Does what the staff do, once it was foreseen that it is done. */
+/** Applies a staff action that was predicted to succeed. */
 export function applyStaffAction(
-  books: ExpectedState,
+  model: ExpectedState,
   application: ModelApplication,
-  wanted: StaffStep,
+  step: StaffStep,
 ): void {
-  const { action, staff } = wanted;
+  const { action, staff } = step;
   if (action === 'addResult') application.results += 1;
   if (action === 'removeResult') application.results -= 1;
   if (action === 'addResult' || action === 'removeResult') return;
@@ -88,7 +88,7 @@ export function applyStaffAction(
   }
   application.state = nextState(application, action);
   if (action === 'resume') application.awaitsAnswer = false;
-  if (action === 'reject') endInModel(books, application, { returnsFees: true });
+  if (action === 'reject') endInModel(model, application, { returnsFees: true });
 }
 
 function nextState({ state }: ModelApplication, action: StaffAction): ModelState {
@@ -104,13 +104,13 @@ function nextState({ state }: ModelApplication, action: StaffAction): ModelState
   return to[action] ?? state;
 }
 
-/** The fee that the franchisee wants to pay: the last one that was quoted, or what is there. */
+/** The index of the charge to pay: the last quoted one, or else the last. */
 export function chargeToPay({ charges }: ModelApplication): number {
   const quoted = charges.findLastIndex(({ kind }) => kind === 'quote');
   return quoted >= 0 ? quoted : charges.length - 1;
 }
 
-/** What an action of the franchisee is refused with; null where it is done. */
+/** The refusal of an action of the franchisee, or null if it succeeds. */
 export function predictOwnAction(
   application: ModelApplication,
   action: OwnAction,
@@ -129,35 +129,35 @@ function predictPayment(application: ModelApplication): string | null {
   return application.person.balance < charge.total ? 'insufficient_balance' : null;
 }
 
-/** Does what the franchisee does, once it was foreseen that it is done. */
+/** Applies an action of the franchisee that was predicted to succeed. */
 export function applyOwnAction(
-  books: ExpectedState,
+  model: ExpectedState,
   application: ModelApplication,
   action: OwnAction,
 ): void {
   if (action === 'answer') applyAnswer(application);
-  if (action === 'pay') applyPayment(books, application);
+  if (action === 'pay') applyPayment(model, application);
   if (action !== 'withdraw') return;
   application.version += 1;
   application.state = 'withdrawn';
-  endInModel(books, application, { returnsFees: !application.hasBegun });
+  endInModel(model, application, { returnsFees: !application.hasBegun });
 }
 
 function applyAnswer(application: ModelApplication): void {
-  if (!application.awaitsAnswer) return; // a message, and nothing more
+  if (!application.awaitsAnswer) return; // just a message
   application.version += 1;
   application.awaitsAnswer = false;
   if (!application.charges.some(isDue)) application.state = 'in_review';
 }
 
-function applyPayment(books: ExpectedState, application: ModelApplication): void {
+function applyPayment(model: ExpectedState, application: ModelApplication): void {
   const charge = application.charges[chargeToPay(application)];
-  if (charge?.state !== 'due') return; // it was paid before
+  if (charge?.state !== 'due') return; // already paid
   charge.state = 'paid';
   application.version += 1;
   if (!application.awaitsAnswer) application.state = 'in_review';
   application.person.balance -= charge.total;
-  books.firm.revenue += charge.total;
+  model.firm.revenue += charge.total;
 }
 
 function endInModel(

@@ -3,28 +3,28 @@ import { vi } from 'vitest';
 import { unlimited, type TestApp } from '../test-app.ts';
 import { freePort, readiness, startProcess, type ReadyProcess } from '../server-process.ts';
 
-/** What a call was answered. */
+/** The response to a call. */
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>;
 
-/** The API as a process that dies and comes back, and the calls that go to it. */
+/** The API as a process that is killed and restarted, and the calls to it. */
 export interface ProcessHarness {
-  /** What the fixtures of the modules call; what dies under a call is told by `doing`. */
+  /** Used by the fixtures of the modules; `callUntilAnswered` handles a process that dies meanwhile. */
   readonly app: TestApp['app'];
   /**
-   * Sends a call until it is answered, as a page does: when the process dies under it, a new one is
-   * started, and the call is repeated unless it turns out to be done. Null: done, without an answer.
+   * Sends a call until it is answered, like a page: when the process dies meanwhile, a new one is started
+   * and the call is repeated, unless it turns out to be done. Null: done, without an answer.
    */
   callUntilAnswered(
     send: () => Promise<Answer>,
     isDone?: () => Promise<boolean>,
   ): Promise<Answer | null>;
-  /** Kills the process without a word, and starts one that dies at a named point where one is told. */
+  /** Kills the process, and starts one that dies at this crash point, if any. */
   restart(point?: string): Promise<void>;
-  /** Sees to it that the process dies at no point by itself. */
+  /** Replaces a process that is dead or about to die at a crash point. */
   ensureRunning(): Promise<void>;
-  /** Lets the process be killed so many milliseconds into the next call. */
+  /** Kills the process so many milliseconds into the next call. */
   killDuringNextCall(milliseconds: number): void;
-  /** Waits until everything that was taken in has had its effect. */
+  /** Waits until all accepted work has had its effect. */
   waitUntilIdle(): Promise<void>;
   /** How often a process has died so far. */
   deathCount(): number;
@@ -33,7 +33,7 @@ export interface ProcessHarness {
 
 const applicationName = 'mortal';
 const waitOptions = { timeout: 30_000, interval: 10 };
-// The reconciler asks about a payment when a test lets the time come, and not by itself.
+// Reconciliation runs when a test makes it due, never by itself.
 const limits = { ...unlimited, reconcileAfterSeconds: 86_400 };
 
 class ProcessDied extends Error {
@@ -51,22 +51,22 @@ export async function startHarness(test: TestApp): Promise<ProcessHarness> {
   let replacing: Promise<void> | null = null;
   let killIn: number | null = null;
   let deaths = 0;
-  let isDoomed = false;
+  let hasCrashPoint = false;
   const replace = async (point?: string): Promise<void> => {
     await running.kill();
     deaths += 1;
     await releaseJobsOfDeadProcess(test);
-    isDoomed = point !== undefined;
+    hasCrashPoint = point !== undefined;
     running = await start(test, point);
   };
-  const revive = async (died: ReadyProcess): Promise<void> => {
-    if (died === running) replacing ??= replace().finally(() => (replacing = null));
+  const replaceDead = async (dead: ReadyProcess): Promise<void> => {
+    if (dead === running) replacing ??= replace().finally(() => (replacing = null));
     await replacing;
   };
-  const settled = async (): Promise<void> => {
+  const waitUntilIdle = async (): Promise<void> => {
     await vi.waitUntil(async () => {
-      if (isDead(running)) await revive(running);
-      return (await countUnderWay(test)) === 0;
+      if (isDead(running)) await replaceDead(running);
+      return (await countUnfinished(test)) === 0;
     }, waitOptions);
   };
   return {
@@ -77,24 +77,24 @@ export async function startHarness(test: TestApp): Promise<ProcessHarness> {
       for (;;) {
         const answer = await send().catch(async (error: unknown) => {
           if (!(error instanceof ProcessDied)) throw error;
-          await revive(error.server);
+          await replaceDead(error.server);
           return null;
         });
-        if (answer !== null && !isUnderWay(answer)) return answer;
+        if (answer !== null && !isInFlight(answer)) return answer;
         if (answer === null && (await isDone?.())) return null;
       }
     },
     restart: async (point) => {
-      // Else it would mostly die of its own past, before it is ready.
-      if (point !== undefined) await settled();
+      // Otherwise old work would usually kill it before it is ready.
+      if (point !== undefined) await waitUntilIdle();
       await replace(point);
     },
     ensureRunning: async () => {
       killIn = null;
-      if (isDoomed || isDead(running)) await replace();
+      if (hasCrashPoint || isDead(running)) await replace();
     },
     killDuringNextCall: (milliseconds) => void (killIn = milliseconds),
-    waitUntilIdle: settled,
+    waitUntilIdle,
     deathCount: () => deaths,
     stop: () => running.kill(),
   };
@@ -119,7 +119,7 @@ async function start(test: TestApp, point?: string): Promise<ReadyProcess> {
   await vi.waitUntil(isUp, waitOptions);
   if (!isDead({ child })) return { child, ended, url, kill };
   if (point === undefined) throw new Error((await ended).stderr);
-  // A job that was to be tried again came to the point before the process was ready.
+  // A retried job reached the crash point before the process was ready.
   await releaseJobsOfDeadProcess(test);
   return start(test);
 }
@@ -158,13 +158,13 @@ async function inject(
   }
 }
 
-// The first call under a key may have died a moment ago, and PostgreSQL not noticed it yet.
-function isUnderWay({ statusCode, body }: Answer): boolean {
+// The first call with a key may have died a moment ago without PostgreSQL noticing yet.
+function isInFlight({ statusCode, body }: Answer): boolean {
   return statusCode === 409 && body.includes('idempotency_in_flight');
 }
 
-// PostgreSQL finishes what a dead process has asked for; then the minutes pass until its jobs are given
-// to others.
+// Waits until PostgreSQL has finished what a dead process requested, then hands its jobs to others, as
+// would happen after some minutes.
 async function releaseJobsOfDeadProcess({ sql }: TestApp): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await sql.query(
@@ -179,7 +179,7 @@ async function releaseJobsOfDeadProcess({ sql }: TestApp): Promise<void> {
   );
 }
 
-async function countUnderWay({ sql }: TestApp): Promise<number> {
+async function countUnfinished({ sql }: TestApp): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `select (select count(*) from webhook_inbox where handled_at is null)::int
        + (select count(*) from pgboss.job where name = 'payment-check'

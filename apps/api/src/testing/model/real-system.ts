@@ -31,7 +31,7 @@ export interface RealPerson {
   readonly calls: ApplicationCalls;
 }
 
-/** What the product has for what the model has, each in the place of the other. */
+/** The product's counterpart of everything in the model, at the same index. */
 export interface RealSystem {
   readonly test: TestApp;
   readonly harness: ProcessHarness;
@@ -44,13 +44,13 @@ export interface RealSystem {
   readonly firm: ExpectedState['firm'];
 }
 
-/** What is sold in the test. */
+/** What is on sale in the test. */
 export interface Catalogue {
   readonly planIds: readonly string[];
   readonly services: readonly TestService[];
 }
 
-/** Puts the plans and the services of the model on sale. */
+/** Puts the plans and services of the model on sale. */
 export async function seedCatalogue(test: TestApp): Promise<Catalogue> {
   const planIds: string[] = [];
   for (const { name, paise, limit } of modelPlans) {
@@ -68,33 +68,33 @@ export async function seedCatalogue(test: TestApp): Promise<Catalogue> {
   return { planIds, services };
 }
 
-/** Fresh people for a run, with the small plan and so many paise, and two of the staff. */
+/** Creates the people of a run, with the small plan and this balance in paise, and two staff members. */
 export async function setUpRun(
-  { test, harness: world, catalogue: shop }: Pick<RealSystem, 'test' | 'harness' | 'catalogue'>,
+  { test, harness, catalogue }: Pick<RealSystem, 'test' | 'harness' | 'catalogue'>,
   { people, paise }: { readonly people: number; readonly paise: number },
 ): Promise<RealSystem> {
-  const gathered: RealPerson[] = [];
-  for (let place = 0; place < people; place += 1) {
+  const franchisees: RealPerson[] = [];
+  for (let count = 0; count < people; count += 1) {
     const session = await test.signIn('user');
-    const walletId = await buyFirstPlan(test, session, shop.planIds[0] ?? '');
+    const walletId = await buyFirstPlan(test, session, catalogue.planIds[0] ?? '');
     await approveKyc(test, session.user.id);
     await credit(test.context.db, walletId, paise);
-    gathered.push({ session, walletId, calls: applicationCalls(world, session) });
+    franchisees.push({ session, walletId, calls: applicationCalls(harness, session) });
   }
   const staff = [await test.signIn('admin'), await test.signIn('admin')];
   return {
     test,
-    harness: world,
-    catalogue: shop,
-    people: gathered,
-    staff: staff.map((session) => applicationCalls(world, session)),
+    harness,
+    catalogue,
+    people: franchisees,
+    staff: staff.map((session) => applicationCalls(harness, session)),
     applications: [],
     payments: [],
     firm: await readFirm(test),
   };
 }
 
-// By the four steps, so that they may buy again when it has ended; answers the wallet that it opens.
+// Through the onboarding steps, so that they can buy again later; returns the wallet that this opens.
 async function buyFirstPlan(test: TestApp, session: TestSession, id: string): Promise<string> {
   await choosePlan(test, session, { id });
   const business = post('/business/business-creation', aBusiness, bearer(session.accessToken));
@@ -112,82 +112,86 @@ async function buyFirstPlan(test: TestApp, session: TestSession, id: string): Pr
   return rows[0]?.wallet_id ?? '';
 }
 
-/** Sends JSON as a person, with a key where one is told. */
+/** Sends JSON as a person, with an idempotency key if there is one. */
 export function send(
-  { harness: world }: RealSystem,
+  { harness }: RealSystem,
   { session }: RealPerson,
   [url, body, key]: readonly [url: string, body: object, key?: string],
 ): Promise<Answer> {
   const headers = bearer(session.accessToken);
-  const all = key === undefined ? headers : { ...headers, 'idempotency-key': key };
-  return world.app.inject(post(url, body, all));
+  const keyed = key === undefined ? headers : { ...headers, 'idempotency-key': key };
+  return harness.app.inject(post(url, body, keyed));
 }
 
-/** The product answered what the model foresaw: nothing to object, or this refusal. */
+/** Asserts that the product answered as predicted: with success, or with this refusal. */
 export function expectPredicted(answer: Answer | null, refusal: string | null): void {
   const code = answer?.statusCode === 200 || answer === null ? null : answer.body;
   if (refusal === null) expect(code).toBeNull();
   else expect(JSON.parse(code ?? '{}')).toMatchObject({ code: refusal });
 }
 
-/** Everything that the database says of the people of a run is what the model says. */
-export async function expectMatchesModel(books: ExpectedState, real: RealSystem): Promise<void> {
-  await real.harness.waitUntilIdle();
-  expect(await readPeople(real)).toEqual(
-    books.people.map((person) => ({
+/** Asserts that the database agrees with the model about the people of a run. */
+export async function expectMatchesModel(model: ExpectedState, system: RealSystem): Promise<void> {
+  await system.harness.waitUntilIdle();
+  expect(await readPeople(system)).toEqual(
+    model.people.map((person) => ({
       balance: person.balance,
       term: person.term && { ...person.term },
       waiting: person.waiting?.plan ?? null,
-      applications: books.applications.filter((one) => one.person === person).length,
+      applications: model.applications.filter((application) => application.person === person)
+        .length,
     })),
   );
-  expect(await readApplications(real)).toEqual(books.applications.map(comparable));
-  const { clearing, revenue, suspense } = await readFirm(real.test);
+  expect(await readApplications(system)).toEqual(model.applications.map(comparable));
+  const { clearing, revenue, suspense } = await readFirm(system.test);
   expect({
-    clearing: clearing - real.firm.clearing,
-    revenue: revenue - real.firm.revenue,
-    suspense: suspense - real.firm.suspense,
-  }).toEqual(books.firm);
+    clearing: clearing - system.firm.clearing,
+    revenue: revenue - system.firm.revenue,
+    suspense: suspense - system.firm.suspense,
+  }).toEqual(model.firm);
 }
 
-/** The invariants of the books hold, and people read of themselves what the model says. */
-export async function expectConsistent(books: ExpectedState, real: RealSystem): Promise<void> {
-  await expectMatchesModel(books, real);
-  await expectBalancedLedger(real.test);
-  for (const [place, { walletId, session, calls }] of real.people.entries()) {
-    const { term, balance } = books.people[place] ?? { term: null, balance: 0 };
-    const usage = await real.harness.callUntilAnswered(() => calls.readUsage());
+/** Asserts that the ledger balances and that the API shows people what the model expects. */
+export async function expectConsistent(model: ExpectedState, system: RealSystem): Promise<void> {
+  await expectMatchesModel(model, system);
+  await expectBalancedLedger(system.test);
+  for (const [index, { walletId, session, calls }] of system.people.entries()) {
+    const { term, balance } = model.people[index] ?? { term: null, balance: 0 };
+    const usage = await system.harness.callUntilAnswered(() => calls.readUsage());
     expect(usage?.json<{ places: object | null }>().places).toEqual(
       term && { used: term.usedSlots, limit: modelPlans[term.plan].limit },
     );
     const headers = bearer(session.accessToken);
     const wallet = { url: `/api/wallet/${walletId}`, headers };
-    const read = await real.harness.callUntilAnswered(() => real.harness.app.inject(wallet));
+    const read = await system.harness.callUntilAnswered(() => system.harness.app.inject(wallet));
     expect(read?.json<{ totalBalance: number }>().totalBalance).toBe(balance / 100);
   }
 }
 
 function comparable({ charges, ...application }: ModelApplication): object {
   const { state, version, holder, awaitsAnswer, hasBegun, results } = application;
-  const written = charges.map(({ total, state: stands }) => `${total} ${stands}`);
-  const isHeld = holder !== null;
-  return { state, version, isHeld, awaitsAnswer, hasBegun, results, charges: written };
+  const isAssigned = holder !== null;
+  return {
+    state,
+    version,
+    isAssigned,
+    awaitsAnswer,
+    hasBegun,
+    results,
+    charges: charges.map((charge) => `${charge.total} ${charge.state}`),
+  };
 }
 
-async function readPeople({
-  test,
-  people,
-  catalogue: shop,
-}: RealSystem): Promise<readonly object[]> {
+async function readPeople({ test, people, catalogue }: RealSystem): Promise<readonly object[]> {
   const ids = people.map(({ session }) => session.user.id);
   const { rows } = await test.sql.query<{
     balance: string;
     plan_id: string | null;
-    places: number | null;
+    used_slots: number | null;
     waiting: string | null;
     applications: number;
   }>(
-    `select account.balance, held.plan_id, held.places_used as places, waiting.plan_id as waiting,
+    `select account.balance, held.plan_id, held.places_used as used_slots, waiting.plan_id as waiting,
        (select count(*)::int from application where user_id = person.id) as applications
      from unnest($1::uuid[]) with ordinality person (id, place)
      join ledger_account account on account.owner_id = person.id
@@ -201,17 +205,18 @@ async function readPeople({
      order by person.place`,
     [ids],
   );
-  return rows.map(({ balance, plan_id, places, waiting, applications }) => ({
+  return rows.map(({ balance, plan_id, used_slots, waiting, applications }) => ({
     balance: Number(balance),
-    term: plan_id === null ? null : { plan: shop.planIds.indexOf(plan_id), places },
-    waiting: waiting === null ? null : shop.planIds.indexOf(waiting),
+    term:
+      plan_id === null ? null : { plan: catalogue.planIds.indexOf(plan_id), usedSlots: used_slots },
+    waiting: waiting === null ? null : catalogue.planIds.indexOf(waiting),
     applications,
   }));
 }
 
 async function readApplications({ test, applications }: RealSystem): Promise<readonly object[]> {
   const { rows } = await test.sql.query(
-    `select state, version, holder_id is not null as "isHeld", awaits_answer as "awaitsAnswer",
+    `select state, version, holder_id is not null as "isAssigned", awaits_answer as "awaitsAnswer",
        work_began_at is not null as "hasBegun",
        (select count(*)::int from application_document document
         where document.application_id = application.id and purpose = 'result') as results,

@@ -20,52 +20,57 @@ import { expectPredicted, type RealSystem } from './real-system.ts';
 
 const hasApplications = ({ applications }: Readonly<ExpectedState>) => applications.length > 0;
 
-/** What staff and franchisee do, whether it may be done or not. */
+/** Any action of staff or franchisee, whether allowed or not. */
 export function anyTransitions(): fc.Arbitrary<Command> {
-  const drawn = { application: fc.nat(99), staff: fc.nat(1), isStale: fc.boolean() };
-  const action = fc.constantFrom(...staffActions, ...ownActions);
-  return fc.record({ ...drawn, action }).map(({ application, action: wanted, staff, isStale }) =>
-    command(
-      `${wanted} ${application} by ${staff}${isStale ? ', stale' : ''}`,
-      async (books, real) => {
-        const place = indexIn(books.applications, application);
-        if (isOwn(wanted)) await runOwnAction(books, real, { place, action: wanted, isStale });
-        else await runStaffAction(books, real, { place, action: wanted, staff, isStale });
-      },
-      hasApplications,
-    ),
-  );
+  const fields = { application: fc.nat(99), staff: fc.nat(1), isStale: fc.boolean() };
+  const anyAction = fc.constantFrom(...staffActions, ...ownActions);
+  return fc
+    .record({ ...fields, action: anyAction })
+    .map(({ application, action, staff, isStale }) =>
+      command(
+        `${action} ${application} by ${staff}${isStale ? ', stale' : ''}`,
+        async (model, system) => {
+          const index = indexIn(model.applications, application);
+          if (isOwn(action)) await runOwnAction(model, system, { index, action, isStale });
+          else await runStaffAction(model, system, { index, action, staff, isStale });
+        },
+        hasApplications,
+      ),
+    );
 }
 
-/** What may be done: the ways of applications to their ends. */
+/** Actions that are allowed, which lead applications to their end. */
 export function validTransitions(): fc.Arbitrary<Command> {
-  return fc.tuple(fc.nat(99), fc.nat(99), fc.nat(1)).map(([application, choice, staff]) =>
+  return fc.tuple(fc.nat(99), fc.nat(99), fc.nat(1)).map(([random, choice, staff]) =>
     command(
-      `go on with ${application}, way ${choice}`,
-      async (books, real) => {
-        const open = books.applications.filter((one) => validSteps(one, staff).length > 0);
+      `continue ${random}, step ${choice}`,
+      async (model, system) => {
+        const open = model.applications.filter((one) => validSteps(one, staff).length > 0);
         if (open.length === 0) return;
-        const one = open[indexIn(open, application)]!; // a place in it
-        const place = books.applications.indexOf(one);
-        const ways = validSteps(one, staff);
-        const way = ways[indexIn(ways, choice)]!; // a place in it
-        if (typeof way === 'string') await runOwnAction(books, real, { place, action: way });
-        else await runStaffAction(books, real, { place, ...way });
+        const application = open[indexIn(open, random)]!; // from indexIn
+        const index = model.applications.indexOf(application);
+        const steps = validSteps(application, staff);
+        const step = steps[indexIn(steps, choice)]!; // from indexIn
+        if (typeof step === 'string') await runOwnAction(model, system, { index, action: step });
+        else await runStaffAction(model, system, { index, ...step });
       },
       hasApplications,
     ),
   );
 }
 
-function validSteps(one: ModelApplication, staff: number): readonly (StaffStep | OwnAction)[] {
-  const byStaff = staffActions.map((action) => ({
+function validSteps(
+  application: ModelApplication,
+  staff: number,
+): readonly (StaffStep | OwnAction)[] {
+  const staffSteps = staffActions.map((action) => ({
     action,
-    staff: one.holder ?? staff,
+    staff: application.holder ?? staff,
     isStale: false,
   }));
   return [
-    ...byStaff.filter((wanted) => predictStaffAction(one, wanted) === null),
-    ...ownActions.filter((action) => predictOwnAction(one, action, false) === null),
+    ...staffSteps.filter((step) => predictStaffAction(application, step) === null),
+    ...ownActions.filter((action) => predictOwnAction(application, action, false) === null),
   ];
 }
 
@@ -74,60 +79,63 @@ function isOwn(action: string): action is OwnAction {
 }
 
 async function runStaffAction(
-  books: ExpectedState,
-  real: RealSystem,
-  { place, ...wanted }: StaffStep & { readonly place: number },
+  model: ExpectedState,
+  system: RealSystem,
+  { index, ...step }: StaffStep & { readonly index: number },
 ): Promise<void> {
-  const one = books.applications[place]!; // a place in it
-  const id = real.applications[place]!; // as many as in the model
-  const desk = real.staff[wanted.staff]!; // one of the two
-  const version = one.version + (wanted.isStale ? 1 : 0);
-  const result = await lastResult(real, id);
-  const sent: Readonly<Record<StaffStep['action'], () => ReturnType<ApplicationCalls['take']>>> = {
-    take: () => desk.take(id),
-    giveBack: () => desk.giveBack(id),
-    ask: () => desk.ask(id, version),
-    quote: () => desk.quote(id, version),
-    resume: () => desk.move(id, version, 'in_review'),
-    begin: () => desk.move(id, version, 'in_progress'),
-    addResult: async () => desk.addResult(id, await aPicture()),
-    removeResult: () => desk.removeResult(id, result),
-    complete: () => desk.move(id, version, 'completed'),
-    reject: () => desk.reject(id, version),
+  const application = model.applications[index]!; // from indexIn
+  const id = system.applications[index]!; // as many as in the model
+  const staffCalls = system.staff[step.staff]!; // one of the two
+  const version = application.version + (step.isStale ? 1 : 0);
+  const result = await lastResult(system, id);
+  const calls: Readonly<Record<StaffStep['action'], () => ReturnType<ApplicationCalls['take']>>> = {
+    take: () => staffCalls.take(id),
+    giveBack: () => staffCalls.giveBack(id),
+    ask: () => staffCalls.ask(id, version),
+    quote: () => staffCalls.quote(id, version),
+    resume: () => staffCalls.move(id, version, 'in_review'),
+    begin: () => staffCalls.move(id, version, 'in_progress'),
+    addResult: async () => staffCalls.addResult(id, await aPicture()),
+    removeResult: () => staffCalls.removeResult(id, result),
+    complete: () => staffCalls.move(id, version, 'completed'),
+    reject: () => staffCalls.reject(id, version),
   };
-  const refusal = predictStaffAction(one, wanted);
-  expectPredicted(await runOnce(real, id, sent[wanted.action]), refusal);
-  if (refusal === null) applyStaffAction(books, one, wanted);
+  const refusal = predictStaffAction(application, step);
+  expectPredicted(await runOnce(system, id, calls[step.action]), refusal);
+  if (refusal === null) applyStaffAction(model, application, step);
 }
 
 async function runOwnAction(
-  books: ExpectedState,
-  real: RealSystem,
-  { place, action, isStale = false }: { place: number; action: OwnAction; isStale?: boolean },
+  model: ExpectedState,
+  system: RealSystem,
+  { index, action, isStale = false }: { index: number; action: OwnAction; isStale?: boolean },
 ): Promise<void> {
-  const one = books.applications[place]!; // a place in it
-  const id = real.applications[place]!; // as many as in the model
-  const { calls } = real.people[books.people.indexOf(one.person)]!; // everybody is there
-  const charge = await chargeAt(real, id, chargeToPay(one));
+  const application = model.applications[index]!; // from indexIn
+  const id = system.applications[index]!; // as many as in the model
+  const { calls } = system.people[model.people.indexOf(application.person)]!; // in the model
+  const charge = await chargeAt(system, id, chargeToPay(application));
   const key = randomUUID();
-  const sent: Readonly<Record<OwnAction, () => ReturnType<ApplicationCalls['take']>>> = {
+  const ownCalls: Readonly<Record<OwnAction, () => ReturnType<ApplicationCalls['take']>>> = {
     answer: () => calls.write(id, 'Here it is.', { key }),
     pay: () => calls.pay(id, charge),
-    withdraw: () => calls.withdraw(id, one.version + (isStale ? 1 : 0)),
+    withdraw: () => calls.withdraw(id, application.version + (isStale ? 1 : 0)),
   };
-  const refusal = predictOwnAction(one, action, isStale);
-  expectPredicted(await runOnce(real, id, sent[action]), refusal);
-  if (refusal === null) applyOwnAction(books, one, action);
+  const refusal = predictOwnAction(application, action, isStale);
+  expectPredicted(await runOnce(system, id, ownCalls[action]), refusal);
+  if (refusal === null) applyOwnAction(model, application, action);
 }
 
-/** Has something done once, though the process may die after it was done and before it was answered. */
+/** Runs an action once, even if the process dies after doing it and before answering. */
 async function runOnce(
-  real: RealSystem,
+  system: RealSystem,
   id: string,
   send: () => Promise<Answer>,
 ): Promise<Answer | null> {
-  const before = await readTrace(real, id);
-  return real.harness.callUntilAnswered(send, async () => (await readTrace(real, id)) !== before);
+  const before = await readTrace(system, id);
+  return system.harness.callUntilAnswered(
+    send,
+    async () => (await readTrace(system, id)) !== before,
+  );
 }
 
 async function readTrace({ test }: RealSystem, id: string): Promise<string> {
@@ -150,10 +158,10 @@ async function lastResult({ test }: RealSystem, id: string): Promise<string> {
   return rows[0]?.id ?? randomUUID();
 }
 
-async function chargeAt({ test }: RealSystem, id: string, place: number): Promise<string> {
+async function chargeAt({ test }: RealSystem, id: string, index: number): Promise<string> {
   const { rows } = await test.sql.query<{ id: string }>(
     'select id from application_charge where application_id = $1 order by charged_at, id',
     [id],
   );
-  return rows[place]?.id ?? randomUUID();
+  return rows[index]?.id ?? randomUUID();
 }
