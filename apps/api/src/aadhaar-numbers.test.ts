@@ -28,7 +28,7 @@ import {
 const digits = '299900064321';
 const written = '2999-0006-4321';
 const hindi = '२९९९ ०००६ ४३२१';
-const account = '299900064321'; // twelve digits that pass the check, and a bank account here
+const account = '299900064321'; // a bank account here, with twelve digits that pass the check
 
 let test: TestApp;
 let admin: TestSession;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('C2: an Aadhaar number written anywhere but in the KYC lies in no table, log or mail', async () => {
+it('C2: an Aadhaar number entered anywhere but in KYC reaches no table, log or email', async () => {
   const own = applicationCalls(test, franchisee);
   const desk = applicationCalls(test, admin);
   const tickets = supportCalls(test, franchisee);
@@ -94,7 +94,7 @@ it('C2: an Aadhaar number written anywhere but in the KYC lies in no table, log 
   expect(ascii).not.toContain(Buffer.from(digits).toString('hex'));
 });
 
-it('C2: a bank account stays as it was typed, and a text is masked, also where both are sealed', async () => {
+it('C2: a bank account is kept and a text is masked, also where both are sealed', async () => {
   const own = applicationCalls(test, franchisee);
   const service = await aService(test, {}, [
     text('bank-account', 'Bank account number'),
@@ -110,7 +110,7 @@ it('C2: a bank account stays as it was typed, and a text is masked, also where b
   expect(application.answers.map((answer) => answer.text)).toEqual(Object.values(kept));
 });
 
-it('C2: a call repeated under its Idempotency-Key is the same one, with the number in it again', async () => {
+it('C2: a call repeated under its Idempotency-Key with the number in it counts as the same', async () => {
   const tickets = supportCalls(test, franchisee);
   const key = randomUUID();
   const ticket = { subject: `About ${digits}`, text: 'Please look into it.' };

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('readiness', () => {
-  it('is not there before the database is made ready', async () => {
+  it('is false before the database is prepared', async () => {
     test = await createTestApp({ skipPrepare: true });
     expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'up' });
     const before = await test.app.inject('/readyz');
@@ -32,13 +32,13 @@ describe('readiness', () => {
     expectRefusal(await test.app.inject('/api/auth/me'), 'session_expired');
   });
 
-  it('is not there while a migration is missing', async () => {
+  it('is false while a migration is missing', async () => {
     test = await createTestApp();
     await test.sql.query('delete from kysely_migration');
     expect((await test.app.inject('/readyz')).statusCode).toBe(503);
   });
 
-  it('goes when the process drains, which still answers and ends each connection', async () => {
+  it('ends when the process shuts down, which still responds and closes each connection', async () => {
     test = await createTestApp();
     const port = await listen(test.app);
     test.beginShutdown();
@@ -52,7 +52,7 @@ describe('readiness', () => {
 });
 
 describe('closing', () => {
-  it('does not wait for connections that ask nothing', async () => {
+  it('does not wait for idle connections', async () => {
     test = await createTestApp();
     const port = await listen(test.app);
     const silent = openSocket(port);

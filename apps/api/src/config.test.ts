@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('settings', () => {
-  it('are few on one machine: the rest has a default', () => {
+  it('need few values on one machine; the rest has defaults', () => {
     expect(readConfig({ ...needed, DATA_DIR: folder })).toMatchObject({
       isProduction: false,
       port: 3000,
@@ -38,7 +38,7 @@ describe('settings', () => {
     });
   });
 
-  it('of production are taken as they are, without a sandbox', () => {
+  it('of production are taken unchanged, without a sandbox', () => {
     const settings = { ...production, SANDBOX_PORT: '3001', PORT: '8080' };
     expect(readConfig(settings)).toMatchObject({
       isProduction: true,
@@ -53,21 +53,21 @@ describe('settings', () => {
     ['2', 1],
     ['20', 2],
     ['200', 2],
-  ])('let exports have at most a quarter of %s connections', (connections, exports) => {
+  ])('allow exports a quarter of %s connections at most', (connections, exports) => {
     const config = readConfig({ ...production, DATABASE_CONNECTIONS: connections });
     expect(config.limits.exportsInFlight).toBe(exports);
   });
 
-  it('let a larger limit of exports have no more than that quarter', () => {
+  it('allow no more than that quarter even with a larger limit', () => {
     const config = readConfig({ ...production, LIMITS: '{"exportsInFlight": 50}' });
     expect(config.limits.exportsInFlight).toBe(5);
   });
 
-  it('cannot be changed later', () => {
+  it('are frozen', () => {
     expect(Object.isFrozen(readConfig(production))).toBe(true);
   });
 
-  it.each(Object.keys(needed))('name %s when it is missing', (name) => {
+  it.each(Object.keys(needed))('report a missing %s', (name) => {
     expect(sentenceOf({ ...production, [name]: undefined })).toBe(
       `The setting ${name} is missing.`,
     );
@@ -80,7 +80,7 @@ describe('settings', () => {
     'MAIL_FROM',
     'MIGRATE_DATABASE_URL',
     'RAZORPAY_ACCOUNT_ID',
-  ])('name %s when it is missing in production', (name) => {
+  ])('report a missing %s in production', (name) => {
     expect(sentenceOf({ ...production, [name]: '' })).toBe(
       `In production the setting ${name} is needed.`,
     );
@@ -109,17 +109,17 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'must list addresses and networks such as 10.0.0.0/8'],
     ['TRUSTED_PROXIES', '0.0.0.0/0', 'must list addresses and networks such as 10.0.0.0/8'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'must list addresses and networks such as 10.0.0.0/8'],
-  ])('say of %s=%s that it %s', (name, value, sentence) => {
+  ])('report %s=%s: it %s', (name, value, sentence) => {
     expect(sentenceOf({ ...production, [name]: value })).toBe(`The setting ${name} ${sentence}.`);
   });
 
-  it('P07 refuse a webhook secret that is empty: anybody could sign with it', () => {
+  it('P07 refuse an empty webhook secret, with which anyone could sign', () => {
     expect(sentenceOf({ ...production, RAZORPAY_WEBHOOK_SECRET: '' })).toBe(
       'The setting RAZORPAY_WEBHOOK_SECRET is missing.',
     );
   });
 
-  it('find the payment window beside the gateway, and for Razorpay on its own host', () => {
+  it('derive the payment window from the gateway, with its own host for Razorpay', () => {
     expect(readConfig(production).razorpay.scriptUrl).toBe(
       'https://checkout.razorpay.com/v1/checkout.js',
     );
@@ -128,7 +128,7 @@ describe('settings', () => {
     expect(scriptUrl).toBe('http://localhost:3001/gateway/checkout.js');
   });
 
-  it('take a second webhook secret while it is being changed', () => {
+  it('accept a second webhook secret during a rotation', () => {
     const RAZORPAY_WEBHOOK_SECRET_PREVIOUS = 'the secret before this one';
     const { razorpay } = readConfig({ ...production, RAZORPAY_WEBHOOK_SECRET_PREVIOUS });
     expect(razorpay.webhookSecrets).toEqual([
@@ -137,7 +137,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('A10: take the key secret before this one while it is being changed', () => {
+  it('A10: accept the previous key secret during a rotation', () => {
     const RAZORPAY_KEY_SECRET_PREVIOUS = 'the key secret before this one';
     const { razorpay } = readConfig({ ...production, RAZORPAY_KEY_SECRET_PREVIOUS });
     expect(razorpay).toMatchObject({
@@ -147,7 +147,7 @@ describe('settings', () => {
     expect(readConfig(production).razorpay.keySecretPrevious).toBeNull();
   });
 
-  it('never show a secret in a sentence', () => {
+  it('never show a secret in an error message', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'SECRETS_KEY', 'METRICS_TOKEN']) {
       expect(sentenceOf({ ...production, [name]: 'a-secret' })).not.toContain('a-secret');
     }
@@ -180,13 +180,13 @@ describe('LIMITS', () => {
       '{"codesPerHour":1.5}',
       'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.',
     ],
-  ])('%s is refused', (text, sentence) => {
+  ])('refuses %s', (text, sentence) => {
     expect(sentenceOf({ ...production, LIMITS: text })).toBe(sentence);
   });
 });
 
-describe('the key of a first start', () => {
-  it('is made once, is strong, and only its owner can read it', async () => {
+describe('the generated key', () => {
+  it('is created once, is strong, and is readable by its owner only', async () => {
     const dataDir = join(folder, 'new', 'data');
     const { secretsKey } = readConfig({ ...needed, DATA_DIR: dataDir });
     expect(Buffer.from(secretsKey, 'base64')).toHaveLength(48);
@@ -196,22 +196,22 @@ describe('the key of a first start', () => {
     expect(readConfig({ ...needed, DATA_DIR: dataDir }).secretsKey).toBe(secretsKey);
   });
 
-  it('is another on another machine', () => {
+  it('differs between machines', () => {
     const keys = ['a', 'b'].map((name) => readConfig({ ...needed, DATA_DIR: join(folder, name) }));
     expect(keys[0]?.secretsKey).not.toBe(keys[1]?.secretsKey);
   });
 
-  it('is not made where one is set', async () => {
+  it('is not created if a key is set', async () => {
     readConfig({ ...needed, DATA_DIR: folder, SECRETS_KEY: production.SECRETS_KEY });
     await expect(stat(join(folder, 'secrets.key'))).rejects.toThrow('ENOENT');
   });
 
-  it('stops the start when it is not whole', async () => {
+  it('stops the start when it is incomplete', async () => {
     await writeFile(join(folder, 'secrets.key'), '');
     expect(sentenceOf({ ...needed, DATA_DIR: folder })).toMatch(/^The key in .* is not whole; /);
   });
 
-  it('stops the start when its place cannot be used', async () => {
+  it('stops the start when its file cannot be used', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);

@@ -23,7 +23,7 @@ import {
   type TestApp,
 } from './testing/test-app.ts';
 
-// Each call is a process that reads the whole product.
+// Each call is a process that loads the whole product.
 vi.setConfig({ testTimeout: 120_000 });
 
 let test: TestApp;
@@ -48,7 +48,7 @@ interface Answer {
   readonly said: string;
 }
 
-/** Runs the command as the operator does, in a process of its own. */
+/** Runs the command like an operator, in a process of its own. */
 async function operate(args: readonly string[], settings: Record<string, string> = {}, input = '') {
   const { config } = test;
   const env = {
@@ -75,12 +75,12 @@ async function operate(args: readonly string[], settings: Record<string, string>
         resolve({ code: failed === null ? 0 : Number(failed.code), said: stdout + stderr });
       },
     );
-    child.stdin?.on('error', () => undefined); // most commands end without reading it
+    child.stdin?.on('error', () => undefined); // most commands exit without reading it
     child.stdin?.end(input);
   });
 }
 
-/** A database without anything in it. */
+/** An empty database. */
 async function emptyDatabase() {
   const { ownerUrl } = inject('testServer');
   const name = `scratch_${randomBytes(6).toString('hex')}`;
@@ -100,7 +100,7 @@ async function emptyDatabase() {
 }
 
 describe('a backup', () => {
-  it('comes back whole: rows, files, guards and numbers that count on', async () => {
+  it('is restored completely: rows, files, triggers and sequences', async () => {
     const backup = join(folder, 'whole');
     expect(await operate(['backup', backup])).toMatchObject({ code: 0 });
     const manifest = await readManifest(backup, test.context.keys);
@@ -109,13 +109,13 @@ describe('a backup', () => {
     expect((await stat(backup)).mode & 0o077).toBe(0);
     const scratch = await emptyDatabase();
     const place = join(folder, 'files-of-whole');
-    // Its address comes by the input, as it does where others can list processes.
+    // The database URL comes from the input, as where others can list processes.
     const back = await operate(['restore', backup, '-', `file:${place}`], {}, scratch.url);
     expect(back.said).toContain('the books balance');
     expect(back).toMatchObject({ code: 0 });
     expect(await contentsOf(scratch.url)).toEqual(await contentsOf(test.config.migrateDatabaseUrl));
 
-    // Nobody who was signed in still is, whatever they have kept.
+    // Nobody stays signed in, whatever their browser has stored.
     const owner = new pg.Client({ connectionString: scratch.url });
     await owner.connect();
     const { rows: kept } = await owner.query(
@@ -124,7 +124,7 @@ describe('a backup', () => {
     );
     expect(kept).toEqual([{ sessions: 0, tokens: 0 }]);
 
-    // The product starts on it, and a document of KYC can be seen and a person signs in.
+    // The product starts on it, a KYC document can be read and a user signs in.
     const config = {
       ...test.config,
       databaseUrl: scratch.appUrl,
@@ -154,7 +154,7 @@ describe('a backup', () => {
     await scratch.drop();
   });
 
-  it('does not come back changed, onto something, by another key or by another version', async () => {
+  it('is not restored if changed, or onto existing data, with another key or by another version', async () => {
     const backup = join(folder, 'changed');
     await operate(['backup', backup]);
     expect((await operate(['backup', backup])).said).toContain('is not empty');
@@ -191,7 +191,7 @@ describe('a backup', () => {
     await second.drop();
   });
 
-  it('does not come back with rows that somebody has changed together with its manifest', async () => {
+  it('is not restored with rows that were changed together with its manifest', async () => {
     const backup = join(folder, 'forged');
     await operate(['backup', backup]);
     const scratch = await emptyDatabase();
@@ -209,7 +209,7 @@ describe('a backup', () => {
     await scratch.drop();
   });
 
-  it('removes nothing that it has not made', async () => {
+  it('removes nothing that it has not created', async () => {
     const backup = join(folder, 'beside');
     const others = join(folder, 'beside.unfinished');
     await mkdir(others);
@@ -224,7 +224,7 @@ function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** What stands in each table, as a hash of its rows; but for who is signed in. */
+/** A hash of the rows of each table, sessions left out. */
 async function contentsOf(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -244,8 +244,8 @@ async function contentsOf(url: string): Promise<unknown> {
   return found;
 }
 
-describe("the operator's command", () => {
-  it('verifies the audit log against the anchors of a log, and says where it is broken', async () => {
+describe('the operator command', () => {
+  it('verifies the audit log against the anchors in a log, and reports where it is broken', async () => {
     const log = join(folder, 'anchors.log');
     const { rows } = await test.sql.query<{ seq: string }>('select seq from audit_head');
     const own = await operate(['audit']);
@@ -271,7 +271,7 @@ describe("the operator's command", () => {
     expect(refused.said).toContain('There is a superadmin already');
   });
 
-  it('K08 brings what is sealed under the new key at once', async () => {
+  it('K08 reseals everything under the new key at once', async () => {
     expect((await operate(['keys'])).said).toContain('SECRETS_KEY_PREVIOUS');
     const keys = {
       SECRETS_KEY: 'the next key of the tests, long enough',
@@ -285,7 +285,7 @@ describe("the operator's command", () => {
     expect(rows).toEqual([{ renewed: true }]);
   });
 
-  it('says what it can do', async () => {
+  it('prints its usage', async () => {
     const answer = await operate([]);
     expect(answer).toMatchObject({ code: 1 });
     for (const command of ['superadmin', 'audit', 'backup', 'restore', 'keys'])

@@ -18,7 +18,7 @@ describe.each([
   const groupOf = createPagePolicies(publicUrl, gateway);
 
   it.each(payPaths.flatMap((path) => [path, path.toUpperCase()]))(
-    'H01 %s may load the script of the gateway, draw its frame and open UPI applications',
+    'H01 %s may load the gateway script, show its frame and open UPI apps',
     (path) => {
       const { csp: policy } = groupOf(path);
       expect(policy['script-src']).toEqual(expect.arrayContaining(["'self'", host]));
@@ -27,7 +27,7 @@ describe.each([
     },
   );
 
-  it.each(payPaths)('H01 %s is loosened in nothing else', (path) => {
+  it.each(payPaths)('H01 %s allows nothing else', (path) => {
     const { csp: policy } = groupOf(path);
     const ordinary = groupOf('/dashboard').csp;
     const loosened = [
@@ -52,7 +52,7 @@ describe.each([
     '/plans/x',
     '/franchisee-options',
     '/hi',
-  ])('H01 %s knows nothing of the gateway', (path) => {
+  ])('H01 %s does not allow the gateway', (path) => {
     const { csp: policy } = groupOf(path);
     expect(JSON.stringify(policy)).not.toMatch(/razorpay|3001|upi:/);
     expect(policy['script-src']).toEqual(["'self'"]);
@@ -61,13 +61,13 @@ describe.each([
   });
 });
 
-it('H01 a page that pays at the sandbox may reach no other host, and none of Razorpay', () => {
+it('H01 a payment page with the sandbox allows no other host, and none of Razorpay', () => {
   const { csp: policy } = createPagePolicies(publicUrl, sandbox)('/plans');
   expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001']);
   expect(JSON.stringify(policy)).not.toContain('razorpay');
 });
 
-it.each(mapPaths)('H01 %s may draw a map of OpenStreetMap in a frame, and nothing else', (path) => {
+it.each(mapPaths)('H01 %s may show an OpenStreetMap frame and nothing else', (path) => {
   const groupOf = createPagePolicies(publicUrl, real);
   const { 'frame-src': frames, ...rest } = groupOf(path).csp;
   const { 'frame-src': none, ...ordinary } = groupOf('/about').csp;
@@ -80,7 +80,7 @@ it.each([
   ...reviewPaths,
   '/admin/dashboard/kyc-requests/0193',
   '/Superadmin/Dashboard/KYC-Requests/0193',
-])('K07 %s may open a document in a frame, and nothing else', (path) => {
+])('K07 %s may open a document in a frame and nothing else', (path) => {
   const groupOf = createPagePolicies(publicUrl, real);
   const { 'frame-src': frames, ...rest } = groupOf(path).csp;
   const { 'frame-src': none, ...ordinary } = groupOf('/admin/dashboard/kyc-requests-old').csp;

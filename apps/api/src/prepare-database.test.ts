@@ -28,13 +28,13 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('making the database ready', () => {
-  it('can be done again and again', async () => {
+describe('preparing the database', () => {
+  it('can be repeated', async () => {
     await prepareDatabase(config, { keys, files, log });
     await prepareDatabase(config, { keys, files, log });
   });
 
-  it('can be done by many processes at once, from an empty database on', async () => {
+  it('works from many processes at once, starting with an empty database', async () => {
     const empty = await createEmpty();
     const fresh = { ...config, databaseUrl: empty.appUrl, migrateDatabaseUrl: empty.ownerUrl };
     const starts = Array.from({ length: 4 }, () => prepareDatabase(fresh, { keys, files, log }));
@@ -47,7 +47,7 @@ describe('making the database ready', () => {
     await empty.drop();
   });
 
-  it('gives the application what an interrupted start has not given', async () => {
+  it('completes the grants that an interrupted start left out', async () => {
     const role = new URL(config.databaseUrl).username;
     await test.sql.query(`revoke select on session from ${role}`);
     await prepareDatabase(config, { keys, files, log });
@@ -71,7 +71,7 @@ describe('making the database ready', () => {
     await proxy.close();
   });
 
-  it('E5: says every five seconds that it waits for the database', async () => {
+  it('E5: logs every five seconds that it waits for the database', async () => {
     const proxy = await startTcpProxy();
     const through = { ...config, migrateDatabaseUrl: proxy.rewriteUrl(config.migrateDatabaseUrl) };
     proxy.set('refuse');
@@ -92,7 +92,7 @@ describe('making the database ready', () => {
   });
 
   it.each(['migrateDatabaseUrl', 'databaseUrl'] as const)(
-    'says which role the database does not take (%s)',
+    'names the setting whose role the database refuses (%s)',
     async (setting) => {
       const url = new URL(config[setting]);
       url.username = 'nobody';
@@ -108,14 +108,14 @@ describe('making the database ready', () => {
 describe('the key of a database', () => {
   const other = 'another key of the tests, long enough';
 
-  it('stops a start under another one', async () => {
+  it('stops a start with another key', async () => {
     await expectSentence(
       prepareDatabase(config, { keys: deriveKeys(other), files, log }),
       'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.',
     );
   });
 
-  it('can be changed while the one before is known', async () => {
+  it('can be changed while the previous one is known', async () => {
     await prepareDatabase(config, { keys: deriveKeys(other, config.secretsKey), files, log });
     await prepareDatabase(config, { keys: deriveKeys(other), files, log });
     await expectSentence(
@@ -127,7 +127,7 @@ describe('the key of a database', () => {
 });
 
 describe('demo accounts', () => {
-  it('come with the sandbox, once, and stop production', async () => {
+  it('are created in the sandbox, once, and stop production', async () => {
     await prepareDatabase(config, { keys, files, log });
     expect(await demoPeople()).toEqual([]);
     const sandbox = { ...config, sandboxPort: 3001 };

@@ -27,7 +27,7 @@ it.each([
     needed.DATABASE_URL,
     'In production DATABASE_URL must name another role than MIGRATE_DATABASE_URL: the application may not change the past.',
   ],
-])('refuse %s=%s in production', (name, value, sentence) => {
+])('refuses %s=%s in production', (name, value, sentence) => {
   expect(sentenceOf({ ...production, [name]: value })).toBe(sentence);
 });
 
@@ -57,11 +57,11 @@ it.each([
     '',
     'SUPPORT_EMAIL is the placeholder of packages/contract/src/brand.ts, which receives nothing; set the address that people write to.',
   ],
-])('E3: refuse %s=%s in production', (name, value, sentence) => {
+])('E3: refuses %s=%s in production', (name, value, sentence) => {
   expect(sentenceOf({ ...production, [name]: value })).toBe(sentence);
 });
 
-it('E3: name everything that is wrong at once, missing, misspelt and weak', () => {
+it('E3: reports every fault at once: missing, misspelt and weak settings', () => {
   const withoutMail = { ...production, SMTP_URL: '' };
   const wrong = { PORT: 'x', MAIL_FROM: '', RAZORPAY_KEY_ID: 'rzp_test_key' };
   expect(sentenceOf({ ...withoutMail, ...wrong }).split('\n')).toEqual([
@@ -73,13 +73,13 @@ it('E3: name everything that is wrong at once, missing, misspelt and weak', () =
 });
 
 it.each(['smtp://127.0.0.1:25', 'smtp://mail.example:587?requireTLS=true'])(
-  'E3: take mail over %s, which nobody else reads',
+  'E3: accepts email over %s, which nobody else can read',
   (SMTP_URL) => {
     expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL);
   },
 );
 
-it('E3: take test keys for a rehearsal that is asked for, and say that it is one', () => {
+it('E3: accepts test keys for a requested rehearsal, and reports them', () => {
   const rehearsal = { RAZORPAY_KEY_ID: 'rzp_test_key', ALLOW_TEST_PAYMENTS: 'on' };
   expect(readConfig({ ...production, ...rehearsal }).hasTestPayments).toBe(true);
   expect(readConfig(production).hasTestPayments).toBe(false);

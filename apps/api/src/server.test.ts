@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the process', () => {
-  it('drains on SIGTERM without resetting any of 50 kept connections', async () => {
+  it('shuts down on SIGTERM without resetting any of 50 kept connections', async () => {
     const port = await freePort();
     const { ended, child } = await startReady(port);
     const silent = openSocket(port);
@@ -61,7 +61,7 @@ describe('the process', () => {
       'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.\n',
     ],
   ])(
-    'says in one sentence that %s',
+    'reports in one sentence that %s',
     async (_what, settings, sentence) => {
       const { ended } = start({ PORT: '0', ...settings });
       expect(await ended).toEqual({ code: 1, signal: null, stderr: sentence });
@@ -69,14 +69,14 @@ describe('the process', () => {
     60_000,
   );
 
-  it('E2: does not start where documents cannot be stored, and says so', async () => {
+  it('E2: does not start if documents cannot be stored, and says so', async () => {
     const { ended } = start({ PORT: '0', FILES_URL: 'file:/dev/null/files' });
     const { code, stderr } = await ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Documents cannot be stored where FILES_URL says, .*: ENOTDIR/);
   }, 60_000);
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is taken', async () => {
     const taken = createServer();
     const port = await portOf(taken);
     const { ended } = start({ PORT: String(port) });
@@ -85,7 +85,7 @@ describe('the process', () => {
     taken.close();
   }, 60_000);
 
-  it('says so too where it runs there already', async () => {
+  it('reports it too if the product itself runs there', async () => {
     const port = await freePort();
     await startReady(port);
     const { ended } = start({ PORT: String(port) });
@@ -95,7 +95,7 @@ describe('the process', () => {
   }, 60_000);
 });
 
-/** Starts a process that is ended after its test, whatever becomes of it. */
+/** Starts a process that is ended after its test in any case. */
 function start(settings: Record<string, string>): TestProcess {
   const process = startProcess(test, { ...kept(), ...settings });
   children.add(process.child);
@@ -128,7 +128,7 @@ interface Client {
   readonly end: Promise<string>;
 }
 
-// One kept connection that asks on and on, as a balancer does, until an answer says that it ends.
+// Keeps requesting on one connection, like a load balancer, until a response closes it.
 function askUntilToldToGo(port: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let count = 0;

@@ -3,7 +3,7 @@ import { askedFields, findAnswerProblem } from '@anupal/contract/eservices/form-
 import { expect, it } from 'vitest';
 import { demoApplications } from './demo-applications.ts';
 
-it('A2: the demo answers its services in the kinds of their fields', () => {
+it('A2: answers its services in the types of their fields', () => {
   for (const { slug, answers } of demoApplications) {
     const fields = catalogue.find((service) => service.slug === slug)?.formFields ?? [];
     const asked = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');

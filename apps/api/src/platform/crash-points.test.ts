@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { createCrashPoints } from './crash-points.ts';
 
-it('a crash point that nobody wants does nothing', () => {
+it('does nothing without a matching crash point', () => {
   for (const wanted of [undefined, '', 'another:point']) {
     createCrashPoints(wanted)('a:point');
   }
 });
 
-it('one that is wanted ends the process on the spot, with nothing tidied up', () => {
+it('kills the process at the named crash point, without any cleanup', () => {
   const file = JSON.stringify(new URL('crash-points.ts', import.meta.url).href);
   const program = `
     const { openCrashPoints } = await import(${file});

@@ -27,7 +27,7 @@ async function backUpInto(name: string) {
   return backUp({ url, files: openFileStore(files), folder: join(folder, name), keys });
 }
 
-it('is noted once it is whole, and not where it came to nothing', async () => {
+it('is recorded once a backup is complete, and not after a failure', async () => {
   expect(await readLastBackup(test.context.db)).toBeNull();
   await writeFile(join(folder, 'taken'), 'a file where the folder should be');
   await expect(backUpInto('taken')).rejects.toThrow();
@@ -36,7 +36,7 @@ it('is noted once it is whole, and not where it came to nothing', async () => {
   expect(await readLastBackup(test.context.db)).toEqual(new Date(madeAt));
 });
 
-it('is the later one of two, whichever ends last', async () => {
+it('is the later of two backups, whichever ends last', async () => {
   const { madeAt } = await backUpInto('second');
   await recordBackup(test.context.db, new Date(Date.parse(madeAt) - 60_000));
   expect(await readLastBackup(test.context.db)).toEqual(new Date(madeAt));

@@ -14,11 +14,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it('says of a folder without a manifest that it is no whole backup', async () => {
+it('reports a folder without a manifest as no whole backup', async () => {
   await expect(readManifest(folder, keys)).rejects.toThrow(`${folder} is no whole backup`);
 });
 
-it('says of a backup without a MAC that it is of an older version', async () => {
+it('reports a backup without a MAC as one of an older version', async () => {
   await writeFile(join(folder, 'manifest.json'), '{"format": 1}\n');
   await expect(readManifest(folder, keys)).rejects.toThrow(
     `${folder} has no manifest.mac: it is a backup of an older version`,

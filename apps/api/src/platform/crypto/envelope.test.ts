@@ -10,14 +10,14 @@ const context = 'kyc|v1|doc|person|panCard|1';
 const bytes = Buffer.from('AAAPA1234A');
 
 describe('an envelope', () => {
-  it.each([0, 1, 5_000_000])('K08 gives back the %i bytes that went in', (length) => {
+  it.each([0, 1, 5_000_000])('K08 returns the %i bytes that were sealed', (length) => {
     const content = randomBytes(length);
     const envelope = sealEnvelope(keys, context, content);
     expect(envelope.encrypted.length).toBe(length + 28);
     expect(openEnvelope(keys, context, envelope).equals(content)).toBe(true);
   });
 
-  it('K08 shows nothing of them, and no two are alike', () => {
+  it('K08 reveals nothing of the bytes, and no two envelopes are equal', () => {
     const [one, other] = [sealEnvelope(keys, context, bytes), sealEnvelope(keys, context, bytes)];
     expect(one.encrypted.includes(bytes)).toBe(false);
     expect(one.encrypted.equals(other.encrypted)).toBe(false);
@@ -31,19 +31,19 @@ describe('an envelope', () => {
     'kyc|v1|doc|person|aadhaarFront|1',
     'kyc|v1|doc|person|panCard|2',
     '',
-  ])('K08 does not open as %j', (other) => {
+  ])('K08 does not open with the context %j', (other) => {
     const envelope = sealEnvelope(keys, context, bytes);
     expect(() => openEnvelope(keys, other, envelope)).toThrow();
     expect(() => rewrapKey(keys, other, envelope.wrappedKey)).toThrow();
   });
 
-  it('K08 does not open with the bytes or the key of another', () => {
+  it('K08 does not open with the bytes or the key of another envelope', () => {
     const [one, other] = [sealEnvelope(keys, context, bytes), sealEnvelope(keys, context, bytes)];
     expect(() => openEnvelope(keys, context, { ...one, encrypted: other.encrypted })).toThrow();
     expect(() => openEnvelope(keys, context, { ...one, wrappedKey: other.wrappedKey })).toThrow();
   });
 
-  it('K08 does not open with any byte changed, cut off or added', () => {
+  it('K08 does not open with any byte changed, removed or added', () => {
     const envelope = sealEnvelope(keys, context, bytes);
     const { encrypted } = envelope;
     for (let place = 0; place < encrypted.length; place += 1) {
@@ -57,7 +57,7 @@ describe('an envelope', () => {
     expect(() => openEnvelope(keys, context, { ...envelope, encrypted: longer })).toThrow();
   });
 
-  it('K08 does not open with a key that was changed, cut off or made up', () => {
+  it('K08 does not open with a changed, truncated or forged key', () => {
     const envelope = sealEnvelope(keys, context, bytes);
     const [id = '', wrapped = ''] = envelope.wrappedKey.split('.');
     const changed = Buffer.from(wrapped, 'base64url');
@@ -74,7 +74,7 @@ describe('an envelope', () => {
     }
   });
 
-  it('S09 K08 is understood while the secret changes, and wrapped anew without its bytes', () => {
+  it('S09 K08 opens while the secret is rotated, and rewraps its key without the bytes', () => {
     const envelope = sealEnvelope(deriveKeys(oldSecret), context, bytes);
     const during = deriveKeys(newSecret, oldSecret);
     expect(openEnvelope(during, context, envelope).equals(bytes)).toBe(true);

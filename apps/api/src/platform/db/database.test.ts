@@ -17,8 +17,8 @@ beforeAll(() => {
 
 afterAll(() => db.destroy());
 
-describe('limits of time', () => {
-  it('E9 are those of the role, and no connection asks for its own', async () => {
+describe('timeouts', () => {
+  it('E9 are set on the role, never by a connection', async () => {
     const found = await limitsOf(db);
     expect(found).toEqual({
       idle_in_transaction_session_timeout: '10000',
@@ -34,7 +34,7 @@ describe('limits of time', () => {
     await expect(slow).rejects.toMatchObject({ code: '57014' });
   });
 
-  it('E9 are set by the role itself, and once', async () => {
+  it('E9 are set by the role itself, once', async () => {
     const name = `limited_${randomBytes(6).toString('hex')}`;
     const owner = new pg.Client(ownerUrl);
     await owner.connect();
@@ -56,7 +56,7 @@ describe('limits of time', () => {
     await owner.end();
   });
 
-  it('a migration may take its time, but waits no longer for a lock than others do', async () => {
+  it('do not limit the statements of a migration, but its waiting for locks', async () => {
     const url = directUrl(appUrl, ownerUrl);
     const pool = openPool({ url, connections: 1, onError, isForMigrations: true });
     const patient = openDatabase(pool);
@@ -65,8 +65,8 @@ describe('limits of time', () => {
   });
 });
 
-describe('a connection that a pooler may lend to somebody else at any time', () => {
-  it('E9 keeps nothing of a statement or a transaction', async () => {
+describe('a connection behind a transaction pooler', () => {
+  it('E9 keeps no state of a statement or a transaction', async () => {
     await inTransaction(db, (trx) => sql`set local lock_timeout = '1s'`.execute(trx));
     await sql`select ${1}::int`.execute(db);
     const { rows } = await sql<{ statements: number; locks: number; limit: string }>`
@@ -76,7 +76,7 @@ describe('a connection that a pooler may lend to somebody else at any time', () 
     expect(rows).toEqual([{ statements: 0, locks: 0, limit: '2s' }]);
   });
 
-  it('E9 has beside it a way to PostgreSQL itself, as the same role', () => {
+  it('E9 has a direct URL to PostgreSQL for the same role', () => {
     const direct = directUrl(
       'postgres://app:its%20own@pooler:6432/pooled?application_name=a',
       'postgres://owner:other@primary:5432/anupal?sslmode=require',

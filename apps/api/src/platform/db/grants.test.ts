@@ -15,7 +15,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('W04 moving money is for the application’s role, and for no other of the server', async () => {
+it('W04 only the application’s role may move money, no other role of the server', async () => {
   const role = new URL(test.database.appUrl).username;
   const { rows } = await test.sql.query(
     `select has_function_privilege($1, oid, 'execute') as application,
@@ -26,7 +26,7 @@ it('W04 moving money is for the application’s role, and for no other of the se
   expect(rows).toEqual([{ application: true, others: false }]);
 });
 
-it('W04 the application’s role may read journals and postings, and nothing else', async () => {
+it('W04 the application’s role may only read journals and postings', async () => {
   const role = new URL(test.database.appUrl).username;
   const { rows } = await test.sql.query(
     `select name, array_agg(privilege::text) as privileges
@@ -41,7 +41,7 @@ it('W04 the application’s role may read journals and postings, and nothing els
   ]);
 });
 
-it('one role for everything, as development may have it, can move money too', async () => {
+it('a single role for everything, as in development, can move money too', async () => {
   const name = `lone_${randomBytes(6).toString('hex')}`;
   await test.sql.query(`create role ${name} login password '${name}'`);
   await test.sql.query(`create database ${name} owner ${name}`);

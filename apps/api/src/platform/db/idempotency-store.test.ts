@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-it('K08 an answer rests sealed, and is known while SECRETS_KEY is changed', async () => {
+it('K08 stores answers sealed, and opens them while SECRETS_KEY is rotated', async () => {
   const { db, ownConnection } = test.context;
   const { id: userId } = await test.createUser();
   const bodyHash = Buffer.alloc(32, 7);
@@ -42,7 +42,7 @@ it('K08 an answer rests sealed, and is known while SECRETS_KEY is changed', asyn
   expect(await now.begin(other)).toEqual({ is: 'of_another_call' });
 });
 
-it('E9 who has a key is known by a connection of the process, not by one that a pooler lends', async () => {
+it('E9 ties a key to a connection of the process, not to one of a pooler', async () => {
   const { db, ownConnection, keys } = test.context;
   const { id: userId } = await test.createUser();
   const bodyHash = Buffer.alloc(32, 7);

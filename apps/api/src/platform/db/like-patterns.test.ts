@@ -6,7 +6,7 @@ it.each([
   ['100%', String.raw`100\%`],
   ['a_b', String.raw`a\_b`],
   [String.raw`a\b`, String.raw`a\\b`],
-])('of %j the pattern means nothing else', (text, pattern) => {
+])('escapes %j', (text, pattern) => {
   expect(escapeLikePattern(text)).toBe(pattern);
   expect(containsPattern(text)).toBe(`%${pattern}%`);
 });

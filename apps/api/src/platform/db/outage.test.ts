@@ -30,8 +30,8 @@ afterAll(async () => {
   await proxy.close();
 });
 
-describe.each<ProxyMode>(['refuse', 'blackhole'])('a database that is away (%s)', (mode) => {
-  it('is told in 5 s, as something that passes, and comes back without a restart', async () => {
+describe.each<ProxyMode>(['refuse', 'blackhole'])('a database outage (%s)', (mode) => {
+  it('is reported as temporary within 5 s, and ends without a restart', async () => {
     expect((await me()).statusCode).toBe(200);
     proxy.set(mode);
     const email = session.user.email;
@@ -52,7 +52,7 @@ describe.each<ProxyMode>(['refuse', 'blackhole'])('a database that is away (%s)'
     await vi.waitFor(async () => expect((await me()).statusCode).toBe(200), patience);
   }, 60_000);
 
-  it('makes the process not ready, but leaves it up', async () => {
+  it('makes the process not ready, but does not end it', async () => {
     await vi.waitFor(async () => expect(await readiness()).toBe(200), patience);
     proxy.set(mode);
     expect(await readiness()).toBe(503);
@@ -61,7 +61,7 @@ describe.each<ProxyMode>(['refuse', 'blackhole'])('a database that is away (%s)'
     await vi.waitFor(async () => expect(await readiness()).toBe(200), patience);
   }, 60_000);
 
-  it('ends a transaction that it caught in the middle, without keeping its connection', async () => {
+  it('ends a transaction in progress and discards its connection', async () => {
     let begun = 0;
     const work = test.context.db.transaction().execute(async (trx) => {
       await trx.introspection.getSchemas();
@@ -75,7 +75,7 @@ describe.each<ProxyMode>(['refuse', 'blackhole'])('a database that is away (%s)'
     await vi.waitFor(async () => expect((await me()).statusCode).toBe(200), patience);
   }, 60_000);
 
-  it('lets mails go out again when it is back', async () => {
+  it('is followed by email being sent again', async () => {
     await vi.waitFor(async () => expect(await readiness()).toBe(200), patience);
     const { email } = await test.createUser();
     const asked = await test.app.inject(post('/auth/login', { email }));

@@ -33,7 +33,7 @@ function knowing(...known: readonly string[]): FileReferences {
 async function sweep(references: readonly FileReferences[], ahead = 3_600_000): Promise<void> {
   const log = logTo({ write: (line) => void lines.push(line) });
   const clock = () => Date.now() + ahead;
-  const context = { clock, log } as Pick<Context, 'db' | 'clock' | 'log'>; // words here ask no database
+  const context = { clock, log } as Pick<Context, 'db' | 'clock' | 'log'>; // no database is asked here
   await fileSweepQueue(context, { files, references }).run({});
 }
 
@@ -44,7 +44,7 @@ async function left(): Promise<readonly string[]> {
   return names.toSorted();
 }
 
-it('K11 leaves a file that any of the words knows, and removes what none does', async () => {
+it('K11 keeps a file that any module refers to, and removes the others', async () => {
   const [first = '', second = '', third = ''] = await someFiles(3);
   await sweep([knowing(first), knowing(), knowing(third)]);
   expect(await left()).toEqual([first, third].toSorted());
@@ -52,7 +52,7 @@ it('K11 leaves a file that any of the words knows, and removes what none does', 
   expect(await files.get(second)).toBeNull();
 });
 
-it('K11 leaves what is younger than ten minutes: its row may be on the way', async () => {
+it('K11 keeps files younger than ten minutes, whose rows may not be committed yet', async () => {
   const names = await someFiles(2);
   await sweep([knowing()], 0);
   expect(await left()).toEqual(names.toSorted());
@@ -60,14 +60,14 @@ it('K11 leaves what is younger than ten minutes: its row may be on the way', asy
   expect(await left()).toEqual([]);
 });
 
-it('removes nothing while a word cannot be asked', async () => {
+it('removes nothing while a module cannot be asked', async () => {
   const names = await someFiles(2);
   const silent: FileReferences = () => Promise.reject(new Error('no answer'));
   await expect(sweep([knowing(), silent])).rejects.toThrow('no answer');
   expect(await left()).toEqual(names.toSorted());
 });
 
-it('asks about many files piece by piece, and goes on after one that cannot be removed', async () => {
+it('asks about files in batches, and continues after one that cannot be removed', async () => {
   const known = new Set((await someFiles(502)).slice(2));
   const remove = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('busy'));
   const asked: number[] = [];
@@ -82,8 +82,8 @@ it('asks about many files piece by piece, and goes on after one that cannot be r
   expect(await left()).toHaveLength(501);
 });
 
-describe('K11 while most of what is there is unknown', () => {
-  it('removes nothing and says so: another installation may keep its files there', async () => {
+describe('K11 with mostly unreferenced files', () => {
+  it('removes nothing and logs it: another installation may use the same storage', async () => {
     const theirs = await someFiles(40);
     const ours = await someFiles(39);
     await sweep([knowing(...ours)]);
@@ -91,7 +91,7 @@ describe('K11 while most of what is there is unknown', () => {
     expect(lines.join('')).toMatch(/"level":50.*"count":40/);
   });
 
-  it('removes a handful, and what is fewer than the known', async () => {
+  it('removes the files of a single call, and any number below the referenced ones', async () => {
     await someFiles(33);
     await sweep([knowing()]);
     expect(await left()).toEqual([]);

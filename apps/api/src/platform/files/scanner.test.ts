@@ -14,11 +14,11 @@ beforeEach(async () => {
 afterEach(() => clamd.stop());
 
 describe('a scanner', () => {
-  it.each([0, 1, 65_535, 65_536, 5_000_000])('K12 finds %i bytes clean', async (length) => {
+  it.each([0, 1, 65_535, 65_536, 5_000_000])('K12 reports %i bytes as clean', async (length) => {
     expect(await scanner?.scan(randomBytes(length))).toBe('clean');
   });
 
-  it.each([0, 65_500, 4_000_000])('K12 finds a virus behind %i other bytes', async (before) => {
+  it.each([0, 65_500, 4_000_000])('K12 finds a virus after %i other bytes', async (before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(eicar)]);
     expect(await scanner?.scan(bytes)).toBe('infected');
   });
@@ -29,19 +29,19 @@ describe('a scanner', () => {
     ['another sentence', 'stream: OK, but stream: x FOUND later\0'],
     ['two answers', 'stream: OK\0stream: OK\0'],
     ['nothing in time', ''],
-  ])('K12 that says %s has not said that it is clean', async (_what, reply) => {
+  ])('K12 is unavailable after %s', async (_what, reply) => {
     clamd.answerWith(reply);
     const hasty = openScanner(clamd.url, 500);
     expect(await hasty?.scan(Buffer.from('bytes'))).toBe('unavailable');
   });
 
-  it('K12 that is down has not said that it is clean', async () => {
+  it('K12 is unavailable while it is down', async () => {
     await clamd.stop();
     expect(await scanner?.scan(Buffer.from('bytes'))).toBe('unavailable');
     clamd = await startClamd();
   });
 
-  it('K12 is none where no address is set', () => {
+  it('K12 is absent without an address', () => {
     expect(openScanner(null)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ describe.each<[string, () => FileStore]>([
   ['a bucket', () => openFileStore(s3.location)],
   ['a folder of a bucket', () => openFileStore(below.location)],
 ])('files in %s', (_what, open) => {
-  it.each([0, 1, 5_000_028])('K05 of %i bytes come back as they were', async (length) => {
+  it.each([0, 1, 5_000_028])('K05 store and return %i bytes unchanged', async (length) => {
     const store = open();
     const [name, bytes] = [newFileName(), randomBytes(length)];
     await store.put(name, bytes);
@@ -41,7 +41,7 @@ describe.each<[string, () => FileStore]>([
     await store.remove(name);
   });
 
-  it('that are not there are none, and can be forgotten again', async () => {
+  it('read as null when missing, and can be removed twice', async () => {
     const store = open();
     const name = newFileName();
     expect(await store.get(name)).toBeNull();
@@ -52,7 +52,7 @@ describe.each<[string, () => FileStore]>([
     expect(await store.get(name)).toBeNull();
   });
 
-  it('are listed by their age, however many', async () => {
+  it('are listed by age, in any number', async () => {
     const store = open();
     const names = Array.from({ length: 8 }, newFileName);
     await Promise.all(names.map((name) => store.put(name, Buffer.from(name))));
@@ -63,7 +63,7 @@ describe.each<[string, () => FileStore]>([
   });
 
   it.each(['../../x', 'a/b', '..', '', 'a'.repeat(33), 'A'.repeat(32), `${'a'.repeat(32)}\n`])(
-    'K05 have no name like %j',
+    'K05 refuse a name like %j',
     async (name) => {
       const store = open();
       const refused = 'not the name of a file';
@@ -77,7 +77,7 @@ describe.each<[string, () => FileStore]>([
 describe('files in a folder', () => {
   const store = () => openFileStore({ kind: 'folder', folder });
 
-  it('K08 are for their owner alone', async () => {
+  it('K08 are accessible to their owner only', async () => {
     const name = newFileName();
     await store().put(name, Buffer.from('a'));
     for (const path of [folder, join(folder, name.slice(0, 2)), join(folder, 'unfinished')]) {
@@ -87,7 +87,7 @@ describe('files in a folder', () => {
     await store().remove(name);
   });
 
-  it('K11 that were not finished are not there, and are swept when ten minutes old', async () => {
+  it('K11 do not list unfinished files, and remove them after ten minutes', async () => {
     const [old, young] = [join(folder, 'unfinished', 'old'), join(folder, 'unfinished', 'young')];
     await writeFile(old, 'half');
     await writeFile(young, 'half');
@@ -98,7 +98,7 @@ describe('files in a folder', () => {
     await rm(young);
   });
 
-  it('K11 leave nothing where they cannot be put', async () => {
+  it('K11 leave nothing behind when they cannot be stored', async () => {
     const name = newFileName();
     const shard = join(folder, name.slice(0, 2));
     await rm(shard, { recursive: true, force: true });
@@ -110,7 +110,7 @@ describe('files in a folder', () => {
 });
 
 describe('files in a bucket', () => {
-  it.each([500, 503, 0])('are asked for again after %i', async (status) => {
+  it.each([500, 503, 0])('are requested again after a %i', async (status) => {
     const store = openS3Store(s3.location, retryPolicy);
     const name = newFileName();
     s3.fail(2, status);
@@ -120,7 +120,7 @@ describe('files in a bucket', () => {
     await store.remove(name);
   });
 
-  it.each([503, 0, -1])('are away after three times %i', async (status) => {
+  it.each([503, 0, -1])('are unavailable after three times %i', async (status) => {
     s3.fail(3, status);
     const getting = openS3Store(s3.location, retryPolicy).get(newFileName());
     await expect(getting).rejects.toBeInstanceOf(FilesUnavailable);
@@ -132,7 +132,7 @@ describe('files in a bucket', () => {
     ['another key', { accessKeyId: 'AKIAOTHER' }, 'InvalidAccessKeyId'],
     ['another region', { region: 'us-east-1' }, 'InvalidAccessKeyId'],
     ['another bucket', { bucket: 'others' }, 'NoSuchBucket'],
-  ])('are refused with %s, without a word of the secret', async (_what, change, code) => {
+  ])('are refused with %s, without revealing the secret', async (_what, change, code) => {
     const store = openS3Store({ ...s3.location, ...change }, retryPolicy);
     const error = await store.get(newFileName()).catch(String);
     expect(error).toContain(code);
@@ -140,14 +140,14 @@ describe('files in a bucket', () => {
     await expect(namesIn(store, tomorrow)).rejects.toThrow(code);
   });
 
-  it('K08 are refused where their bytes were changed on the way', async () => {
+  it('K08 are refused if their bytes were changed in transit', async () => {
     s3.tamper(() => Buffer.from('evil'));
     const putting = openS3Store(s3.location, retryPolicy).put(newFileName(), Buffer.from('good'));
     await expect(putting).rejects.toThrow('XAmzContentSHA256Mismatch');
     s3.tamper(null);
   });
 
-  it('are given to nobody who does not sign', async () => {
+  it('are refused to unsigned requests', async () => {
     const answer = await fetch(`${s3.location.endpoint}/papers/${newFileName()}`);
     expect(answer.status).toBe(403);
   });
@@ -166,7 +166,7 @@ describe('the address of files', () => {
       's3://KEY:SECRET@127.0.0.1:9000/papers/portal/?region=here&tls=off',
       { endpoint: 'http://127.0.0.1:9000', bucket: 'papers', prefix: 'portal/' },
     ],
-  ])('%s is one', (text, place) => {
+  ])('accepts %s', (text, place) => {
     expect(parseFileLocation(text)).toMatchObject(place);
   });
 
@@ -182,7 +182,7 @@ describe('the address of files', () => {
     's3://KEY:SECRET@host/Bucket?region=a',
     's3://KEY:SECRET@host/bucket?region=a&tls=maybe',
     's3://KEY:SECRET@host/bucket?region=a&acl=public',
-  ])('%s is none', (text) => {
+  ])('rejects %s', (text) => {
     const place = parseFileLocation(text);
     expect(place).toBeNull();
   });

@@ -19,19 +19,19 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('how much one request may hold', () => {
-  it('D01 a body of 64 KB is read, one byte more is refused', async () => {
+describe('the size of a request', () => {
+  it('D01 a body of 64 KB is accepted, one byte more is refused', async () => {
     expectRefusal(await test.app.inject(login(bodyOf(65_536))), 'invalid_input');
     expectRefusal(await test.app.inject(login(bodyOf(65_537))), 'too_large');
   });
 
-  it('D01 a length above 64 KB is refused before the body comes', async () => {
+  it('D01 a length above 64 KB is refused before the body arrives', async () => {
     const answer = await sendRaw(port, `${head}Content-Length: 1000000000\r\n\r\n{`);
     expectRefusal(answer, 'too_large');
     expect(answer.milliseconds).toBeLessThan(2000);
   });
 
-  it('D01 a body in chunks without an end is refused at 64 KB, and the connection ends', async () => {
+  it('D01 an endless chunked body is refused at 64 KB, and the connection closed', async () => {
     const socket = openSocket(port);
     const answer = readUntilClosed(socket);
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
@@ -50,7 +50,7 @@ describe('how much one request may hold', () => {
     expectRefusal(await sendRaw(port, request), 'headers_too_large');
   });
 
-  it('D01 a parameter of the path has its longest', async () => {
+  it('D01 a path parameter has a maximum length', async () => {
     const answer = await test.app.inject({
       method: 'DELETE',
       url: `/api/auth/sessions/${'a'.repeat(300)}`,
@@ -69,11 +69,11 @@ describe('how much one request may hold', () => {
     ['a long number', `{"email":${'9'.repeat(60_000)}}`],
     ['nothing that is JSON', '{"email":'],
     ['compressed bytes', gzipSync('{"email":"a@people.example"}')],
-  ])('D01 %s is refused as wrong input', async (_what, payload) => {
+  ])('D01 %s is refused as invalid input', async (_what, payload) => {
     expectRefusal(await test.app.inject(login(payload)), 'invalid_input');
   });
 
-  it('D01 what says that it is compressed is not unpacked', async () => {
+  it('D01 a compressed body is not decompressed', async () => {
     const bomb = gzipSync(`{"email":"a@people.example"${' '.repeat(10_000_000)}}`);
     const { headers, ...call } = login(bomb);
     const answer = await test.app.inject({
@@ -88,7 +88,7 @@ describe('how much one request may hold', () => {
     ['a broken percent sign', '/api/auth/sessions/%zz'],
     ['a broken percent sign of a page', '/%zz'],
     ['half a character', '/api/auth/sessions/%c3%28'],
-  ])('D05 %s in the path gets the one shape of refusals', async (_what, url) => {
+  ])('D05 %s in the path is refused in the common format', async (_what, url) => {
     const answer = await test.app.inject({ method: 'DELETE', url });
     expect(answer.statusCode).toBeLessThan(500);
     expectRefusal(answer, answer.json<{ code: 'invalid_input' }>().code);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-// What passed by the validation of one framework or another, and what is simply not JSON.
+// Types that passed the validation of some framework, and types that are simply not JSON.
 const tricks = [
   'application/json\t',
   ' application/json',
@@ -37,7 +37,7 @@ const tricks = [
 ];
 
 describe('content types', () => {
-  it.each(tricks)('D02 %j cannot slip a wrong body past the validation', async (type) => {
+  it.each(tricks)('D02 %j does not bypass validation', async (type) => {
     const body = '{"email":["a@people.example"]}';
     const answer = await sendRaw(
       port,
@@ -55,7 +55,7 @@ describe('content types', () => {
     expectRefusal(answer, 'unsupported_media_type');
   });
 
-  it('D02 two types are refused or are the first', async () => {
+  it('D02 of two types the first counts, or both are refused', async () => {
     const body = '{"email":1}';
     const answer = await sendRaw(
       port,
@@ -71,7 +71,7 @@ describe('content types', () => {
     { email: true },
     { email: null },
     {},
-  ])('D02 %j is not bent into an address', async (body) => {
+  ])('D02 %j is not coerced into an address', async (body) => {
     expectRefusal(await test.app.inject(post('/auth/login', body)), 'invalid_input');
   });
 
@@ -84,13 +84,13 @@ describe('content types', () => {
     ['1e5'],
     [123456.5],
     ['１２３４５６'],
-  ])('D02 %j is not bent into a code', async (otp) => {
+  ])('D02 %j is not coerced into a code', async (otp) => {
     const body = { email: 'a@people.example', otp };
     expectRefusal(await test.app.inject(post('/auth/verify-otp', body)), 'invalid_input');
   });
 
   it.each(['/auth/logout', '/auth/refresh'])(
-    'D02 %s needs no body, and an empty one called JSON is none',
+    'D02 %s needs no body, and an empty JSON body counts as none',
     async (url) => {
       const headers = { ...ownPage, 'content-type': 'application/json' };
       const answer = await test.app.inject({ method: 'POST', url: `/api${url}`, headers });

@@ -12,8 +12,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('reports of violated policies', () => {
-  it('H01 are taken as report-uri sends them, and only the directive is kept', async () => {
+describe('reports of policy violations', () => {
+  it('H01 are accepted as report-uri sends them, keeping only the directive', async () => {
     const report = {
       'document-uri': 'https://portal.example/callback?accesstoken=secret-value',
       'blocked-uri': 'https://evil.example',
@@ -27,7 +27,7 @@ describe('reports of violated policies', () => {
     expect(test.logLines.join('')).not.toMatch(/secret-value|evil\.example/);
   });
 
-  it('H01 are taken as the Reporting API sends them', async () => {
+  it('H01 are accepted as the Reporting API sends them', async () => {
     const report = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }];
     const answer = await send('application/reports+json', JSON.stringify(report));
     expect(answer.statusCode).toBe(204);
@@ -44,16 +44,16 @@ describe('reports of violated policies', () => {
     expectRefusal(await send('application/csp-report', payload), 'invalid_input');
   });
 
-  it('D01 are at most 8 KB', async () => {
+  it('D01 are limited to 8 KB', async () => {
     const report = { 'csp-report': { 'effective-directive': 'img-src', sample: 'a'.repeat(9000) } };
     expectRefusal(await send('application/csp-report', JSON.stringify(report)), 'too_large');
   });
 
-  it('D02 come in their own types', async () => {
+  it('D02 have their own content types', async () => {
     expectRefusal(await send('text/plain', '{}'), 'unsupported_media_type');
   });
 
-  it('D04 are counted like any call of their network', async () => {
+  it('D04 count against the rate limit of their network', async () => {
     const answers = await Promise.all(
       Array.from({ length: 41 }, () => send('application/json', '')),
     );

@@ -22,7 +22,7 @@ it.each([
   '＋1',
   '－1',
   '＠A1',
-])('L04 the text %j is no formula in a sheet', (hostile) => {
+])('L04 the text %j is not a formula in a spreadsheet', (hostile) => {
   expect(textOf([hostile])).toBe(`"'${hostile.replaceAll('"', '""')}"\r\n`);
 });
 
@@ -30,13 +30,13 @@ it('L04 a negative number stays a number', () => {
   expect(textOf([-1499.5, 0, 120_000])).toBe('-1499.5,0,120000\r\n');
 });
 
-it('a text may hold what parts cells and lines', () => {
+it('a text may contain separators and line breaks', () => {
   expect(textOf(['a,b', 'say "no"', 'two\nlines', 'शुल्क'], ['c'])).toBe(
     '"a,b","say ""no""","two\nlines","शुल्क"\r\n"c"\r\n',
   );
 });
 
-it('the file says that it is UTF-8', () => {
+it('the file begins with the UTF-8 byte order mark', () => {
   const { bytes, type, name } = csvFile('list.csv', [['₹']]);
   expect([bytes.subarray(0, 3).toString('hex'), type, name]).toEqual([
     'efbbbf',

@@ -8,9 +8,9 @@ let server: DeedsServer;
 
 afterEach(() => server.close());
 
-describe('a file as an answer', () => {
+describe('a file as a response', () => {
   it.each(['image/jpeg', 'application/pdf'] as const)(
-    'K07 is a %s, whatever is in it, and can run, be kept or be taken nowhere',
+    'K07 is a %s whatever its content, and cannot run, be cached or be embedded',
     async (type) => {
       server = await createDeedsServer({ file: { bytes: html, type, name: '' } });
       const answer = await get('deed-1.pdf');
@@ -30,7 +30,7 @@ describe('a file as an answer', () => {
   );
 
   it.each(['a"; x=".pdf', 'a\r\nX-Evil: 1.pdf', '..%2Fdeed.pdf', 'दस्तावेज़.pdf', 'a'.repeat(200)])(
-    'K05 has no name like %j',
+    'K05 refuses a name like %j',
     async (name) => {
       server = await createDeedsServer({ file: { bytes: html, type: 'image/jpeg', name: '' } });
       const answer = await get(name);

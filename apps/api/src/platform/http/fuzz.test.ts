@@ -39,8 +39,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('whatever comes in', () => {
-  it('D05 any call of any endpoint gets an answer of its contract or a refusal in its shape', async () => {
+describe('any input', () => {
+  it('D05 gets a response of the contract or a refusal in the common format, on every endpoint', async () => {
     let calls = 0;
     const answersWell = fc.asyncProperty(
       fc.array(anyCall(), { minLength: batch, maxLength: batch }),
@@ -121,7 +121,7 @@ function anyBody(fields: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
-// The documented fields, some left out, some right, some of a wrong kind, and some that nobody knows.
+// The documented fields: some missing, some valid, some of a wrong type, and some unknown ones.
 function fieldsOf(names: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
   const known = Object.fromEntries(
     names.map((name) => [name, fc.oneof(rightFor(name), anyValue())]),

@@ -28,8 +28,8 @@ const pagesAndTheirScripts = [
   ['/callback', 'shell'],
 ] as const;
 
-describe('the policy of a document', () => {
-  it.each(pagesAndTheirScripts)('H01 of %s lets nothing in but our own', async (path, script) => {
+describe('the policy of a page', () => {
+  it.each(pagesAndTheirScripts)('H01 allows nothing but our own on %s', async (path, script) => {
     const policy = parse((await ask(path)).headers['content-security-policy']);
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
@@ -48,12 +48,12 @@ describe('the policy of a document', () => {
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*|http:|strict-dynamic/);
   });
 
-  it('H01 tells where violations are to be reported', async () => {
+  it('H01 names where to report violations', async () => {
     expect((await ask('/')).headers['reporting-endpoints']).toBe('csp="/api/csp-report"');
   });
 
   it.each(['/callback', '/callback?accesstoken=a&refreshtoken=b', '/Callback?a=b'])(
-    'G03 of %s names no other host, is not kept and tells nobody where it was',
+    'G03 of %s names no other host, forbids caching and sends no referrer',
     async (path) => {
       const { headers } = await ask(path);
       expect(headers['content-security-policy']).not.toContain('://');
@@ -62,14 +62,14 @@ describe('the policy of a document', () => {
     },
   );
 
-  it('G03 neither is the way to the callback page with a slash too many', async () => {
+  it('G03 of a redirect to the callback page does the same', async () => {
     const { headers, status } = await ask('/callback/?accesstoken=a');
     expect(status).toBe(308);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
-  it('H01 of an answer of the API opens nothing at all', async () => {
+  it('H01 of an API response allows nothing at all', async () => {
     for (const path of ['/api/auth/me', '/api/openapi.json', '/api/unknown', '/healthz']) {
       const policy = parse((await ask(path)).headers['content-security-policy']);
       expect(policy).toEqual({
@@ -81,7 +81,7 @@ describe('the policy of a document', () => {
   });
 });
 
-// Whoever answers, and whatever: the framework, the static files, the parser, the cap in front.
+// From every source of responses: the framework, static files, the parser, load shedding.
 const answers: readonly (readonly [string, number, string])[] = [
   ['a page', 200, get('/')],
   ['the shell', 200, get('/login')],
@@ -110,7 +110,7 @@ const answers: readonly (readonly [string, number, string])[] = [
   ['a file of the drawing', 200, get('/api/docs/static/swagger-ui.css')],
 ];
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   it.each(answers)('H02 %s (%i)', async (_what, status, request) => {
     const answer = await sendRaw(port, request || (await knownPage()));
     expect(answer.status).toBe(status);
@@ -134,7 +134,7 @@ describe('the headers of every answer', () => {
     '/%61pi/auth/me',
     'http://any.example/api/auth/me',
     '/readyz',
-  ])('H04 %s is kept by nobody', async (path) => {
+  ])('H04 %s is not cached', async (path) => {
     const { headers } = await ask(path);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -147,7 +147,7 @@ describe('the headers of every answer', () => {
     'https://evilportal.example',
     'http://portal.example',
     'https://portal.example',
-  ])('H03 %s is not let in from another site', async (origin) => {
+  ])('H03 %s gets no CORS headers', async (origin) => {
     for (const path of ['/api/auth/me', '/', '/favicon.svg', '/api/openapi.json']) {
       const read = await sendRaw(port, get(path, `Origin: ${origin}\r\n`));
       const asked = await sendRaw(

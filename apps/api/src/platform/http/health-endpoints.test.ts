@@ -40,7 +40,7 @@ describe('/metrics', () => {
     expect(answer.body).toContain('process_cpu_seconds_total');
   });
 
-  it('E4: counts queues, mails, uploads, events, payments, connections and the age of the backup', async () => {
+  it('E4: counts queues, emails, uploads, events, payments, connections and the age of the backup', async () => {
     await test.signIn('user');
     const measures = await readMeasures();
     expect(measures.get('anupal_audit_events_total{action="auth.signed_in",outcome="done"}')).toBe(
@@ -63,7 +63,7 @@ describe('/metrics', () => {
     'via',
     'x-forwarded-proto',
     'x-forwarded-host',
-  ])('is not shown to whom a proxy on this machine forwards with %s', async (name) => {
+  ])('is hidden from requests that a proxy on this machine forwards with %s', async (name) => {
     const headers = { [name]: '127.0.0.1' };
     expectRefusal(await test.app.inject({ url: '/metrics', headers }), 'forbidden');
   });
@@ -73,7 +73,7 @@ describe('/metrics', () => {
     ['a wrong token', 'Bearer a-token-of-somebody'],
     ['an empty token', 'Bearer '],
     ['the token in another scheme', `Basic ${token}`],
-  ])('is not shown to other machines with %s', async (_what, authorization) => {
+  ])('is hidden from other machines with %s', async (_what, authorization) => {
     const headers = authorization === undefined ? {} : { authorization };
     const remoteAddress = '203.0.113.9';
     expectRefusal(await test.app.inject({ url: '/metrics', headers, remoteAddress }), 'forbidden');
@@ -89,7 +89,7 @@ describe('/metrics', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('A01 has no label that a person wrote', async () => {
+  it('A01 has no label that contains user input', async () => {
     await test.app.inject('/api/auth/sessions/a@people.example');
     await test.app.inject('/nowhere/a@people.example');
     expect((await test.app.inject('/metrics')).body).not.toContain('people.example');
@@ -97,7 +97,7 @@ describe('/metrics', () => {
 });
 
 describe('/readyz', () => {
-  it('D08 however many ask at the same time, the database is asked once', async () => {
+  it('D08 asks the database once for any number of concurrent requests', async () => {
     const log = logTo({ write: () => undefined });
     const server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
     const { app } = server;

@@ -55,9 +55,9 @@ const words = {
 
 let test: TestApp;
 let server: HttpServer;
-/** How often a handler has run. */
+/** How often the handler has run. */
 let turns = 0;
-/** What the handler does next; it counts its turns by itself. */
+/** What the handler does next. */
 let does: (text: string) => Promise<unknown> = async () => ok({ turn: turns });
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ afterAll(async () => {
 });
 
 describe('a call with an Idempotency-Key', () => {
-  it('W05 is answered again what it was answered first, and done once', async () => {
+  it('W05 gets the first response again, and is executed once', async () => {
     const { id } = await test.createUser();
     const first = await call(id, { key: 'a' });
     expect([first.statusCode, first.headers['idempotent-replayed']]).toEqual([200, undefined]);
@@ -98,14 +98,14 @@ describe('a call with an Idempotency-Key', () => {
     }
   });
 
-  it('W05 is the same call whatever unknown fields come along, and in whatever order', async () => {
+  it('W05 counts as the same call whatever its unknown fields and their order', async () => {
     const { id } = await test.createUser();
     const first = await call(id, { key: 'a', payload: { text: 'x' } });
     const other = await call(id, { key: 'a', payload: { role: 'admin', text: 'x' } });
     expect(other.body).toBe(first.body);
   });
 
-  it('W05 refuses another body or another path under the same key', async () => {
+  it('W05 refuses another body or another path with the same key', async () => {
     const { id } = await test.createUser();
     await call(id, { key: 'a' });
     const before = turns;
@@ -116,7 +116,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(turns).toBe(before + 1);
   });
 
-  it('W05 is done once of twenty at once: the others hear that it is under way, or its answer', async () => {
+  it('W05 is executed once of twenty at once: the others are refused or get its response', async () => {
     const { id } = await test.createUser();
     const { promise, resolve } = Promise.withResolvers<undefined>();
     does = async () => (await promise, ok({ turn: turns }));
@@ -138,7 +138,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(turns).toBe(before + 1);
   });
 
-  it('W05 of one person is nothing to another', async () => {
+  it('W05 does not affect other users', async () => {
     const [one, other] = [await test.createUser(), await test.createUser()];
     const first = await call(one.id, { key: 'a' });
     const second = await call(other.id, { key: 'a', payload: { text: 'their own' } });
@@ -150,7 +150,7 @@ describe('a call with an Idempotency-Key', () => {
     ['a refusal', async () => refuse('not_found'), 404],
     ['a fault', async () => Promise.reject(new Error('broken')), 500],
     ['an answer that does not fit', async () => ok({ turn: 'many' }), 500],
-  ] as const)('W05 is done anew after %s', async (_, fails, status) => {
+  ] as const)('W05 is executed again after %s', async (_, fails, status) => {
     const { id } = await test.createUser();
     does = fails;
     expect((await call(id, { key: 'a' })).statusCode).toBe(status);
@@ -177,14 +177,14 @@ describe('a call with an Idempotency-Key', () => {
     expectRefusal(answer, 'invalid_input');
   });
 
-  it('W05 takes the longest key there may be', async () => {
+  it('W05 accepts the longest key', async () => {
     const { id } = await test.createUser();
     const key = `!~${'k'.repeat(253)}`;
     expect((await call(id, { key })).statusCode).toBe(200);
     expect((await call(id, { key })).headers['idempotent-replayed']).toBe('true');
   });
 
-  it('W05 says nothing where no call is idempotent, where nobody calls, and when there is none', async () => {
+  it('W05 ignores the key on calls that are not idempotent or have no caller, and needs none', async () => {
     const { id } = await test.createUser();
     for (const url of ['/plain', '/open']) {
       const [one, two] = [await call(id, { key: 'a', url }), await call(id, { key: 'a', url })];
@@ -195,8 +195,8 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-describe('an answer', () => {
-  it('W05 is kept for a day and longer, and forgotten after two', async () => {
+describe('a stored answer', () => {
+  it('W05 is kept for more than a day, and deleted after two', async () => {
     const { id } = await test.createUser();
     const first = await call(id, { key: 'a' });
     await letPass(id, '47 hours 59 minutes');
@@ -214,8 +214,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a call that its process did not live to answer', () => {
-  it('W05 is done anew at once, but only as the same call', async () => {
+describe('a call whose process died before it was answered', () => {
+  it('W05 is executed again at once, but only as the same call', async () => {
     const { id } = await test.createUser();
     await begun(id);
     await test.sql.query(
@@ -228,7 +228,7 @@ describe('a call that its process did not live to answer', () => {
     expect((await call(id, { key: 'a' })).headers['idempotent-replayed']).toBe('true');
   });
 
-  it('W05 is done anew after ninety seconds wherever it began', async () => {
+  it('W05 is executed again after ninety seconds, wherever it began', async () => {
     const { id } = await test.createUser();
     await begun(id);
     await letPass(id, '89 seconds');
@@ -240,7 +240,7 @@ describe('a call that its process did not live to answer', () => {
   it.each([
     ['a refusal', refuse('not_found')],
     ['an answer', ok({ turn: 1 })],
-  ])('W05 has lost its turn, should it live after all: %s of it is not kept', async (_, late) => {
+  ])('W05 loses its key, should it survive after all: %s of it is not stored', async (_, late) => {
     const { id } = await test.createUser();
     const { promise, resolve } = Promise.withResolvers<undefined>();
     does = async () => (await promise, late);
@@ -273,7 +273,7 @@ function call(
   return server.app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
 }
 
-/** Leaves a call under way, as a process that dies would. */
+/** Leaves a call in progress, like a process that dies. */
 async function begun(userId: string): Promise<void> {
   does = () => new Promise(() => undefined);
   void call(userId, { key: 'a' });

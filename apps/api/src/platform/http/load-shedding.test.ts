@@ -22,8 +22,8 @@ afterEach(async () => {
   await server.close();
 });
 
-describe('the places of a process', () => {
-  it('D08 tells the next one to come back, at once, while all are taken', async () => {
+describe('the request slots of a process', () => {
+  it('D08 refuse further requests at once while all are taken', async () => {
     const inside = await fill();
     const times: number[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -38,14 +38,14 @@ describe('the places of a process', () => {
     expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it.each(['/healthz', '/readyz', '/metrics'])('lets the operator look at %s', async (path) => {
+  it.each(['/healthz', '/readyz', '/metrics'])('do not apply to %s', async (path) => {
     const inside = await fill();
     expect((await fetch(base + path)).status).toBe(200);
     server.releaseAll();
     await Promise.all(inside);
   });
 
-  it('D08 gives the place of a client that goes away back when its handler is through, not before', async () => {
+  it('D08 release the slot of a client that leaves when its handler is done, not before', async () => {
     for (let round = 1; round <= 3; round += 1) {
       const control = new AbortController();
       const calls = Array.from({ length: cap }, () => hold(control.signal));
@@ -60,7 +60,7 @@ describe('the places of a process', () => {
     }
   });
 
-  it('D03 holds no place for a body that is still on the way', async () => {
+  it('D03 are not held by a body that is still being received', async () => {
     const slow = Array.from({ length: cap * 4 }, () => openSocket(port));
     for (const socket of slow) socket.write(`${postHead(20)}{"text"`);
     await vi.waitUntil(async () => (await connections()) >= slow.length);
@@ -68,7 +68,7 @@ describe('the places of a process', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('gives a body that has come its place, or refuses it', async () => {
+  it('are taken again for a received body, or it is refused', async () => {
     const late = openSocket(port);
     const answer = readUntilClosed(late);
     late.write(`${postHead(16)}{"text"`);
@@ -82,7 +82,7 @@ describe('the places of a process', () => {
     await Promise.all(inside);
   });
 
-  it('counts whole bodies like any other request', async () => {
+  it('count complete bodies like any other request', async () => {
     const inside = await fill();
     expect((await echo('hello')).status).toBe(503);
     server.releaseAll();
@@ -98,7 +98,7 @@ async function fill(): Promise<readonly Promise<Response>[]> {
 }
 
 function hold(signal?: AbortSignal): Promise<Response> {
-  // A connection that stays open for the next call would hide that its client has gone.
+  // A kept-alive connection would hide that its client has gone.
   const headers = { connection: 'close' };
   return fetch(`${base}/api/play/hold`, { headers, ...(signal && { signal }) });
 }

@@ -5,8 +5,8 @@ import { maskValue } from './masked-input.ts';
 
 const number = '2999 0006 4321';
 
-describe('C2: whatever text a request brings', () => {
-  it('is masked in every endpoint, but for these fields', () => {
+describe('C2: text in a request', () => {
+  it('is masked in every endpoint, except in these fields', () => {
     const kept = allEndpoints().flatMap(({ name, endpoint }) =>
       [endpoint.query, endpoint.body]
         .flatMap((schema) => (schema ? plantsIn(schema) : []))
@@ -19,13 +19,13 @@ describe('C2: whatever text a request brings', () => {
     expect(kept).toEqual([
       'auth.exchange.accessToken',
       'auth.exchange.refreshToken',
-      'auth.google.auth_state', // goes back to the browser that sent it
+      'auth.google.auth_state', // returned to the browser that sent it
       'onboarding.saveDraft.businessEmail',
       'onboarding.saveDraft.businessPhoneNumber',
       'kyc.submit.adhaarNumber',
       'kyc.list.q',
       'kyc.search.q',
-      'applications.file.answers.*', // masked by the kinds of their fields
+      'applications.file.answers.*', // masked by the types of their fields
       'applications.saveDraft.client.phone',
       'applications.saveDraft.client.email',
       'applications.saveDraft.answers.*',
@@ -34,7 +34,7 @@ describe('C2: whatever text a request brings', () => {
     ]);
   });
 
-  it('is the same object where nothing is masked, and keeps what is no text', () => {
+  it('is returned unchanged where nothing is masked, and values other than text are kept', () => {
     const schema = z.object({ text: z.string(), count: z.number(), list: z.array(z.string()) });
     const clean = { text: 'House 12', count: 299900064321, list: ['a'], more: number };
     expect(maskValue(schema, clean)).toBe(clean);
@@ -49,14 +49,14 @@ describe('C2: whatever text a request brings', () => {
 
 interface Plant {
   readonly path: string;
-  /** The whole request with the number in this field alone. */
+  /** The whole request with the number in this field only. */
   readonly value: unknown;
   readonly schema: z.ZodMiniType;
-  /** What checks the field. */
+  /** The schema of the field. */
   readonly leaf: z.ZodMiniType;
 }
 
-/** A request for each text that a schema has, with the number in it. */
+/** A request for each text field of a schema, with the number in it. */
 function plantsIn(schema: z.ZodMiniType): readonly Plant[] {
   return textsIn(schema).map(({ path, value, leaf }) => ({ path, value, schema, leaf }));
 }
@@ -64,7 +64,7 @@ function plantsIn(schema: z.ZodMiniType): readonly Plant[] {
 type Text = Omit<Plant, 'schema'>;
 
 function textsIn(node: z.ZodMiniType, check: z.ZodMiniType | null = null): readonly Text[] {
-  const { type, ...rest } = node._zod.def as unknown as Definition; // every schema of zod has one
+  const { type, ...rest } = node._zod.def as unknown as Definition; // every zod schema has one
   const nested = (inner: z.ZodMiniType | undefined, from = check) =>
     inner ? textsIn(inner, from) : [];
   if (type === 'string') return [{ path: '', value: number, leaf: check ?? node }];

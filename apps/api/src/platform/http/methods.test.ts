@@ -21,8 +21,8 @@ const paths = [...new Set(allEndpoints().map(({ endpoint }) => endpoint.path))];
 const ask = (method: string, path: string) =>
   sendRaw(port, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
 
-describe('methods that a path does not have', () => {
-  it.each(paths)('D07 %s refuses every one of them and names its own', async (path) => {
+describe('unsupported methods', () => {
+  it.each(paths)('D07 are refused on %s, listing the supported ones', async (path) => {
     const own = allEndpoints().filter(({ endpoint }) => endpoint.path === path);
     const has = new Set<string>(own.map(({ endpoint }) => endpoint.method));
     if (has.has('GET')) has.add('HEAD');
@@ -45,7 +45,7 @@ describe('methods that a path does not have', () => {
     },
   );
 
-  it('D07 TRACE gives nothing of the request back', async () => {
+  it('D07 TRACE returns nothing of the request', async () => {
     const answer = await sendRaw(
       port,
       'TRACE /api/auth/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: secret=1\r\n\r\n',
@@ -59,7 +59,7 @@ describe('methods that a path does not have', () => {
   });
 });
 
-describe('tricks with names', () => {
+describe('special names', () => {
   it.each([
     ['__proto__', '{"email":"a@people.example","__proto__":{"role":"admin"}}'],
     ['constructor', '{"constructor":{"prototype":{"role":"admin"}},"email":"a@people.example"}'],
@@ -73,7 +73,7 @@ describe('tricks with names', () => {
     expect(({} as Record<string, unknown>).role).toBeUndefined();
   });
 
-  it('D07 of a key that comes twice the last counts', async () => {
+  it('D07 of a repeated key the last one counts', async () => {
     const send = (payload: string) =>
       test.app.inject({
         ...post('/auth/login', {}, { 'content-type': 'application/json' }),
@@ -83,7 +83,7 @@ describe('tricks with names', () => {
     expectRefusal(await send('{"email":"a@people.example","email":"no"}'), 'invalid_input');
   });
 
-  it('D07 a parameter that comes twice is refused, not chosen from', async () => {
+  it('D07 a repeated parameter is refused', async () => {
     const answer = await test.app.inject('/api/auth/google?auth_state=1&auth_state=2');
     expectRefusal(answer, 'invalid_input');
   });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('a form with files', () => {
-  it('comes to its handler as texts that fit its entry, and bytes in their order', async () => {
+  it('reaches its handler as validated texts and bytes in order', async () => {
     const kinds = ['front', 'back'].map((content) => ({ field: 'kinds', content }));
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, place) => place % 256));
     const answer = await server.send(
@@ -38,7 +38,7 @@ describe('a form with files', () => {
     expect(server.receivedFiles()[1]?.bytes.equals(bytes)).toBe(true);
   });
 
-  it('is checked as any other body', async () => {
+  it('is validated like any other body', async () => {
     expectRefusal(await server.send(encodeForm([paper('one')])), 'invalid_input');
     expectRefusal(await server.send(encodeForm([])), 'invalid_input');
   });
@@ -53,13 +53,13 @@ describe('a form with files', () => {
     expectRefusal(await server.send(form), 'unsupported_media_type');
   });
 
-  it('D02 is refused where nothing is sent', async () => {
+  it('D02 is refused without content', async () => {
     const headers = { authorization: 'Bearer good' };
     const answer = await server.app.inject({ method: 'POST', url: papersPath, headers });
     expectRefusal(answer, 'unsupported_media_type');
   });
 
-  it('D01 D02 is refused where JSON is expected, and JSON keeps its 64 KB', async () => {
+  it('D01 D02 is refused where JSON is expected, whose limit stays 64 KB', async () => {
     const call = { method: 'POST', url: '/api/deeds' } as const;
     expectRefusal(
       await server.app.inject({ ...call, ...encodeForm([title]) }),
@@ -78,7 +78,7 @@ describe('a form with files', () => {
       '--a\r\nContent-Disposition: form-data; name="papers"; filename="a"\r\n\r\nbytes',
     ],
     ['nothing that is a form', 'multipart/form-data; boundary=a', 'hello'],
-  ])('D05 with %s is wrong input', async (_what, type, payload) => {
+  ])('D05 with %s is invalid input', async (_what, type, payload) => {
     const form = { payload: Buffer.from(payload), headers: { 'content-type': type } };
     expectRefusal(await server.send(form), 'invalid_input');
   });
@@ -87,7 +87,7 @@ describe('a form with files', () => {
     ['a file in another field', { ...paper('one'), field: 'others' }],
     ['a field of the prototype', { field: '__proto__', content: 'a' }],
     ['a field that says it is JSON', { field: 'title', content: '{', type: 'application/json' }],
-  ])('D07 with %s is wrong input, or has none of it', async (_what, part) => {
+  ])('D07 with %s is invalid input, or has no effect', async (_what, part) => {
     const answer = await server.send(encodeForm([title, part]));
     if (answer.statusCode !== 200) expectRefusal(answer, 'invalid_input');
     else expect(answer.json()).toMatchObject({ sizes: '' });
@@ -101,21 +101,21 @@ describe('the names of uploaded files', () => {
     'a'.repeat(1000),
     '\u202egpj.exe',
     '<b>.svg',
-  ])('K05 %s is a text and nothing else', async (filename) => {
+  ])('K05 %s is kept as text only', async (filename) => {
     const answer = await server.send(encodeForm([title, paper('one', filename)]));
     expect(answer.statusCode).toBe(200);
     expect(server.receivedFiles()[0]?.name.length).toBeLessThanOrEqual(255);
     expect(JSON.stringify(answer.headers)).not.toContain(server.receivedFiles()[0]?.name);
   });
 
-  it('K05 a line break in it makes no header', async () => {
+  it('K05 a line break in a name makes no header', async () => {
     const answer = await server.send(encodeForm([title, paper('one', 'a"\r\nX-Evil: 1')]));
     expect(answer.headers['x-evil']).toBeUndefined();
   });
 });
 
-describe('how much a form may hold', () => {
-  it('K03 a file of the full size is taken, one byte more is refused', async () => {
+describe('the size of a form', () => {
+  it('K03 a file of the maximum size is accepted, one byte more is refused', async () => {
     expect(
       (await server.send(encodeForm([title, paper(Buffer.alloc(fileBytes))]))).statusCode,
     ).toBe(200);
@@ -123,7 +123,7 @@ describe('how much a form may hold', () => {
     expectRefusal(await server.send(larger), 'too_large');
   });
 
-  it('K03 one file too many is refused, and with it the others', async () => {
+  it('K03 one file too many refuses all of them', async () => {
     const files = Array.from({ length: 4 }, () => paper('one'));
     expectRefusal(await server.send(encodeForm([title, ...files])), 'too_large');
     expect(server.receivedFiles()).toEqual([]);
@@ -136,7 +136,7 @@ describe('how much a form may hold', () => {
     expectRefusal(await server.send(encodeForm(parts)), 'too_large');
   });
 
-  it('K03 a hundred thousand parts are refused for little', async () => {
+  it('K03 a hundred thousand parts are refused cheaply', async () => {
     const parts = Array.from({ length: 100_000 }, () => ({ field: 'a', content: '' }));
     const form = encodeForm(parts);
     const before = process.memoryUsage().rss;
@@ -146,7 +146,7 @@ describe('how much a form may hold', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('K03 the memory for files is bounded: who finds no room is told to come back', async () => {
+  it('K03 upload memory is bounded: a sender without room is refused', async () => {
     const full = await createDeedsServer({ bytes: 100_000 });
     const form = encodeForm([title, paper(Buffer.alloc(150_000))]);
     const answer = await full.send(form);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopback, networkOf } from './network.ts';
 
-describe('the network that limits are kept on', () => {
+describe('the network of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -12,7 +12,7 @@ describe('the network that limits are kept on', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('D04 %s is of %s', (ip, network) => {
+  ])('D04 of %s is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 
@@ -24,7 +24,7 @@ describe('the network that limits are kept on', () => {
     ['10.0.0.1', false],
     ['::2', false],
     [undefined, false],
-  ])('%s is of this machine: %s', (ip, expected) => {
+  ])('whether %s is this machine: %s', (ip, expected) => {
     expect(isLoopback(ip)).toBe(expected);
   });
 });

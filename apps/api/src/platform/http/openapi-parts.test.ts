@@ -16,8 +16,8 @@ const call = (operationId: string, schema: object) => ({
   responses: { '200': answer(schema) },
 });
 
-describe('an OpenAPI document with parts that stand in it more than once', () => {
-  it('B10 has each of them once, under the name of where it stood first', () => {
+describe('an OpenAPI document with repeated parts', () => {
+  it('B10 has each of them once, named after its first occurrence', () => {
     const shared = extractComponents({
       components: { securitySchemes: { bearer: { type: 'http' } } },
       paths: {
@@ -43,7 +43,7 @@ describe('an OpenAPI document with parts that stand in it more than once', () =>
     });
   });
 
-  it('B10 keeps apart what has one name and is not the same', () => {
+  it('B10 keeps different parts with one name apart', () => {
     const other = { ...client, required: ['fullName'] };
     const both = { type: 'object', properties: { client } };
     const others = { type: 'object', properties: { client: other } };
@@ -57,7 +57,7 @@ describe('an OpenAPI document with parts that stand in it more than once', () =>
     expect(components.schemas).toEqual({ A: { type: 'null' }, A2: both, B: others });
   });
 
-  it('B10 leaves lists of values alone, though they look like parts', () => {
+  it('B10 leaves arrays of values alone, even if they look like parts', () => {
     const choice = { enum: [client, nobody], default: client };
     const document = { paths: { '/a': { get: call('a', choice) }, '/b': {} }, components: {} };
     expect(extractComponents(document).paths).toEqual(document.paths);

@@ -31,7 +31,7 @@ let paths: OpenApi['paths'];
 beforeAll(async () => {
   test = await createTestApp();
   raw = (await test.app.inject(url)).body;
-  document = JSON.parse(raw) as OpenApi; // what the tests below look at
+  document = JSON.parse(raw) as OpenApi; // used by the tests below
   ({ paths } = document);
 });
 
@@ -39,8 +39,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('the description of the API as it is sent', () => {
-  it('B10 is at most 400 KB, and a tenth of it compressed', async () => {
+describe('the served OpenAPI document', () => {
+  it('B10 is at most 400 KB, and a tenth of that compressed', async () => {
     expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(400_000);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
@@ -56,7 +56,7 @@ describe('the description of the API as it is sent', () => {
     expect((await ask({ 'accept-encoding': 'deflate' })).body).toBe(raw);
   });
 
-  it('B10 is not sent again to who has it', async () => {
+  it('B10 is not sent again to a client that has it', async () => {
     const { etag = '' } = (await ask()).headers;
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
       const answer = await ask({ 'if-none-match': known });
@@ -66,14 +66,14 @@ describe('the description of the API as it is sent', () => {
     expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 
-  it('B10 leads somewhere by each of its references', () => {
+  it('B10 resolves every reference', () => {
     const references = new Set(referencesIn(document));
     expect(references.size).toBeGreaterThan(100);
     const lost = [...references].filter((each) => typeof partAt(document, each) !== 'object');
     expect(lost).toEqual([]);
   });
 
-  it('B10 still says what it said of a refusal, and of a condition that holds itself', () => {
+  it('B10 keeps the schemas of refusals and of recursive conditions', () => {
     const refusal = { code: 'not_found', message: 'There is nothing here.', requestId: 'a' };
     expect(fits('Refusal', refusal)).toBe(true);
     expect(fits('Refusal', { ...refusal, code: 'unheard_of' })).toBe(false);
@@ -82,7 +82,7 @@ describe('the description of the API as it is sent', () => {
     expect(fits('Condition', { all: [{ not: { answer: 'unheard of' } }] })).toBe(false);
   });
 
-  it('B10 has no copies beside it', async () => {
+  it('B10 has no other copies', async () => {
     for (const copy of ['/api/docs/json', '/api/docs/yaml']) {
       const answer = await test.app.inject(copy);
       expect(answer).toMatchObject({ statusCode: 302, body: '' });
@@ -90,7 +90,7 @@ describe('the description of the API as it is sent', () => {
     }
   });
 
-  it('B10 counts as calls of its network do, like the page that draws it', async () => {
+  it('B10 counts against the rate limit of the network, like the page that displays it', async () => {
     const strict = await createTestApp({ limits: { callsPerNetworkPerMinute: 4 } });
     try {
       for (const each of [url, '/api/docs', '/api/docs/static/swagger-ui.css', '/api/auth/me']) {
@@ -105,13 +105,13 @@ describe('the description of the API as it is sent', () => {
   });
 });
 
-/** Whether a value fits a schema of the document. */
+/** Whether a value matches a schema of the document. */
 function fits(schema: string, value: unknown): boolean {
   const text = JSON.stringify(document.components.schemas);
   const $defs = JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Record<
     string,
     z.core.JSONSchema.JSONSchema
-  >; // as it was, under the name that JSON Schema has for it
+  >; // unchanged, under the name that JSON Schema has for it
   return z.fromJSONSchema({ $ref: `#/$defs/${schema}`, $defs }).safeParse(value).success;
 }
 
@@ -119,8 +119,8 @@ function ask(headers: Record<string, string> = {}) {
   return test.app.inject({ url, headers });
 }
 
-describe('the description of the API', () => {
-  it.each(allEndpoints())('names $name with its refusals', ({ name, endpoint }) => {
+describe('the OpenAPI document', () => {
+  it.each(allEndpoints())('lists $name with its refusals', ({ name, endpoint }) => {
     const path = `/api${endpoint.path}`.replace(/:(\w+)/g, '{$1}');
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary: endpointSummaries[name] });
@@ -138,12 +138,12 @@ describe('the description of the API', () => {
     );
   });
 
-  it('names nothing else', () => {
+  it('lists nothing else', () => {
     const named = Object.values(paths).flatMap((methods) => Object.keys(methods));
     expect(named).toHaveLength(allEndpoints().length);
   });
 
-  it('is drawn by a page with scripts of our own only', async () => {
+  it('is displayed by a page with scripts of our own only', async () => {
     const page = await test.app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     const scripts = [...page.body.matchAll(/<script([^>]*)>([^<]*)/g)];

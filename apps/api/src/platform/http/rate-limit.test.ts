@@ -32,7 +32,7 @@ describe('the calls of one network', () => {
     ['x-client-ip', '198.51.100.4', (n: number) => `203.0.113.${n}`],
     ['cf-connecting-ip', '198.51.100.5', (n: number) => `203.0.113.${n}`],
     ['true-client-ip', '198.51.100.6', (n: number) => `203.0.113.${n}`],
-  ])('D04 stay those of one, whatever they say in %s', async (name, remoteAddress, value) => {
+  ])('D04 count together, whatever they send in %s', async (name, remoteAddress, value) => {
     await repeat(perNetwork, (n) => call({ remoteAddress, headers: { [name]: value(n) } }));
     const refused = await call({ remoteAddress, headers: { [name]: value(99) } });
     expectRefusal(refused, 'too_many_requests');
@@ -42,7 +42,7 @@ describe('the calls of one network', () => {
     expect((await call({ remoteAddress: `${remoteAddress}0` })).statusCode).toBe(401);
   });
 
-  it('D04 are those of a whole IPv6 /64', async () => {
+  it('D04 include a whole IPv6 /64', async () => {
     await repeat(perNetwork, (n) => call({ remoteAddress: `2001:db8:1:2::${n}` }));
     const neighbour = await call({ remoteAddress: '2001:db8:1:2:ffff::1' });
     expectRefusal(neighbour, 'too_many_requests');
@@ -60,7 +60,7 @@ describe('the calls of one network', () => {
     expect((await call(stranger)).statusCode).toBe(401);
   });
 
-  it('D04 what a trusted proxy says of the host changes no address that we give', async () => {
+  it('D04 are not affected by the host that a trusted proxy reports', async () => {
     const answer = await test.app.inject({
       url: '/api/auth/google?auth_state=a',
       remoteAddress: proxy,
@@ -76,7 +76,7 @@ describe('the calls of one network', () => {
 });
 
 describe('the calls of one account', () => {
-  it('D04 are counted together, from whatever network they come', async () => {
+  it('D04 count together from any network', async () => {
     const [session, other] = [await test.signIn('user'), await test.signIn('user')];
     const ask = (n: number, token = session.accessToken) =>
       call({ remoteAddress: `203.0.113.${n}`, headers: bearer(token) });

@@ -106,7 +106,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('registering', () => {
+describe('registration', () => {
   it('Z01 refuses a contract entry without a handler', async () => {
     const verbs = Object.entries(handlers.deeds).filter(([verb]) => verb !== 'say');
     const others = Object.fromEntries(verbs);
@@ -124,7 +124,7 @@ describe('registering', () => {
     );
   });
 
-  it('Z01 refuses a need that nobody answers', async () => {
+  it('Z01 refuses a need without a check', async () => {
     const { kyc } = ports.needs;
     await expect(
       registering(words, handlers, { ...ports, needs: kyc ? { kyc } : {} }),
@@ -133,7 +133,7 @@ describe('registering', () => {
 });
 
 describe('the guard', () => {
-  it('Z01 lets nobody without a session in, but where the entry says public', async () => {
+  it('Z01 admits no one without a session, unless the entry is public', async () => {
     for (const { method, path, access } of Object.values<Endpoint>(words.deeds)) {
       if (access === 'public') continue;
       const answer = await server.app.inject({
@@ -149,13 +149,13 @@ describe('the guard', () => {
     ['user', 403],
     ['admin', 200],
     ['superadmin', 200],
-  ] as const)('Z01 answers a %s with %i where staff alone may call', async (role, status) => {
+  ] as const)('Z01 answers a %s with %i if only staff may call', async (role, status) => {
     const answer = await get('/deeds/rule', role);
     expect(answer.statusCode).toBe(status);
     if (status === 403) expectRefusal(answer, 'forbidden');
   });
 
-  it('Z06 asks for each need in turn, and each has its own refusal', async () => {
+  it('Z06 checks each need in turn, with its own refusal', async () => {
     const path = '/deeds/0190d3c0-0000-7000-8000-000000000000/pay';
     expectRefusal(await get(path, 'user'), 'kyc_required');
     has.add('kyc');
@@ -164,7 +164,7 @@ describe('the guard', () => {
     expect((await get(path, 'user')).statusCode).toBe(200);
   });
 
-  it('refuses before the body has come', async () => {
+  it('refuses before the body arrives', async () => {
     const port = await listen(server.app);
     const socket = openSocket(port);
     const answer = readUntilClosed(socket);
@@ -176,13 +176,13 @@ describe('the guard', () => {
     expect(refused.milliseconds).toBeLessThan(2000);
   });
 
-  it('S08 refuses another site where a cookie authorises', async () => {
+  it('S08 refuses other sites on calls authorised by a cookie', async () => {
     expectRefusal(await server.app.inject({ method: 'POST', url: '/api/deeds/own' }), 'cross_site');
   });
 });
 
-describe('the answer', () => {
-  it('Z04 holds what the entry documents and nothing else', async () => {
+describe('a response', () => {
+  it('Z04 contains the documented fields only', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/deeds',
@@ -203,13 +203,13 @@ describe('the answer', () => {
     await other.close();
   });
 
-  it('carries the wait of a refusal', async () => {
+  it('has the Retry-After of a refusal', async () => {
     const answer = await get('/deeds/refuse');
     expectRefusal(answer, 'too_many_requests');
     expect(answer.headers['retry-after']).toBe('17');
   });
 
-  it('D05 of a fault tells nothing of it, and the log tells it without what people wrote', async () => {
+  it('D05 of an unexpected error reveals nothing, and the log omits user input', async () => {
     const answer = await get('/deeds/fail');
     expectRefusal(answer, 'internal');
     expect(answer.body).not.toMatch(/secret|select|srv|stack/);
@@ -218,7 +218,7 @@ describe('the answer', () => {
     expect(line).not.toContain('a@people.example');
   });
 
-  it('Z04 that does not fit its entry is a fault, not an answer', async () => {
+  it('Z04 that does not match its entry is an internal error', async () => {
     expectRefusal(await get('/deeds/lie'), 'internal');
   });
 });

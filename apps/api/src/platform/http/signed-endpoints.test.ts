@@ -64,18 +64,18 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('a call that another company signs', () => {
+describe('a call signed by another company', () => {
   it.each([
     '{ "a":1 ,"a" : 2e0 }',
     '{"emoji":"\\ud83d\\ude00","क":"ख"}',
     'no JSON at all',
     Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d]),
-  ])('P07 comes to its handler as the very bytes: %j', async (payload) => {
+  ])('P07 reaches its handler as the exact bytes: %j', async (payload) => {
     const answer = await send(payload);
     expect(answer.json()).toEqual({ hex: Buffer.from(payload).toString('hex') });
   });
 
-  it('P07 is not held up by the wall that people meet', async () => {
+  it('P07 is not subject to the rate limits of people', async () => {
     for (let call = 0; call < 5; call += 1) expect((await send('{}')).statusCode).toBe(200);
   });
 
@@ -86,22 +86,22 @@ describe('a call that another company signs', () => {
     },
   );
 
-  it('P07 is refused where it is larger than any event', async () => {
+  it('P07 is refused if larger than any event', async () => {
     expectRefusal(await send(Buffer.alloc(1_048_576, 'a')), 'too_large');
   });
 
-  it('P07 is never unpacked: the signature covers what came', async () => {
+  it('P07 is never decompressed: the signature covers the bytes as sent', async () => {
     const payload = gzipSync('{}');
     const answer = await send(payload, { 'content-encoding': 'gzip' });
     expect(answer.json()).toEqual({ hex: payload.toString('hex') });
   });
 
-  it("P07 without a body is the handler's to refuse", async () => {
+  it('P07 without a body reaches its handler', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/events' });
     expectRefusal(answer, 'webhook_refused');
   });
 
-  it('P07 leaves the parsing of every other call as it is', async () => {
+  it('P07 does not affect how other calls are parsed', async () => {
     const url = '/api/events/tell';
     const payload = { isDone: true };
     const answer = await server.app.inject({ method: 'POST', url, payload });
@@ -110,7 +110,7 @@ describe('a call that another company signs', () => {
   });
 });
 
-it('an answer that is finished afterwards is 202, in the shape of the entry', async () => {
+it('a response that will be completed later is 202, in the format of the entry', async () => {
   const log = logTo({ write: () => undefined });
   const other = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
   await registerModules(other.app, { endpoints: words, handlers }, permissivePorts());

@@ -16,23 +16,23 @@ function partsOf(url: string): [path: string, link: string] {
 describe('a signed link', () => {
   const [path, link] = partsOf(signLink(at(0), '/kyc/documents/a/pages/1', holder));
 
-  it('K06 is an address below the API that tells whom it stands for, for a minute', () => {
+  it('K06 is a URL below the API that authenticates its holder for a minute', () => {
     expect(path).toBe('/api/kyc/documents/a/pages/1');
     expect(verifyLink(at(0), path, link)).toEqual(holder);
     expect(verifyLink(at(59), path, link)).toEqual(holder);
     expect(verifyLink(at(60), path, link)).toBeNull();
   });
 
-  it('K06 stands for nobody on another path', () => {
+  it('K06 authenticates no one on another path', () => {
     expect(verifyLink(at(0), '/api/kyc/documents/b/pages/1', link)).toBeNull();
     expect(verifyLink(at(0), `${path}/`, link)).toBeNull();
   });
 
-  it('K06 stands for nobody when any character of it is another', () => {
+  it('K06 authenticates no one when any character is changed', () => {
     for (let place = 0; place < link.length; place += 1) {
       const other = link[place] === '1' ? '2' : '1';
       const changed = link.slice(0, place) + other + link.slice(place + 1);
-      // The last character of 43 carries two bits that no byte has: another one may mean the same.
+      // The last of 43 characters has two unused bits: another character may decode to the same bytes.
       if (
         Buffer.from(changed.slice(-43), 'base64url').equals(
           Buffer.from(link.slice(-43), 'base64url'),
@@ -46,14 +46,14 @@ describe('a signed link', () => {
     expect(verifyLink(at(0), path, `${link}x`)).toBeNull();
   });
 
-  it('K06 is good beside the next key, and no more when its own has gone', () => {
+  it('K06 stays valid beside the next key, and not after its own is gone', () => {
     const next = 'the next key of the tests, long enough';
     const rotating = deriveKeys(next, 'a key of the tests that is long enough');
     expect(verifyLink(at(0, rotating), path, link)).toEqual(holder);
     expect(verifyLink(at(0, deriveKeys(next)), path, link)).toBeNull();
   });
 
-  it('K06 of a clock that is far ahead is not good', () => {
+  it('K06 from a clock far ahead is invalid', () => {
     const [, early] = partsOf(signLink(at(3600), '/kyc/documents/a/pages/1', holder));
     expect(verifyLink(at(0), path, early)).toBeNull();
   });

@@ -20,15 +20,15 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('clients that send slowly', () => {
-  it('D03 headers that dribble are ended within 6 s', async () => {
+describe('slow clients', () => {
+  it('D03 that dribble headers are disconnected within 6 s', async () => {
     const answer = await sendSlowly(port, 'GET /healthz HTTP/1.1\r\nX-Slow: ');
     expectRefusal(answer, 'request_timeout');
     expect(answer.milliseconds).toBeGreaterThan(4500);
     expect(answer.milliseconds).toBeLessThan(6000);
   });
 
-  it('D03 a body that dribbles is ended when the patience with the request is over', async () => {
+  it('D03 that dribble a body are disconnected after the request timeout', async () => {
     const hasty = await createPlayServer({
       timeouts: { headers: 300, request: 600, silence: 9000 },
     });
@@ -38,7 +38,7 @@ describe('clients that send slowly', () => {
     await hasty.close();
   });
 
-  it('D03 an answer that nobody reads is ended when the patience with silence is over', async () => {
+  it('D03 that do not read a response are disconnected after the silence timeout', async () => {
     const hasty = await createPlayServer({
       timeouts: { headers: 300, request: 600, silence: 700 },
     });
@@ -48,15 +48,15 @@ describe('clients that send slowly', () => {
     await hasty.close();
   });
 
-  it('D03 the patience is 5 s for headers, 35 s for a request, 40 s for silence', () => {
+  it('D03 have 5 s for headers, 35 s for a request, 40 s of silence', () => {
     expect(defaultTimeouts).toEqual({ headers: 5000, request: 35_000, silence: 40_000 });
     const { headersTimeout, requestTimeout, timeout } = server.app.server;
     expect({ headersTimeout, timeout }).toEqual({ headersTimeout: 5000, timeout: 40_000 });
-    // Node's own is for files; watchBodies ends what is none.
+    // Node's own timeout is for files; enforceBodyTimeouts ends other bodies.
     expect(requestTimeout).toBe(defaultUploadTimeouts.total);
   });
 
-  it('D03 answers that nobody reads hold no place', async () => {
+  it('D03 that do not read a response hold no request slot', async () => {
     const small = await createPlayServer({ requestsInFlight: 2 });
     const { deaf, at } = await readNothing(small, 2);
     expect(await (await echo(at)).json()).toEqual({ text: 'hello' });
@@ -65,7 +65,7 @@ describe('clients that send slowly', () => {
     await small.close();
   });
 
-  it('D03 a thousand slow connections do not keep an ordinary call from its answer', async () => {
+  it('D03 do not delay an ordinary call, even a thousand of them', async () => {
     const openings = ['GET /healthz HTTP/1.1\r\nX-Slow: ', `${head}Content-Length: 9000\r\n\r\n{`];
     const slow = Array.from({ length: 1000 }, () => openSocket(port));
     slow.forEach((socket, index) => socket.write(openings[index % 2] ?? ''));
@@ -86,7 +86,7 @@ function echo(at: number): Promise<Response> {
   });
 }
 
-// More than the system takes in by itself for a client that does not read.
+// More than the system buffers for a client that does not read.
 const tooMuch = Buffer.alloc(40_000_000);
 
 async function readNothing(

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('pages', () => {
   it.each(['/', '/about', '/hi', '/hi/about', '/english-only'])(
-    '%s is the page that was built for it',
+    '%s is its prerendered page',
     async (path) => {
       const answer = await visit(path);
       expect(answer.statusCode).toBe(200);
@@ -32,13 +32,13 @@ describe('pages', () => {
     },
   );
 
-  it('are given to what previews links, which asks for anything', async () => {
+  it('are sent to link previews, which accept anything', async () => {
     const answer = await test.app.inject({ url: '/about', headers: { accept: '*/*' } });
     expect(answer.statusCode).toBe(200);
     expect((await test.app.inject('/')).statusCode).toBe(200);
   });
 
-  it('are the shell where none was built, in the language of the cookie', async () => {
+  it('are the shell if not prerendered, in the language of the cookie', async () => {
     const english = await visit('/dashboard/wallet');
     expect(english.body).toContain('<html lang="en"');
     expect(english.body).toContain('<body>shell');
@@ -48,7 +48,7 @@ describe('pages', () => {
     expect(hindi.headers.vary).toContain('Cookie');
   });
 
-  it('are the shell in the language that the browser prefers, when no cookie says otherwise', async () => {
+  it('are the shell in the language that the browser prefers, without a cookie', async () => {
     const headers = { accept: 'text/html', 'accept-language': 'fr, hi-IN;q=0.9, en;q=0.8' };
     expect((await visit('/login', { headers })).body).toContain('<html lang="hi"');
     const chosen = { headers, cookies: { language: 'en' } };
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect((await visit('/login', unknown)).body).toContain('<html lang="en"');
   });
 
-  it('are the shell in the language that the address begins with, when no cookie says otherwise', async () => {
+  it('are the shell in the language of the address, without a cookie', async () => {
     const headers = { accept: 'text/html', 'accept-language': 'en-IN' };
     for (const path of ['/hi/nowhere', '/HI/nowhere'])
       expect((await visit(path, { headers })).body).toContain('<html lang="hi"');
@@ -66,7 +66,7 @@ describe('pages', () => {
     expect((await visit('/hi/nowhere', chosen)).body).toContain('<html lang="en"');
   });
 
-  it('lead who chose Hindi to the Hindi twin, with the query, and nobody else', async () => {
+  it('redirect users who chose Hindi to the Hindi page, with the query, and nobody else', async () => {
     const cookies = { language: 'hi' };
     const home = await visit('/?from=mail', { cookies });
     expect(home.statusCode).toBe(302);
@@ -97,7 +97,7 @@ describe('pages', () => {
     ['/hi/index.html?a=1', '/hi?a=1'],
     ['/About.HTML', '/about'],
     ['/about/index.html', '/about'],
-  ])('H06 %s goes to %s, which is on this site', async (from, to) => {
+  ])('H06 %s redirects to %s, which is on this site', async (from, to) => {
     const answer = await sendRaw(port, rawVisit(from));
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(to);
@@ -105,14 +105,14 @@ describe('pages', () => {
     expect(there.origin).toBe('https://portal.example');
   });
 
-  it('are led to from an address with capitals, for what previews links too', async () => {
+  it('are the target of redirects from addresses with capitals, for link previews too', async () => {
     const answer = await test.app.inject({ url: '/About', headers: { accept: '*/*' } });
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/about');
   });
 
   it.each(['/Dashboard/KYC', '/Login', '/Callback?code=Ab'])(
-    '%s is the shell: no page was built for it',
+    '%s is the shell, as it is not prerendered',
     async (path) => {
       const answer = await visit(path);
       expect(answer.statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('pages', () => {
     },
   );
 
-  it('are not sent again when the browser has them', async () => {
+  it('are not sent again if the browser has them', async () => {
     const { headers } = await visit('/about');
     const again = await visit('/about', {
       headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
@@ -134,7 +134,7 @@ describe('pages', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('are sent compressed to who can read that', async () => {
+  it('are sent compressed to clients that support it', async () => {
     const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
     const answer = await visit('/about', { headers });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -143,14 +143,14 @@ describe('pages', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('are answered to HEAD without their text', async () => {
+  it('respond to HEAD without a body', async () => {
     const answer = await visit('/about', { method: 'HEAD' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)(
-    'D07 refuse %s and name what they take',
+    'D07 refuse %s and list the supported methods',
     async (method) => {
       for (const url of ['/', '/about', '/dashboard', '/favicon.svg']) {
         const answer = await test.app.inject({ method: method as 'POST', url });
@@ -162,14 +162,14 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for a year', async () => {
+  it('with a hash in their names are cached for a year', async () => {
     const answer = await test.app.inject('/assets/app-a1b2c3.js');
     expect(answer.body).toBe(assetText);
     expect(answer.headers['content-type']).toMatch(/^\w+\/javascript/);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('are sent as they were compressed at the build', async () => {
+  it('are sent as compressed by the build', async () => {
     const answer = await test.app.inject({
       url: '/assets/app-a1b2c3.js',
       headers: { 'accept-encoding': 'br' },
@@ -180,7 +180,7 @@ describe('files', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(assetText);
   });
 
-  it('without a hash are asked for anew after an hour', async () => {
+  it('without a hash are cached for an hour', async () => {
     const answer = await test.app.inject('/robots.txt');
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   });
@@ -202,20 +202,20 @@ describe('files', () => {
     '/api/x.css',
     '/api',
     '/api/unknown',
-  ])('H04 %s is not there, for a browser either', async (path) => {
+  ])('H04 %s is not found, even by a browser', async (path) => {
     expectRefusal(await test.app.inject(path), 'not_found');
     const answer = await sendRaw(port, rawVisit(path));
     expectRefusal(answer, 'not_found');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('a page that was not built is nothing for who does not ask for HTML', async () => {
+  it('pages that are not prerendered are not found by clients that do not accept HTML', async () => {
     const answer = await test.app.inject({ url: '/dashboard', headers: { accept: '*/*' } });
     expectRefusal(answer, 'not_found');
   });
 });
 
-// As it is written: other clients tidy an address before they send it.
+// Raw, because other clients normalise URLs before sending them.
 function rawVisit(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
 }

@@ -17,32 +17,29 @@ afterAll(async () => {
   await web.remove();
 });
 
-describe('what names the public origin', () => {
-  it.each(['/', '/hi/about', '/sitemap.xml', '/robots.txt'])(
-    '%s names the real one',
-    async (url) => {
-      const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('https://portal.example:8443/');
-      expect(answer.body).not.toContain('origin.invalid');
-    },
-  );
+describe('the public origin', () => {
+  it.each(['/', '/hi/about', '/sitemap.xml', '/robots.txt'])('is inserted into %s', async (url) => {
+    const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('https://portal.example:8443/');
+    expect(answer.body).not.toContain('origin.invalid');
+  });
 
-  it('every address of the sitemap is completed', async () => {
+  it('is inserted into every address of the sitemap', async () => {
     const { body, headers } = await test.app.inject('/sitemap.xml');
     expect(body.match(/https:\/\/portal\.example:8443\//g)).toHaveLength(2);
     expect(headers['content-type']).toBe('text/xml; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('no header of the request changes it', async () => {
+  it('is not affected by any request header', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     const { body } = await test.app.inject({ url: '/robots.txt', headers });
     expect(body).toContain('Sitemap: https://portal.example:8443/sitemap.xml');
     expect(body).not.toContain('evil');
   });
 
-  it('a policy names the scripts of a page and no block of data', async () => {
+  it('a policy names the scripts of a page but no data block', async () => {
     const { headers } = await test.app.inject({ url: '/about', headers: { accept: 'text/html' } });
     const policy = String(headers['content-security-policy']);
     expect(policy.match(/'sha256-[^']+'/g)).toEqual([scriptHash('/about')]);
@@ -50,7 +47,7 @@ describe('what names the public origin', () => {
 });
 
 describe('the service worker', () => {
-  it('is asked for anew each time, and may speak to this site alone', async () => {
+  it('is always revalidated, and may contact this site only', async () => {
     const { body, headers } = await test.app.inject('/sw.js');
     expect(body).toBe('self.worker = "on";');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -59,7 +56,7 @@ describe('the service worker', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is one that ends itself where the operator says so', async () => {
+  it('is replaced by one that unregisters itself if the operator says so', async () => {
     const off = await createTestApp({ web: web.folder, config: { isWorkerOff: true } });
     try {
       const { body, headers } = await off.app.inject('/sw.js');
@@ -70,11 +67,11 @@ describe('the service worker', () => {
     }
   });
 
-  it('which ends it has no address of its own', async () => {
+  it('has no separate URL for the unregistering one', async () => {
     expectRefusal(await test.app.inject('/sw-off.js'), 'not_found');
   });
 
-  it('is read and not written', async () => {
+  it('is read-only', async () => {
     for (const url of ['/sw.js', '/sitemap.xml', '/robots.txt']) {
       const answer = await test.app.inject({ method: 'POST', url });
       expectRefusal(answer, 'method_not_allowed');

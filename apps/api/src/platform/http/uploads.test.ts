@@ -26,8 +26,8 @@ afterEach(async () => {
   await vi.waitUntil(() => server.allocationCount() === 0, 5000);
 });
 
-describe('a form over the wire', () => {
-  it('K03 a length above all limits is refused before a byte of the body has come', async () => {
+describe('an upload', () => {
+  it('K03 with a length above all limits is refused before any of its body arrives', async () => {
     const port = await listen(server.app);
     const form = encodeForm([title]);
     const opening = `POST ${papersPath} HTTP/1.1\r\nHost: a\r\n${session}\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: 900000000\r\n\r\n`;
@@ -40,25 +40,28 @@ describe('a form over the wire', () => {
     ['the head of a part', { rate: 10_000_000, beginning: '--b\r\nX: ' }, 'request_timeout'],
     ['a text', { rate: 10_000_000, beginning: openText }, 'request_timeout'],
     ['what stands before', { rate: 10_000_000, beginning: 'a' }, 'request_timeout'],
-  ] as const)('K03 %s without an end is refused', async (_what, { rate, beginning }, code) => {
-    const hasty = await createDeedsServer({
-      timeouts: { total: 9000, grace: 300, minBytesPerSecond: rate },
-    });
-    const socket = openSocket(await listen(hasty.app));
-    const answer = readUntilClosed(socket);
-    const type = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked';
-    socket.write(`POST ${papersPath} HTTP/1.1\r\nHost: a\r\n${session}\r\n${type}\r\n\r\n`);
-    socket.write(chunkOf(beginning));
-    const chunk = chunkOf('a'.repeat(4096));
-    socket.on('drain', () => socket.write(chunk));
-    while (socket.write(chunk));
-    expectRefusal(await answer, code);
-    await hasty.close();
-  });
+  ] as const)(
+    'K03 with %s that does not end is refused',
+    async (_what, { rate, beginning }, code) => {
+      const hasty = await createDeedsServer({
+        timeouts: { total: 9000, grace: 300, minBytesPerSecond: rate },
+      });
+      const socket = openSocket(await listen(hasty.app));
+      const answer = readUntilClosed(socket);
+      const type = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked';
+      socket.write(`POST ${papersPath} HTTP/1.1\r\nHost: a\r\n${session}\r\n${type}\r\n\r\n`);
+      socket.write(chunkOf(beginning));
+      const chunk = chunkOf('a'.repeat(4096));
+      socket.on('drain', () => socket.write(chunk));
+      while (socket.write(chunk));
+      expectRefusal(await answer, code);
+      await hasty.close();
+    },
+  );
 });
 
-describe('a form that is still on the way', () => {
-  it('is refused before it is read where there is no session', async () => {
+describe('an upload in progress', () => {
+  it('is refused unread without a session', async () => {
     const port = await listen(server.app);
     const form = encodeForm([title, paper(Buffer.alloc(100_000))]);
     const socket = openSocket(port);
@@ -69,7 +72,7 @@ describe('a form that is still on the way', () => {
     expect(refused.milliseconds).toBeLessThan(500);
   });
 
-  it('K11 leaves nothing when its sender goes away in the middle', async () => {
+  it('K11 leaves nothing when its sender disconnects', async () => {
     const port = await listen(server.app);
     const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
     const socket = openSocket(port);
@@ -81,7 +84,7 @@ describe('a form that is still on the way', () => {
     expect(server.receivedFiles()).toEqual([]);
   });
 
-  it('D03 has more time than another body, and holds no place meanwhile', async () => {
+  it('D03 has more time than other bodies, and holds no request slot meanwhile', async () => {
     const port = await listen(server.app);
     const form = encodeForm([title, paper(Buffer.alloc(fileBytes, 'a'))]);
     const slow = Array.from({ length: 4 }, () => {
@@ -104,7 +107,7 @@ describe('a form that is still on the way', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('K03 is one of at most four of a person', async () => {
+  it('K03 is one of at most four per sender', async () => {
     const port = await listen(server.app);
     const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
     const sockets = Array.from({ length: 4 }, () => openSocket(port));
@@ -115,7 +118,7 @@ describe('a form that is still on the way', () => {
     await vi.waitUntil(() => server.allocationCount() === 0);
   });
 
-  it('K03 counts until it is worked off, also when its sender has gone', async () => {
+  it('K03 counts until it is processed, even if its sender has gone', async () => {
     const work = Promise.withResolvers<undefined>();
     const busy = await createDeedsServer({ until: work.promise });
     const port = await listen(busy.app);
@@ -138,7 +141,7 @@ describe('a form that is still on the way', () => {
   it.each([
     ['more slowly than a file needs', { total: 9000, grace: 200, minBytesPerSecond: 1_000_000 }],
     ['for longer than a file needs', { total: 400, grace: 100, minBytesPerSecond: 1 }],
-  ])('D03 is ended where it comes %s', async (_what, patience) => {
+  ])('D03 is stopped when it comes %s', async (_what, patience) => {
     const hasty = await createDeedsServer({ timeouts: patience });
     const port = await listen(hasty.app);
     const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);

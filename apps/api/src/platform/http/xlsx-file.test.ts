@@ -12,7 +12,7 @@ async function sheetOf(...lines: readonly SheetLine[]): Promise<string> {
 }
 
 it.each(['=1+1', '+1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("https://evil.example","Click")'])(
-  'L04 the text %j is a text in a workbook, and no formula',
+  'L04 the text %j is a text in a workbook, not a formula',
   async (hostile) => {
     const sheet = await sheetOf(['Heading'], [hostile]);
     expect(sheet).not.toContain('<f>');
@@ -21,13 +21,13 @@ it.each(['=1+1', '+1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("https://evil.example",
   },
 );
 
-it('numbers are numbers, and Hindi stays as it is', async () => {
+it('numbers are numbers, and Hindi text is unchanged', async () => {
   const sheet = await sheetOf(['राशि'], [-1499.5]);
   expect(sheet).toContain('राशि');
   expect(sheet).toMatch(/<c r="A2"[^>]*><v>-1499.5<\/v>/);
 });
 
-it('E7: amounts, moments and days are cells that a spreadsheet counts, sorts and filters by', async () => {
+it('E7: amounts, timestamps and dates are cells that spreadsheets can sum, sort and filter', async () => {
   const { bytes } = await xlsxFile(
     {
       ...workbook,
@@ -47,7 +47,7 @@ it('E7: amounts, moments and days are cells that a spreadsheet counts, sorts and
   const parts = readZipParts(bytes);
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
   const cell = (at: string) => new RegExp(`<c r="${at}"([^>]*)><v>([^<]*)</v>`).exec(sheet) ?? [];
-  // Days since 30 December 1899, by the clocks of India.
+  // Days since 30 December 1899, in Indian time.
   const serial = (utc: string) => Date.parse(utc) / 86_400_000 + 25_569;
   expect(Number(cell('A2')[2])).toBeCloseTo(serial('2026-11-21T01:35:00Z'), 6);
   expect(Number(cell('B2')[2])).toBe(serial('2026-10-31T00:00:00Z'));
@@ -63,7 +63,7 @@ it('E7: amounts, moments and days are cells that a spreadsheet counts, sorts and
     expect(styles).toContain(`formatCode="${format}"`);
 });
 
-it('E7: a sheet has its name, headings that stay, and a filter over all its lines', async () => {
+it('E7: a sheet has a name, frozen headings, and a filter over all lines', async () => {
   const lines = [
     ['Name', 'Fee'],
     ['Asha', { rupees: 5 }],
@@ -80,7 +80,7 @@ it('E7: a sheet has its name, headings that stay, and a filter over all its line
   expect(named.match(/<definedNames/g)).toHaveLength(1); // with two of them Excel repairs the file
 });
 
-it('L04 a text that looks like a formula stays one when somebody edits its cell', async () => {
+it('L04 a text that looks like a formula stays a text when its cell is edited', async () => {
   const lines = [['Heading'], ['=1+1'], ['plain']];
   const { bytes } = await xlsxFile({ ...workbook, lines }, never);
   const parts = readZipParts(bytes);
@@ -98,7 +98,7 @@ it('L04 a text that looks like a formula stays one when somebody edits its cell'
   expect(styleOf('A3')).not.toBe(styleOf('A2'));
 });
 
-it('columns are as wide as what stands in them, and no wider than can be read', async () => {
+it('columns are as wide as their contents, within reason', async () => {
   const sheet = await sheetOf(['Day', 'Note'], ['2026-11-22 22:26:42', 'x'.repeat(500)]);
   const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) =>
     Number(width),
@@ -106,7 +106,7 @@ it('columns are as wide as what stands in them, and no wider than can be read', 
   expect(widths).toEqual([21, 62]);
 });
 
-it('what no workbook can hold is left out', async () => {
+it('characters that no workbook can contain are removed', async () => {
   const sheet = await sheetOf(['Heading'], ['a\u0001b\u001f<c>&']);
   expect(sheet).toContain('ab&lt;c&gt;&amp;');
 });
@@ -115,7 +115,7 @@ const manyLines = Array.from({ length: 10_000 }, () =>
   Array.from({ length: 10 }, (_, column) => `cell of column ${column}`),
 );
 
-it('a workbook of thousands of lines leaves the process free for others meanwhile', async () => {
+it('a workbook of thousands of lines does not block the process', async () => {
   let worst = 0;
   let last = performance.now();
   const clock = setInterval(() => {
@@ -128,7 +128,7 @@ it('a workbook of thousands of lines leaves the process free for others meanwhil
   expect(worst).toBeLessThan((performance.now() - begun) / 2);
 });
 
-it('a workbook that nobody wants any more is not finished', async () => {
+it('an aborted workbook is not finished', async () => {
   const leaving = new AbortController();
   const file = xlsxFile({ ...workbook, lines: manyLines }, leaving.signal);
   leaving.abort();

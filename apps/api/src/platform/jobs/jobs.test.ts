@@ -3,7 +3,7 @@ import { startTcpProxy, type TcpProxy } from '../db/testing/tcp-proxy.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
-/** In the place of a pooler: whoever is cut off with it went through it. */
+/** Stands in for a pooler: connections cut off with it went through it. */
 let pooler: TcpProxy;
 
 beforeAll(async () => {
@@ -20,8 +20,8 @@ afterAll(async () => {
   await pooler.close();
 });
 
-describe('the connections of background work', () => {
-  it('E9 go through the pooler, but for the one that hears of new jobs', async () => {
+describe('connections of background work', () => {
+  it('E9 go through the pooler, except the one that listens for new jobs', async () => {
     await vi.waitFor(async () => expect(await listeners()).toBe(1), { timeout: 10_000 });
     pooler.set('refuse');
     await vi.waitFor(async () => expect(await sessions()).toBe(1), { timeout: 10_000 });

@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('what comes in from outside', () => {
+describe('input from outside', () => {
   it.each([
     'user-agent',
     'referer',
@@ -42,14 +42,14 @@ describe('what comes in from outside', () => {
     'host',
     'content-type',
     'if-none-match',
-  ])('L02 cannot forge a line of the log in the header %s', async (name) => {
+  ])('L02 cannot forge a log line in the header %s', async (name) => {
     await expectOneLineEach(payloads.length, async () => {
       for (const value of payloads)
         await test.app.inject({ ...post('/auth/login', {}), headers: { [name]: value } });
     });
   });
 
-  it('L02 cannot forge a line of the log in a path or a query', async () => {
+  it('L02 cannot forge a log line in a path or a query', async () => {
     await expectOneLineEach(payloads.length * 3, async () => {
       for (const payload of payloads) {
         const text = encodeURIComponent(payload).slice(0, 3000);
@@ -64,7 +64,7 @@ describe('what comes in from outside', () => {
   });
 
   it.each(['fullName', 'email', 'otp', 'accessToken', 'refreshToken'])(
-    'L02 cannot forge a line of the log in the field %s',
+    'L02 cannot forge a log line in the field %s',
     async (field) => {
       await expectOneLineEach(payloads.length * 2, async () => {
         for (const payload of payloads) {
@@ -76,15 +76,15 @@ describe('what comes in from outside', () => {
     },
   );
 
-  it('L02 cannot forge a line of the log by what is no HTTP', async () => {
+  it('L02 cannot forge a log line without valid HTTP', async () => {
     const before = test.logLines.length;
     for (const payload of payloads) await sendRaw(port, `${payload}\r\n\r\n`);
     expect(test.logLines.slice(before)).toEqual([]);
   });
 });
 
-describe('what is logged of an error', () => {
-  it.each(payloads)('L02 is one line, whatever its message says (%j)', (message) => {
+describe('a logged error', () => {
+  it.each(payloads)('L02 is one line, whatever its message (%j)', (message) => {
     const lines: string[] = [];
     const log = logTo({ write: (line) => void lines.push(line) });
     const error = new Error(message, { cause: new Error(message) });
@@ -104,7 +104,7 @@ describe('what is logged of an error', () => {
     expect(lines[0]).toContain('no code [digits] for [address] with [token]');
   });
 
-  it('L01 drops every field that is not on the list', () => {
+  it('L01 drops every field that is not allowed', () => {
     const lines: string[] = [];
     const log = logTo({ write: (line) => void lines.push(line) });
     const fields = { status: 200, email: 'a@people.example', url: '/callback?code=1' };

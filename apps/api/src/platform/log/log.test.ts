@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a line reaches the file soon, without another one pushing it', async () => {
+it('a line reaches the file soon, without waiting for another', async () => {
   const file = join(folder, 'new', 'api.log');
   openLog({ level: 'info', file }).info('ready', { port: 3000 });
   await vi.waitFor(() => {
@@ -24,7 +24,7 @@ it('a line reaches the file soon, without another one pushing it', async () => {
   });
 });
 
-it('a process that ends at once still writes what it logged', async () => {
+it('a process that exits at once still writes what it logged', async () => {
   const file = join(folder, 'short.log');
   expect(await runLogging(file, `log.info('stopped'); process.exit(0);`)).toEqual({
     stdout: '',
@@ -33,7 +33,7 @@ it('a process that ends at once still writes what it logged', async () => {
   expect(readFileSync(file, 'utf8')).toContain('"msg":"stopped"');
 });
 
-it('every line of a busy process reaches the file, in its order', async () => {
+it('every line of a busy process reaches the file in order', async () => {
   const file = join(folder, 'busy.log');
   const script = `
     for (let count = 0; count < 20_000; count += 1) {
@@ -46,7 +46,7 @@ it('every line of a busy process reaches the file, in its order', async () => {
   expect(counts).toEqual(Array.from({ length: 20_000 }, (_, count) => count));
 });
 
-it.runIf(existsSync('/dev/full'))('a full disk neither ends nor holds up a process', async () => {
+it.runIf(existsSync('/dev/full'))('a full disk neither ends nor blocks the process', async () => {
   const script = `
     log.info('first');
     setTimeout(() => log.info('second'), 600);

@@ -15,7 +15,7 @@ const usual: QueueLimits = {
   networkMilliseconds: 300_000,
 };
 
-/** A line with a clock of its own, on which work takes as long as it is told to. */
+/** A queue with a clock of its own, whose work takes as long as the test says. */
 function play(limits: Partial<QueueLimits> = {}) {
   let time = 0;
   const turns = createFairQueue({ ...usual, ...limits }, () => time);
@@ -44,7 +44,7 @@ function play(limits: Partial<QueueLimits> = {}) {
   };
 }
 
-it('K03 nobody fills the line for all: one account leaves a place, and who has nothing at work goes first', async () => {
+it('K03 an account leaves a slot for others, and a sender without active work goes first', async () => {
   const line = play();
   const greedy = line.many(9, 'greedy');
   const others = [line.send('first'), line.send('second')];
@@ -59,7 +59,7 @@ it('K03 nobody fills the line for all: one account leaves a place, and who has n
   expect(line.begun.slice(3)).toEqual(['greedy', 'greedy', 'greedy', 'greedy', 'greedy']);
 });
 
-it('C1 networks take turns, and within each its accounts', async () => {
+it('C1 networks take turns, and within a network its accounts', async () => {
   const line = play({ concurrency: 1 });
   line.many(3, 'a', 'one');
   line.many(3, 'b', 'one');
@@ -71,7 +71,7 @@ it('C1 networks take turns, and within each its accounts', async () => {
   expect(line.begun).toEqual(['a', 'c', 'b', 'c', 'a', 'b', 'a', 'b']);
 });
 
-it('C1 nine accounts with four slow files each leave a place for others after the first', async () => {
+it('C1 nine accounts with four slow files each leave a slot for others after their first', async () => {
   const line = play({ maxWaiting: 64 });
   for (let account = 0; account < 9; account += 1) line.many(4, `fresh ${account}`);
   await soon();
@@ -89,7 +89,7 @@ it('C1 nine accounts with four slow files each leave a place for others after th
   expect(line.begun.filter((account) => account.startsWith('fresh'))).toHaveLength(3);
 });
 
-it('C1 what is drawn counts for its account, whatever comes of it, and comes back in time', async () => {
+it('C1 rendering time counts for the account, whatever the outcome, and refills over time', async () => {
   const line = play({ accountMilliseconds: 30_000 });
   for (let n = 0; n < 3; n += 1) {
     await line.send('slow');
@@ -104,7 +104,7 @@ it('C1 what is drawn counts for its account, whatever comes of it, and comes bac
   expect(await line.send('slow')).toMatchObject({ isIn: true, isHeavy: true });
 });
 
-it('C1 what is drawn counts for its network, also for those who wait already', async () => {
+it('C1 rendering time counts for the network, also for entries that already wait', async () => {
   const line = play({ accountMilliseconds: 30_000, networkMilliseconds: 30_000, concurrency: 1 });
   const waiting = ['a', 'b', 'c', 'a'].map((account) => line.send(account, 'one'));
   const other = line.send('other', 'elsewhere');
@@ -117,7 +117,7 @@ it('C1 what is drawn counts for its network, also for those who wait already', a
   expect(await other).toMatchObject({ isIn: true });
 });
 
-it('C1 a stranger behind the same address waits behind others, but is not refused', async () => {
+it('C1 a light sender at the same address waits behind others, but is not refused', async () => {
   const line = play({ networkMilliseconds: 30_000 });
   for (let n = 0; n < 3; n += 1) {
     await line.send('greedy');
@@ -128,7 +128,7 @@ it('C1 a stranger behind the same address waits behind others, but is not refuse
   expect(await line.send('neighbour')).toMatchObject({ isIn: true, isHeavy: true });
 });
 
-it('C1 many accounts in turn use up no more than a fifth above what their network may', async () => {
+it('C1 many accounts together exceed the quota of their network by a fifth at most', async () => {
   const line = play();
   let drawn = 0;
   for (let n = 0; n < 600; n += 1) {
@@ -142,7 +142,7 @@ it('C1 many accounts in turn use up no more than a fifth above what their networ
   expect(drawn).toBeLessThan(370);
 });
 
-it('C1 a full line makes room for whoever has fewer there', async () => {
+it('C1 a full queue evicts an entry for a sender who has fewer', async () => {
   const line = play({ concurrency: 1, maxWaiting: 4 });
   const greedy = line.many(5, 'greedy', 'one');
   const other = line.send('other', 'elsewhere');
@@ -153,7 +153,7 @@ it('C1 a full line makes room for whoever has fewer there', async () => {
   expect(await line.send('greedy', 'one')).toMatchObject({ isIn: false, refusal: 'busy' });
 });
 
-it('C1 an office of forty people with five files each is neither refused nor taken for a flood', async () => {
+it('C1 an office of forty people with five files each is neither refused nor treated as heavy', async () => {
   const line = play({ maxWaiting: 64 });
   for (let file = 0; file < 5; file += 1) {
     for (let person = 0; person < 40; person += 1) {

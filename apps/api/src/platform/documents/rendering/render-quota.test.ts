@@ -7,7 +7,7 @@ import { childProcesses, endlessPdf } from '../testing/renderer.ts';
 const small = { width: 40, height: 30 };
 const sender = { account: 'somebody', network: '203.0.113.1' };
 
-it('C1 a document that was refused counts among the seconds of its sender, and others go on', async () => {
+it('C1 a refused document counts against the quota of its sender, not of others', async () => {
   const spare = createRenderer({
     milliseconds: 1500,
     accountMilliseconds: 1400,
@@ -20,7 +20,7 @@ it('C1 a document that was refused counts among the seconds of its sender, and o
   const colleague = { ...sender, account: 'a colleague' };
   expect(await spare.render(endlessPdf(), colleague)).toMatchObject({ refusal: 'took_too_long' });
 });
-it('C1 the processes that draw stand behind other processes of the machine, with all their threads', async () => {
+it('C1 rendering processes run at low priority with all their threads', async () => {
   const work = createRenderer().render(await photo({ width: 3000, height: 3000 }), sender);
   const threads = await vi.waitUntil(async () => {
     const [child] = await childProcesses();
@@ -30,7 +30,7 @@ it('C1 the processes that draw stand behind other processes of the machine, with
   expect(Math.min(...threads)).toBe(5);
   await work;
 });
-// Of each thread of a process: field 19 of its stat, the 17th behind its name in brackets (proc(5)).
+// For each thread of a process: field 19 of its stat, the 17th after its name in brackets (proc(5)).
 async function nicenessOf(child: number): Promise<readonly number[]> {
   const tasks = await readdir(`/proc/${child}/task`).catch(() => []);
   const stats = await Promise.all(

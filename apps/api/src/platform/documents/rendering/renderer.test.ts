@@ -26,15 +26,15 @@ async function refusalOf(bytes: Buffer): Promise<string> {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const heic = Buffer.from('0000001c6674797068656963000000006d6966316865696300000000', 'hex');
 const byteOrderMark = Buffer.from('efbbbf', 'hex');
-// What is behind it is looked for by its length; readers of PDF look on too.
+// Detectors skip it by its length, and PDF readers search further too.
 const songTag = Buffer.concat([
   Buffer.from('ID3\u0003\0\0\0\0\0\u000a', 'latin1'),
   Buffer.alloc(10),
 ]);
 const small = { width: 40, height: 30 };
 
-describe('what is a document', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('K01 a %s is drawn as a JPEG', async (type) => {
+describe('the type of a document', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('K01 a %s is rendered as a JPEG', async (type) => {
     const { kind, pages, original } = await drawn(await plainImage(small, type));
     expect({ kind, original }).toEqual({ kind: 'image', original: null });
     const [page] = pages;
@@ -60,7 +60,7 @@ describe('what is a document', () => {
     ['a GIF that is a PDF too', () => Buffer.concat([Buffer.from('GIF89a'), pdf()])],
     ['HTML that is a PDF too', () => Buffer.concat([Buffer.from('<script>/*'), pdf()])],
     ['PostScript', () => Buffer.from('%!PS-Adobe-3.0\nshowpage')],
-  ])('K01 %s is none, whatever it calls itself', async (_what, make) => {
+  ])('K01 %s is refused, whatever it claims to be', async (_what, make) => {
     expect(await refusalOf(await make())).toBe('not_a_document');
   });
 
@@ -77,19 +77,19 @@ describe('what is a document', () => {
   });
 });
 
-describe('a picture that is drawn anew', () => {
+describe('a rendered image', () => {
   it.each([
     ['HTML', Buffer.from('<html><script>alert(1)</script></html>')],
     ['ZIP', zip()],
     ['PDF', pdf()],
-  ])('K02 loses the %s behind it', async (_what, behind) => {
+  ])('K02 loses the %s appended to it', async (_what, behind) => {
     const { pages } = await drawn(Buffer.concat([await plainImage(small), behind]));
     const jpeg = pages[0]?.jpeg ?? Buffer.alloc(0);
     expect(jpeg.includes(behind.subarray(0, 12))).toBe(false);
     expect(jpeg.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
   });
 
-  it('K02 loses where it was taken and by whom, and stands upright', async () => {
+  it('K02 loses its location and author, and is upright', async () => {
     const bytes = await photoWithLocation();
     expect((await sharp(bytes).metadata()).exif?.length).toBeGreaterThan(100);
     const [page] = (await drawn(bytes)).pages;
@@ -99,7 +99,7 @@ describe('a picture that is drawn anew', () => {
     expect([page?.width, page?.height]).toEqual([40, 60]);
   });
 
-  it('keeps its colours, and is white where nothing was', async () => {
+  it('keeps its colours, with white for transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { ...small, channels: 4, background: clear } })
       .png()
@@ -109,12 +109,12 @@ describe('a picture that is drawn anew', () => {
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
-  it('is made no larger than 3000 on a side', async () => {
+  it('is limited to 3000 on a side', async () => {
     const [page] = (await drawn(await plainImage({ width: 6000, height: 2000 }))).pages;
     expect([page?.width, page?.height]).toEqual([3000, 1000]);
   });
 
-  it('K03 is refused for its size before a pixel of it is read', async () => {
+  it('K03 is refused for its size before any pixel is read', async () => {
     const bomb = decompressionBomb(16_000, 16_000);
     expect(bomb.length).toBeLessThan(40_000);
     expect(await refusalOf(bomb)).toBe('too_many_pixels');
@@ -125,7 +125,7 @@ describe('a picture that is drawn anew', () => {
 });
 
 describe('a PDF', () => {
-  it('K04 is drawn page by page, and its own bytes are kept beside', async () => {
+  it('K04 is rendered page by page, and its own bytes are kept beside', async () => {
     const bytes = pdf({ pages: 10 });
     const { kind, pages, original } = await drawn(bytes);
     expect({ kind, length: pages.length }).toEqual({ kind: 'pdf', length: 10 });
@@ -136,7 +136,7 @@ describe('a PDF', () => {
     const at = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * 3).subarray(0, 3),
     ];
-    // PDF counts from below: the blue square stands low on the left.
+    // The origin of PDF is at the bottom: the blue square is at the bottom left.
     expect(at(300, 1450)[2]).toBeGreaterThan(140);
     expect(at(300, 1450)[0]).toBeLessThan(70);
     expect(at(1200, 20)).toEqual([255, 255, 255]);
@@ -145,15 +145,15 @@ describe('a PDF', () => {
   it.each([
     ['a password', 'secret'],
     ['an empty password', ''],
-  ])('K04 that is locked with %s is refused', async (_what, password) => {
+  ])('K04 is refused when locked with %s', async (_what, password) => {
     expect(await refusalOf(pdf({ password }))).toBe('pdf_encrypted');
   });
 
-  it.each([11, 500])('K04 of %i pages is too long', async (pages) => {
+  it.each([11, 500])('K04 is refused with %i pages', async (pages) => {
     expect(await refusalOf(pdf({ pages }))).toBe('pdf_too_long');
   });
 
-  it('K04 runs, opens and unpacks nothing; what is seen of it are pixels', async () => {
+  it('K04 runs, opens and unpacks nothing; only pixels remain', async () => {
     const { pages } = await drawn(activePdf());
     const jpeg = pages[0]?.jpeg ?? Buffer.alloc(0);
     for (const trace of ['JavaScript', 'evil', 'alert', 'OpenAction', 'xdp']) {
@@ -161,14 +161,14 @@ describe('a PDF', () => {
     }
   });
 
-  it('K04 with a page as large as a house is drawn no larger than another', async () => {
+  it('K04 with a huge page is rendered no larger than others', async () => {
     const [page] = (await drawn(pdf({ size: [14_400, 7200] }))).pages;
     expect([page?.width, page?.height]).toEqual([2200, 1100]);
     expect(await refusalOf(pdf({ size: [14_401, 10] }))).toBe('too_many_pixels');
     expect(await refusalOf(pdf({ size: [14_400, 0.001] }))).toMatch(/none|cannot_be_read/);
   });
 
-  it('K04 that never ends is given up after its time', async () => {
+  it('K04 that never ends is stopped after its time limit', async () => {
     const hasty = createRenderer({ milliseconds: 300 });
     expect(await hasty.render(endlessPdf(), sender)).toEqual({
       ok: false,
@@ -178,8 +178,8 @@ describe('a PDF', () => {
   });
 });
 
-describe('blacking out', () => {
-  it('K08 leaves nothing of what lay beneath', async () => {
+describe('redaction', () => {
+  it('K08 leaves nothing of what was beneath', async () => {
     const [page] = (await drawn(await photo({ width: 400, height: 200 }))).pages;
     const parts = [
       { left: 0.5, top: 0, width: 0.5, height: 0.5 },
@@ -194,7 +194,7 @@ describe('blacking out', () => {
     expect(outcome).toMatchObject({ ok: true, value: { width: 400, height: 200 } });
   });
 
-  it('refuses parts that lie elsewhere, and what is no picture', async () => {
+  it('refuses parts outside the page, and anything that is no image', async () => {
     const beyond = [{ left: 2, top: 0, width: 1, height: 1 }];
     const page = await plainImage(small);
     expect((await drawing.redact(page, beyond, sender)).ok).toBe(false);
@@ -202,12 +202,12 @@ describe('blacking out', () => {
   });
 });
 
-describe('the processes that draw', () => {
+describe('rendering processes', () => {
   afterEach(async () => {
     await vi.waitUntil(async () => (await childProcesses()).length === 0);
   });
 
-  it('K03 are two at a time; others wait, and those beyond are told so', async () => {
+  it('K03 run two at a time; others wait, and those beyond the limit are refused', async () => {
     const narrow = createRenderer({ maxWaiting: 2 });
     const page = await plainImage(small);
     const outcomes = Array.from({ length: 6 }, (_, n) =>
@@ -218,7 +218,7 @@ describe('the processes that draw', () => {
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'busy', 'busy']);
   });
 
-  it('K11 take only their own document with them when they are killed', async () => {
+  it('K11 fail only their own document when they are killed', async () => {
     const first = drawing.render(await photo({ width: 3000, height: 3000 }), sender);
     const [child] = await vi.waitUntil(async () => {
       const found = await childProcesses();
@@ -229,12 +229,12 @@ describe('the processes that draw', () => {
     expect([resultOf(await first), resultOf(await second)]).toEqual(['cannot_be_read', 'ok']);
   });
 
-  it('K04 that take too much memory are ended', async () => {
+  it('K04 are ended when they use too much memory', async () => {
     const tight = createRenderer({ memory: 30 * 1024 * 1024 });
     expect(resultOf(await tight.render(await plainImage(small), sender))).toBe('cannot_be_read');
   });
 
-  it('K04 know no setting of the product, and may read code alone', async () => {
+  it('K04 have an empty environment and may read code only', async () => {
     process.env.A_SECRET_OF_THE_PRODUCT = 'kept';
     const work = drawing.render(await photo({ width: 2000, height: 2000 }), sender);
     const [child] = await vi.waitUntil(async () => {
