@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a new portal', () => {
-  it('announces the four specified things, in their order and in both languages', async () => {
+  it('shows the four specified announcements, in order and in both languages', async () => {
     await test.sql.query(`update announcement set ends_at = null`); // whatever the day is
     const [filing, deadline, discount, helpline, ...others] = await listed();
     expect(filing?.text.en).toMatch(/new simplified filing/i);
@@ -32,13 +32,13 @@ describe('a new portal', () => {
     for (const { text } of announcementSeeds) expect(text.hi).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  it('answers what the prerendered pages show', async () => {
+  it('returns what the prerendered pages show', async () => {
     const lasting = announcementSeeds.filter(({ to }) => to === null);
     expect(lasting.length).toBeGreaterThan(0);
     expect(await listed()).toEqual(expect.arrayContaining([...lasting]));
   });
 
-  it('is announced for once: what the firm changed or withdrew stays so', async () => {
+  it('is seeded once: changes and deletions by the firm persist', async () => {
     const [first, second] = announcementSeeds;
     await test.sql.query(`update announcement set text_en = 'Changed.' where id = $1`, [first?.id]);
     await test.sql.query(`update announcement set withdrawn_at = now() where id = $1`, [
@@ -67,7 +67,7 @@ describe('an announcement', () => {
     expect(await listed()).toHaveLength(shown);
   });
 
-  it('is for everybody, and may be kept for a minute', async () => {
+  it('is public and cached for a minute', async () => {
     const answer = await test.app.inject('/api/announcements');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');

@@ -93,8 +93,8 @@ async function publicTexts(): Promise<readonly string[]> {
   return answer.json<{ text: { en: string } }[]>().map(({ text }) => text.en);
 }
 
-describe('for whom and where', () => {
-  it('each reads what is for them, and visitors what runs by for everybody', async () => {
+describe('audience and visibility', () => {
+  it('users see the announcements for them, visitors those of the marquee', async () => {
     await made({ textEn: 'All', isInside: false });
     await made({ textEn: 'Inside', isMarquee: false });
     await made({ textEn: 'Franchisees', audience: 'franchisees' });
@@ -107,7 +107,7 @@ describe('for whom and where', () => {
     expect(await texts(superadmin)).toEqual(['All', 'Inside', 'Staff']);
   });
 
-  it('one is unread until its person was shown it, for each person alone', async () => {
+  it('an announcement is unread for a user until they were shown it', async () => {
     const { id } = await made();
     await made({ textEn: 'Only above', isInside: false });
     expect((await own(franchisee)).map(({ isUnread }) => isUnread)).toEqual([true, false]);
@@ -117,8 +117,8 @@ describe('for whom and where', () => {
   });
 });
 
-describe('what staff keep', () => {
-  it('is made, written anew, ended and deleted, and each is recorded', async () => {
+describe('managing announcements', () => {
+  it('creates, replaces, ends and deletes, with an audit event for each', async () => {
     const first = await made({ to: inHours(2) });
     expect(first).toMatchObject({ state: 'current', version: 1, audience: 'everybody' });
     const changed = await superadmin.update(first.id, {
@@ -147,7 +147,7 @@ describe('what staff keep', () => {
     );
   });
 
-  it('has an order, which everybody sees', async () => {
+  it('reorders them for everybody', async () => {
     await made({ textEn: 'One' });
     const two = await made({ textEn: 'Two' });
     const three = await made({ textEn: 'Three', from: inHours(1) });
@@ -163,7 +163,7 @@ describe('what staff keep', () => {
     expectRefusal(await admin.move(two.id, 'up'), 'not_found');
   });
 
-  it('ended ones come page by page, the latest first', async () => {
+  it('lists ended ones in pages, latest first', async () => {
     for (const hours of [-3, -1, -2]) {
       await made({ textEn: `Ended ${hours}`, from: inHours(-9), to: inHours(hours) });
     }
@@ -181,7 +181,7 @@ describe('what staff keep', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refusals', () => {
   it.each([
     ['an empty text', { textEn: ' ' }],
     ['one text only', { textHi: '' }],
@@ -197,12 +197,12 @@ describe('refused is', () => {
     expectRefusal(await admin.update(id, anew), 'invalid_input');
   });
 
-  it('a beginning that is none, and its end is not held against it', async () => {
+  it('rejects an invalid start, without blaming the end for it', async () => {
     const answer = await admin.create({ ...written({ to: inHours(1) }), from: '' });
     expect(answer.json()).toMatchObject({ messages: ['Please enter a valid day and time'] });
   });
 
-  it('a change on an older version: of two at once one is kept', async () => {
+  it('rejects a change of an older version: of two concurrent ones, one succeeds', async () => {
     const { id } = await made();
     const answers = await Promise.all([
       admin.update(id, { ...written({ textEn: 'One' }), version: 1 }),
@@ -214,7 +214,7 @@ describe('refused is', () => {
     expectRefusal(await admin.end(planned.id, 1), 'announcement_changed');
   });
 
-  it('what is not there', async () => {
+  it('rejects unknown ids', async () => {
     const id = randomUUID();
     for (const answer of [
       await admin.update(id, { ...written(), version: 1 }),
@@ -225,7 +225,7 @@ describe('refused is', () => {
       expectRefusal(answer, 'not_found');
   });
 
-  it('Z01 a franchisee, and who is not signed in', async () => {
+  it('Z01 rejects franchisees and visitors', async () => {
     const { id, version } = await made();
     for (const answer of [
       await franchisee.create(written()),

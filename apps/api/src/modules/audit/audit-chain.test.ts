@@ -7,7 +7,7 @@ import { recordEvent } from './audit-log.ts';
 import { verifyChain } from './audit-chain.ts';
 
 let test: TestApp;
-/** The end of the chain as somebody outside has kept it. */
+/** The head of the chain as recorded outside. */
 let anchor: AuditAnchor;
 const length = 20;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     await recordEvent(test.context.db, anEvent({ index }));
     if (index === 15) anchor = await currentAnchor(test.context.db);
   }
-  // The owner of the database can do anything: so can these tests.
+  // As the owner of the database, these tests can change anything.
   await test.sql.query(`
     alter table audit_event disable trigger all;
     create table saved_event as table audit_event;
@@ -34,8 +34,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('who can write to the database is found out by the chain alone', () => {
-  it('L03 untouched it is whole', async () => {
+describe('tampering with the database is found by the chain alone', () => {
+  it('L03 an untouched chain is intact', async () => {
     expect(await verifyChain(test.context.db, [anchor])).toMatchObject({
       events: length,
       fault: null,
@@ -95,8 +95,8 @@ describe('who can write to the database is found out by the chain alone', () => 
   });
 });
 
-describe('who writes the chain anew is found out by the anchor', () => {
-  it.each([3, 15])('L03 from event %i on', async (from) => {
+describe('a rewritten chain is found by the anchor', () => {
+  it.each([3, 15])('L03 rewritten from event %i on', async (from) => {
     await rewriteFrom(from, (link) => ({
       ...link,
       actor_id: null,
@@ -108,7 +108,7 @@ describe('who writes the chain anew is found out by the anchor', () => {
     expect(fault).toEqual({ seq: 15, kind: 'anchor_differs' });
   });
 
-  it('L03 and cut short, with a head to match', async () => {
+  it('L03 truncated, with a matching head', async () => {
     await test.sql.query(`
       delete from audit_event where seq > 10;
       update audit_head set seq = 10, hash = (select hash from audit_event where seq = 10)`);
@@ -117,7 +117,7 @@ describe('who writes the chain anew is found out by the anchor', () => {
     expect(fault).toEqual({ seq: 10, kind: 'truncated' });
   });
 
-  it('L03 and emptied, with a head to match', async () => {
+  it('L03 emptied, with a matching head', async () => {
     await test.sql.query(`
       truncate audit_event;
       update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')`);
@@ -126,7 +126,7 @@ describe('who writes the chain anew is found out by the anchor', () => {
     expect(fault).toEqual({ seq: 0, kind: 'truncated' });
   });
 
-  it('L03 and with an event left out', async () => {
+  it('L03 with an event left out', async () => {
     await test.sql.query(`
       delete from audit_event where seq = 5;
       update audit_event set seq = seq - 1 + 1000 where seq > 5;
@@ -138,7 +138,7 @@ describe('who writes the chain anew is found out by the anchor', () => {
   });
 
   it.each(['no JSON', '[]', 'null', '{"action":"tests.other"}'])(
-    'L03 with %s in a body it is found without the anchor',
+    'L03 with %s in a body, even without the anchor',
     async (body) => {
       await rewriteFrom(7, (link) =>
         link.seq === 7 ? { ...link, body: Buffer.from(body) } : link,
@@ -149,7 +149,7 @@ describe('who writes the chain anew is found out by the anchor', () => {
   );
 });
 
-/** Changes links and makes every hash after them right again, with the head. */
+/** Changes links and recomputes every hash after them, and the head. */
 async function rewriteFrom(
   from: number,
   change: (link: Omit<AuditRow, 'hash'>) => Omit<AuditRow, 'hash'>,

@@ -11,7 +11,7 @@ import { recordEvent, recordEvents } from './audit-log.ts';
 import { verifyChain } from './audit-chain.ts';
 
 let test: TestApp;
-/** Forty connections of the application's role, which wait for their turn however long it takes. */
+/** Forty connections with the application's role and without timeouts. */
 let crowd: Db;
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('many write at once', () => {
-  it('L03 400 parallel writes fork nothing and lose nothing', async () => {
+describe('concurrent writes', () => {
+  it('L03 400 parallel writes neither fork the chain nor lose events', async () => {
     const before = await currentAnchor(test.context.db);
     const writes = Array.from({ length: 400 }, (_, index) =>
       recordEvent(crowd, anEvent({ index })),
@@ -58,7 +58,7 @@ describe('many write at once', () => {
     });
   });
 
-  it('L03 what is rolled back leaves no gap', async () => {
+  it('L03 a rollback leaves no gap', async () => {
     const before = await currentAnchor(test.context.db);
     const writes = Array.from({ length: 90 }, (_, index) =>
       inTransaction(crowd, async (trx) => {
@@ -72,7 +72,7 @@ describe('many write at once', () => {
     expect(verdict).toMatchObject({ events: before.seq + 120, fault: null });
   });
 
-  it('L03 a chain that grows meanwhile is found whole', async () => {
+  it('L03 a chain that grows during verification is intact', async () => {
     const writes = Promise.all(Array.from({ length: 300 }, () => recordEvent(crowd, anEvent())));
     const faults: unknown[] = [];
     const anchor = await currentAnchor(test.context.db);
@@ -84,7 +84,7 @@ describe('many write at once', () => {
   });
 });
 
-describe('the application may not change the past', () => {
+describe('the application cannot change the past', () => {
   let app: pg.Client;
 
   beforeAll(async () => {
@@ -117,13 +117,13 @@ describe('the application may not change the past', () => {
     `update audit_event set action = 'tests.changed'`,
     'delete from audit_event',
     'truncate audit_event',
-  ])('L03 nor may the owner by mistake: %s', async (statement) => {
+  ])('L03 nor can the owner by mistake: %s', async (statement) => {
     await expect(test.sql.query(statement)).rejects.toMatchObject({ code: '23001' });
   });
 });
 
 describe('the anchor', () => {
-  it('L03 goes out signed, and says where the chain ends', async () => {
+  it('L03 is logged, signed, with the head of the chain', async () => {
     await recordEvent(test.context.db, anEvent());
     await auditAnchorQueue(test.context).run({});
     const line = test.logLines.findLast((text) => text.includes('audit anchor')) ?? '';

@@ -13,7 +13,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('what signing in leaves behind is removed when it has ended, and not before', async () => {
+it('sign-in data is deleted once it has ended, and not before', async () => {
   const { email } = await test.createUser();
   const browser = openBrowser(test);
   await signInWith(test, browser, email);

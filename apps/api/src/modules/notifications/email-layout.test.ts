@@ -12,8 +12,8 @@ const text = { subject: 'A subject', paragraphs: ['First.', 'Second.'] };
 const publicUrl = new URL('https://portal.example');
 const asha: Recipient = { language: 'en', name: 'Asha Rao', role: 'user', publicUrl };
 
-describe('a mail', () => {
-  it.each(languages)('A10 in %s escapes whatever it is told to say', (language) => {
+describe('an email', () => {
+  it.each(languages)('A10 in %s escapes all content', (language) => {
     const mail = renderEmailToAddress(language, {
       subject: attack,
       name: attack,
@@ -29,7 +29,7 @@ describe('a mail', () => {
   });
 
   it.each(['\r\n', '\n', '\r', '\u2028', '\u2029', '\r\n\r\n'])(
-    'A10 keeps its subject on one line: %j',
+    'A10 has a one-line subject: %j',
     (lineBreak) => {
       const subject = `Code${lineBreak}Bcc: a@evil.example`;
       const { subject: written } = renderEmailToAddress('en', { ...text, subject });
@@ -37,13 +37,13 @@ describe('a mail', () => {
     },
   );
 
-  it('has its code on a line of its own, large in the HTML', () => {
+  it('has its code on a separate line, large in the HTML', () => {
     const mail = renderEmailToAddress('en', { ...text, code: '482913' });
     expect(mail.text).toMatch(/^Hello,\n\nFirst\.\n\n482913\n\nSecond\.\n\n/);
     expect(mail.html).toMatch(/<p style="[^"]*font-size:32px[^"]*">482913<\/p>/);
   });
 
-  it.each(languages)('in %s says its language and whose it is', (language) => {
+  it.each(languages)('in %s has its language and the brand', (language) => {
     for (const mail of [
       renderEmailToAddress(language, text),
       renderEmail({ ...asha, language }, { ...text, page: null }),
@@ -54,7 +54,7 @@ describe('a mail', () => {
     }
   });
 
-  it('D10 to a person greets them by name and has one link, to its page', () => {
+  it('D10 to a user greets them by name and has one link, to its page', () => {
     const { text: plain, html } = renderEmail(asha, { ...text, page: '/dashboard/kyc' });
     expect(plain).toMatch(/^Hello Asha Rao,\n\nFirst\./);
     expect(plain.match(/https?:\S+/g)).toEqual(['https://portal.example/dashboard/kyc']);
@@ -62,7 +62,7 @@ describe('a mail', () => {
     expect(plain + html).not.toMatch(/somebody used your address/);
   });
 
-  it('D10 to an address that anybody may have typed says so, and leads nowhere', () => {
+  it('D10 to an address that anybody may have typed says so, and has no link', () => {
     const { text: plain, html } = renderEmailToAddress('en', text);
     for (const part of [plain, html]) {
       expect(part).toMatch(/somebody used your address .* you need not do anything/);
@@ -71,7 +71,7 @@ describe('a mail', () => {
   });
 });
 
-describe('a name in a mail', () => {
+describe('a name in an email', () => {
   it.each([
     ['https://evil.test', 'https: //evil. test'],
     ['www.evil.test/a?b=1', 'www. evil. test/a?b=1'],
@@ -81,7 +81,7 @@ describe('a name in a mail', () => {
     ['10.0.0.1', '10. 0. 0. 1'],
     ['Dr. A.P.J. Rao & Sons Pvt. Ltd.', 'Dr. A. P. J. Rao & Sons Pvt. Ltd.'],
     ['मीरा ट्रेडर्स', 'मीरा ट्रेडर्स'],
-  ])('D10 %s is no link', (name, said) => {
+  ])('D10 %s is not a link', (name, said) => {
     expect(preventAutoLink(name)).toBe(said);
     expect(renderEmail({ ...asha, name }, { ...text, page: null }).text).toContain(
       `Hello ${said},`,

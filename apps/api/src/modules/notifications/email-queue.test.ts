@@ -9,7 +9,7 @@ import { queueEmail } from './email-queue.ts';
 import { renderEmailToAddress } from './email-layout.ts';
 
 let test: TestApp;
-/** Where the mail server ought to be: nobody listens there until it comes back. */
+/** The port of the mail server, where nobody listens until it is back. */
 let smtpPort: number;
 let mailServer: Server | null = null;
 
@@ -26,8 +26,8 @@ afterAll(async () => {
   if (mailServer) await close(mailServer);
 });
 
-describe('while the mail server is away', () => {
-  it('mail waits, sealed, and goes out when it is back; a dead code is dropped unsent', async () => {
+describe('while the mail server is down', () => {
+  it('emails wait, sealed, and are sent once it is back; an expired code is discarded', async () => {
     const [waits, dies] = [address('waits'), address('dies')];
     const inAnHour = new Date(Date.now() + 3_600_000);
     await send(waits, { expiresAt: inAnHour });
@@ -46,7 +46,7 @@ describe('while the mail server is away', () => {
     expect((await emailJobs(test)).map(({ state }) => state)).toEqual(['completed', 'completed']);
   });
 
-  it('signing in is answered as ever', async () => {
+  it('sign-in requests succeed', async () => {
     const { email } = await test.createUser();
     const answer = await test.app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ describe('while the mail server is away', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('tries go on for over an hour, ever more slowly', async () => {
+  it('retries continue for over an hour, at growing intervals', async () => {
     const { rows } = await test.sql.query(
       `select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.queue where name = 'mail'`,
     );
@@ -66,8 +66,8 @@ describe('while the mail server is away', () => {
   });
 });
 
-describe('a mail job', () => {
-  it('holds nothing in clear', async () => {
+describe('an email job', () => {
+  it('contains nothing in clear', async () => {
     const to = address('sealed');
     await send(to, { code: '482913' });
     const jobs = await test.sql.query<{ row: string }>(
@@ -77,7 +77,7 @@ describe('a mail job', () => {
     for (const secret of ['482913', to, 'sealed', 'First.', 'A subject']) {
       const forms = ['utf8', 'base64url', 'hex'] as const;
       const found = forms.map((form) => text.includes(Buffer.from(secret).toString(form)));
-      // Every job has the field `sealed`, whatever it is about.
+      // Every job has the field `sealed`.
       expect({ secret, found }).toEqual({
         secret,
         found: [secret === 'sealed', false, false],
@@ -85,7 +85,7 @@ describe('a mail job', () => {
     }
   });
 
-  it('is never there when its transaction is rolled back', async () => {
+  it('does not exist after its transaction is rolled back', async () => {
     const before = (await emailJobs(test)).length;
     const rolledBack = inTransaction(test.context.db, async (trx) => {
       await queueEmail(trx, test.context, { to: address('never'), email: aMail() });
@@ -95,13 +95,13 @@ describe('a mail job', () => {
     expect(await emailJobs(test)).toHaveLength(before);
   });
 
-  it('in the hand of a process that was killed goes out within half a minute', async () => {
+  it('of a killed process is sent within half a minute', async () => {
     const to = address('orphan');
     await send(to, { isOrphan: true });
     await expect.poll(() => emailsTo(to), { timeout: 30_000 }).toMatchObject([{ to }]);
   }, 60_000);
 
-  it('opens for nobody who changed a bit of it', async () => {
+  it('fails if a bit of it was changed', async () => {
     await send(address('changed'), {});
     const { rowCount } = await test.sql.query(
       `update pgboss.job set data = jsonb_set(data, '{sealed}', to_jsonb(data ->> 'sealed' || 'AA')),
@@ -125,7 +125,7 @@ function aMail(code?: string) {
 interface Sending {
   readonly code?: string;
   readonly expiresAt?: Date;
-  /** A process that is no more had begun with it. */
+  /** A killed process had started it. */
   readonly isOrphan?: boolean;
 }
 
@@ -144,13 +144,13 @@ function address(name: string): Email {
   return email;
 }
 
-/** How often each of the jobs has failed at least. */
+/** The minimum number of failures of a job. */
 async function fewestTries(): Promise<number> {
   const jobs = await emailJobs(test);
   return Math.min(...jobs.map((job) => job.retry_count + (job.state === 'retry' ? 1 : 0)));
 }
 
-/** Lets the deadline of the newest job pass. */
+/** Makes the newest job expire. */
 async function letNewestDie(): Promise<void> {
   await test.sql.query(
     `update pgboss.job set data = jsonb_set(data, '{expiresAt}', to_jsonb(now() - interval '1 second'))
@@ -158,12 +158,12 @@ async function letNewestDie(): Promise<void> {
   );
 }
 
-/** Lets the wait before the next try pass. */
+/** Skips the wait before the next attempt. */
 async function hurry(): Promise<void> {
   await test.sql.query(`update pgboss.job set start_after = now() where name = 'mail'`);
 }
 
-/** The mail server is back: what comes to its port goes on to the sandbox's. */
+/** The mail server is back: forwards its port to the sandbox's. */
 async function forwardToSandbox(): Promise<Server> {
   const { hostname, port } = new URL(inject('testSandbox').smtpUrl);
   const server = createServer((socket) => {

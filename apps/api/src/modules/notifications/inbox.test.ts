@@ -52,8 +52,8 @@ async function tellStaff(news: StaffEvent, personId: string | null = null): Prom
   await inTransaction(test.context.db, (trx) => notifyStaff(trx, { personId, event: news }));
 }
 
-describe('the bell of a person', () => {
-  it('holds what they were told, the newest first, page by page', async () => {
+describe('the inbox of a user', () => {
+  it('lists their notifications in pages, newest first', async () => {
     const session = await test.signIn('user');
     const bell = inboxCalls(test, session);
     expect(await bell.list()).toEqual({ notifications: [], nextCursor: null, unread: 0 });
@@ -71,7 +71,7 @@ describe('the bell of a person', () => {
     expect(subjects).toEqual(expect.arrayContaining(['plan_ending in en', 'kyc_decided in en']));
   });
 
-  it('is theirs alone: the line of another is not there to be read', async () => {
+  it("is theirs alone: other users' notifications are unknown", async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
     await tell(asha.user.id, approved);
     const [line] = (await inboxCalls(test, asha).list()).notifications;
@@ -83,7 +83,7 @@ describe('the bell of a person', () => {
     expect(await inboxCalls(test, asha).unread()).toBe(1);
   });
 
-  it('is undone with the transaction that rang it', async () => {
+  it('is rolled back with the transaction of the event', async () => {
     const session = await test.signIn('user');
     const undone = inTransaction(test.context.db, async (trx) => {
       await notifyUser(trx, test.context, {
@@ -98,7 +98,7 @@ describe('the bell of a person', () => {
     expect(await inboxCalls(test, session).unread()).toBe(0);
   });
 
-  it('counts as read one line, or a line and all that is older, also when asked again', async () => {
+  it('marks one as read, or it and all older ones, repeatedly', async () => {
     const session = await test.signIn('user');
     const bell = inboxCalls(test, session);
     for (let line = 0; line < 3; line += 1) await tell(session.user.id, ending);
@@ -117,7 +117,7 @@ describe('the bell of a person', () => {
     expect(rows).toEqual([]); // all of them are below the mark
   });
 
-  it('counts as read what is about a record whose page they look at, and nothing else', async () => {
+  it('marks only the notifications about a viewed record as read', async () => {
     const [admin, other] = [await test.signIn('admin'), await test.signIn('admin')];
     const bell = inboxCalls(test, admin);
     const [asked, another] = [submitted(), submitted()];
@@ -133,7 +133,7 @@ describe('the bell of a person', () => {
     expect(await inboxCalls(test, other).unread()).toBe(unreadOfOther);
   });
 
-  it('stays as it is where somebody looks at a record that only others were told of', async () => {
+  it('does not change when the viewed record only concerns others', async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
     const ticketId = randomUUID();
     await tell(asha.user.id, { kind: 'ticket_answered', ticketId, subject: 'A question' });
@@ -142,7 +142,7 @@ describe('the bell of a person', () => {
     expect((await inboxCalls(test, asha).seen(ticketId)).json()).toEqual({ unread: 0 });
   });
 
-  it('tells apart what is refused', async () => {
+  it('returns specific errors', async () => {
     const session = await test.signIn('user');
     const bell = inboxCalls(test, session);
     expectRefusal(await bell.read({ id: randomUUID() }), 'not_found');
@@ -152,8 +152,8 @@ describe('the bell of a person', () => {
   });
 });
 
-describe('the bell of the staff', () => {
-  it('rings by one line for all of them; each reads for themselves', async () => {
+describe('the inbox of the staff', () => {
+  it('has one entry for all of them; each marks it as read for themselves', async () => {
     const [admin, superadmin] = [await test.signIn('admin'), await test.signIn('superadmin')];
     const person = await test.createUser({ fullName: 'Asha Rao' });
     await tellStaff(submitted(), person.id);
@@ -164,21 +164,21 @@ describe('the bell of the staff', () => {
     expect(await inboxCalls(test, superadmin).unread()).toBe(1);
   });
 
-  it('D8 does not ring for who did it themselves', async () => {
+  it('D8 does not show their own actions', async () => {
     const [admin, other] = [await test.signIn('admin'), await test.signIn('admin')];
     await tellStaff(submitted(), admin.user.id);
     expect(await inboxCalls(test, admin).unread()).toBe(0);
     expect(await inboxCalls(test, other).unread()).toBe(1);
   });
 
-  it('is not heard by franchisees, nor by who joins later', async () => {
+  it('is not shown to franchisees, nor to staff who join later', async () => {
     await tellStaff(submitted());
     const [person, joined] = [await test.signIn('user'), await test.signIn('admin')];
     expect((await inboxCalls(test, person).list()).notifications).toEqual([]);
     expect((await inboxCalls(test, joined).list()).notifications).toEqual([]);
   });
 
-  it('keeps unread what a transaction adds late', async () => {
+  it('keeps an entry unread that a transaction adds late', async () => {
     const admin = await test.signIn('admin');
     const bell = inboxCalls(test, admin);
     await inTransaction(test.context.db, async (trx) => {

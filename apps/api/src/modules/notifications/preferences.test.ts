@@ -34,8 +34,8 @@ async function newestMail({ user }: TestSession): Promise<string | undefined> {
   return (await emailsTo(user.email))[0]?.subject;
 }
 
-describe('what a person wants to be told', () => {
-  it('is everything until they choose, with the kinds of their role', async () => {
+describe('notification preferences', () => {
+  it('are all on by default, with the kinds of the role', async () => {
     const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
     const theirs = (await inboxCalls(test, person).preferences()).json<Preferences>();
     expect(theirs.language).toBeNull();
@@ -61,7 +61,7 @@ describe('what a person wants to be told', () => {
     expect(staff.kinds.map(({ kind }) => kind)).not.toContain('kyc_decided');
   });
 
-  it('turns mail and bell of a kind off and on again, each by itself', async () => {
+  it('turn email and inbox of a kind off and on separately', async () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
     const before = await newestMail(person);
@@ -84,7 +84,7 @@ describe('what a person wants to be told', () => {
     expect(await bell.unread()).toBe(2);
   });
 
-  it('is the language of their mails too', async () => {
+  it('set the language of emails', async () => {
     const person = await test.signIn('user');
     const chosen = await inboxCalls(test, person).prefer({ language: 'hi' });
     expect(chosen.json<Preferences>().language).toBe('hi');
@@ -92,7 +92,7 @@ describe('what a person wants to be told', () => {
     expect(await newestMail(person)).toBe('News in hi');
   });
 
-  it('cannot leave out money, nor the decision on a KYC: then nothing changes', async () => {
+  it('cannot turn off money or the KYC decision: then nothing changes', async () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
     const changes = [
@@ -105,7 +105,7 @@ describe('what a person wants to be told', () => {
     expectRefusal(await bell.prefer({ changes: [{ kind: 'gossip' }] }), 'invalid_input');
   });
 
-  it('loses no change where several are made at once', async () => {
+  it('lose no change when several are made at once', async () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
     const kinds = ['plan_ending', 'dates_near', 'ticket_answered', 'application_message'];

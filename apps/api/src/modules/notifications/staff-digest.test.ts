@@ -29,7 +29,7 @@ async function somebody(): Promise<TestSession> {
   await test.sql.query(`update users set created_at = now() - interval '1 hour' where id = $1`, [
     session.user.id,
   ]);
-  // What the tests before this one told of is none of theirs.
+  // Ignores the events of earlier tests.
   await test.sql.query('truncate notification cascade');
   return session;
 }
@@ -51,8 +51,8 @@ async function newsMails({ user }: TestSession): Promise<readonly string[]> {
   return subjects.filter((subject) => /^New at|नए काम/.test(subject));
 }
 
-describe('mail of news to the staff', () => {
-  it('is one for a hundred requests, and the next comes after a quarter of an hour', async () => {
+describe('the staff digest', () => {
+  it('is one email for a hundred requests, and the next one follows after 15 minutes', async () => {
     const admin = await somebody();
     await submit(100);
     expect(await newsMails(admin)).toEqual(['New at Anupal: KYC requests: 100']);
@@ -65,14 +65,14 @@ describe('mail of news to the staff', () => {
     ]);
   });
 
-  it('goes to each of them once, also when two processes look at once', async () => {
+  it('is sent once to each of them, also by two concurrent processes', async () => {
     const admin = await somebody();
     await submit(2);
     await Promise.all([sendStaffDigests(test.context), sendStaffDigests(test.context)]);
     expect(await newsMails(admin)).toEqual(['New at Anupal: KYC requests: 2']);
   });
 
-  it('leaves out what was read and what was turned off, and speaks their language', async () => {
+  it('leaves out what was read or turned off, and uses their language', async () => {
     const [reader, quiet, hindi] = [await somebody(), await somebody(), await somebody()];
     await inboxCalls(test, quiet).prefer({ changes: [{ kind: 'kyc_submitted', mail: false }] });
     await inboxCalls(test, hindi).prefer({ language: 'hi' });
@@ -84,7 +84,7 @@ describe('mail of news to the staff', () => {
     expect(await newsMails(hindi)).toEqual(['Anupal में नए काम: KYC अनुरोध: 1']);
   });
 
-  it('does not go to who may not sign in any more, nor to franchisees', async () => {
+  it('is not sent to disabled staff or to franchisees', async () => {
     const [gone, person] = [await somebody(), await test.signIn('user')];
     await test.sql.query('update users set disabled_at = now() where id = $1', [gone.user.id]);
     await submit(1);

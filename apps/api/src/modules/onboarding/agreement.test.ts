@@ -30,7 +30,7 @@ async function acceptancesOf(userId: string): Promise<readonly Acceptance[]> {
 }
 
 describe('accepting the agreement', () => {
-  it('is kept once with version, time and network, however often and wherever it is ticked', async () => {
+  it('is recorded once with version, time and network, however often and wherever it is ticked', async () => {
     const session = await test.signIn('user');
     const steps = onboardingCalls(test, session);
     await steps.choose();
@@ -52,7 +52,7 @@ describe('accepting the agreement', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('of a version that is no longer in force is refused', async () => {
+  it('is refused for an outdated version', async () => {
     const session = await test.signIn('user');
     const steps = onboardingCalls(test, session);
     await steps.choose();
@@ -64,7 +64,7 @@ describe('accepting the agreement', () => {
     expect((await steps.read()).json()).toMatchObject({ nextStep: 'agreement' });
   });
 
-  it('Z06 of an older version does not count for the one in force', async () => {
+  it('Z06 of an older version does not count for the current one', async () => {
     const session = await test.signIn('user');
     const steps = onboardingCalls(test, session);
     await steps.choose();
@@ -87,7 +87,7 @@ describe('accepting the agreement', () => {
     expect((await steps.pay()).statusCode).toBe(200);
   });
 
-  it('is never changed nor removed, by the application or by the owner', async () => {
+  it('cannot be changed or removed, by the application or by the owner', async () => {
     const session = await test.signIn('user');
     const steps = onboardingCalls(test, session);
     await steps.choose();

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('the details of a business', () => {
-  it('are corrected one by one; what is not named stays, and what was agreed does too', async () => {
+  it('are corrected one by one; the others and the acceptance stay', async () => {
     const before = await agreed(owner);
     const answer = await change(owner, { businessName: ' Asha & Co ' });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -45,7 +45,7 @@ describe('the details of a business', () => {
     expect(await agreed(owner)).toEqual(before);
   });
 
-  it('are recorded by the names of what was changed, and not by what it says', async () => {
+  it('are audited by the names of the changed fields, without their values', async () => {
     const person = await withBusiness();
     await change(person, { businessName: 'New Name', businessEmail: 'new@people.example' });
     await change(person, { businessName: 'New Name' });
@@ -75,7 +75,7 @@ describe('the details of a business', () => {
       'Please enter a valid 10-digit phone number',
       'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें',
     ],
-  ])('are never made %j', async (wrong, en, hi) => {
+  ])('cannot be set to %j', async (wrong, en, hi) => {
     for (const [language, sentence] of Object.entries({ en, hi })) {
       const answer = await change(owner, wrong, language);
       expectRefusal(answer, 'invalid_input');
@@ -83,7 +83,7 @@ describe('the details of a business', () => {
     }
   });
 
-  it('changed in parts by twenty at once lose none of the parts', async () => {
+  it('lose nothing when twenty calls change parts at once', async () => {
     const person = await withBusiness();
     const parts = [
       { businessName: 'Raced' },
@@ -103,11 +103,11 @@ describe('the details of a business', () => {
     });
   });
 
-  it('are not there to be changed before they are given', async () => {
+  it('cannot be changed before they are submitted', async () => {
     expectRefusal(await change(await test.signIn('user'), { businessName: 'A' }), 'not_found');
   });
 
-  it('Z03 are only of the person who changes them, and Z06 not for staff', async () => {
+  it('Z03 can only be changed by their user, and Z06 not by staff', async () => {
     const person = await withBusiness();
     await change(person, { businessName: 'Mine', user_id: owner.user.id, userId: owner.user.id });
     expect((await onboardingCalls(test, owner).read()).json()).not.toMatchObject({

@@ -20,8 +20,8 @@ const draft = {
   businessPhoneNumber: '98',
 };
 
-describe('what was typed and not sent', () => {
-  it('is read as it stood, on another device too', async () => {
+describe('unsent input', () => {
+  it('is restored, also on another device', async () => {
     const session = await test.signIn('user');
     const here = onboardingCalls(test, session);
     expect((await here.readDraft()).json()).toEqual({ draft: null });
@@ -34,13 +34,13 @@ describe('what was typed and not sent', () => {
     expect((await here.readDraft()).json()).toEqual({ draft: changed });
   });
 
-  it('Z02 is read by nobody else', async () => {
+  it('Z02 is not shown to other users', async () => {
     await onboardingCalls(test, await test.signIn('user')).saveDraft(draft);
     const other = onboardingCalls(test, await test.signIn('user'));
     expect((await other.readDraft()).json()).toEqual({ draft: null });
   });
 
-  it('is sealed in the database, and bound to its person', async () => {
+  it('is sealed in the database and bound to its user', async () => {
     const [owner, thief] = [await test.signIn('user'), await test.signIn('user')];
     await onboardingCalls(test, owner).saveDraft(draft);
     await onboardingCalls(test, thief).saveDraft(draft);
@@ -58,7 +58,7 @@ describe('what was typed and not sent', () => {
     expect((await onboardingCalls(test, thief).readDraft()).json()).toEqual({ draft: null });
   });
 
-  it('is forgotten after seven days, and removed soon after', async () => {
+  it('expires after seven days and is deleted soon after', async () => {
     const session = await test.signIn('user');
     const steps = onboardingCalls(test, session);
     await steps.saveDraft(draft);
@@ -79,7 +79,7 @@ describe('what was typed and not sent', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('is forgotten when the business is given', async () => {
+  it('is deleted when the business is submitted', async () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.choose();
     await steps.saveDraft(draft);
@@ -87,14 +87,14 @@ describe('what was typed and not sent', () => {
     expect((await steps.readDraft()).json()).toEqual({ draft: null });
   });
 
-  it('outlives a business that is refused', async () => {
+  it('outlives a refused submission', async () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.saveDraft(draft);
     expectRefusal(await steps.give(), 'earlier_step_missing');
     expect((await steps.readDraft()).json()).toEqual({ draft });
   });
 
-  it('Z03 holds the three fields and no other', async () => {
+  it('Z03 contains the three fields and no others', async () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.saveDraft({ ...draft, role: 'admin', note: 'x'.repeat(1000) });
     expect((await steps.readDraft()).json()).toEqual({ draft });
@@ -105,7 +105,7 @@ describe('what was typed and not sent', () => {
     [{ ...draft, businessName: 'x'.repeat(301) }],
     [{ ...draft, businessEmail: null }],
     [{ ...draft, businessPhoneNumber: 98765 }],
-  ])('is refused as %j', async (given) => {
+  ])('is rejected as %j', async (given) => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     expectRefusal(await steps.saveDraft(given), 'invalid_input');
     expect((await steps.readDraft()).json()).toEqual({ draft: null });

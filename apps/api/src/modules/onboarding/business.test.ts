@@ -37,7 +37,7 @@ const phoneWrong = [
   'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें',
 ] as const;
 
-describe('a business that lacks something is refused by the specified sentence', () => {
+describe('an incomplete business is rejected with the specified message', () => {
   it.each([
     [{ businessName: undefined }, nameMissing],
     [{ businessName: '  ' }, nameMissing],
@@ -64,7 +64,7 @@ describe('a business that lacks something is refused by the specified sentence',
     expect(rowCount).toBe(0);
   });
 
-  it('everything at once, one sentence for each field, joined by line breaks', async () => {
+  it('all at once, one message per field, joined by line breaks', async () => {
     const answer = await onboardingCalls(test, session).give({});
     const messages = [
       'Please fill in the business name',
@@ -77,7 +77,7 @@ describe('a business that lacks something is refused by the specified sentence',
 });
 
 describe('a business', () => {
-  it('Z03 is only what the form asks for, and only of the person who gives it', async () => {
+  it('Z03 stores only the fields of the form, and only for its user', async () => {
     const [owner, other] = [await test.signIn('user'), await test.signIn('user')];
     await onboardingCalls(test, owner).choose(undefined, {
       userId: other.user.id,
@@ -119,7 +119,7 @@ describe('a business', () => {
     expect(rows).toEqual([{ state: 'pending', price: 1_000_000, expires_at: null, is_new: true }]);
   });
 
-  it('given twenty times at once is kept once, whole', async () => {
+  it('submitted twenty times at once is stored once, complete', async () => {
     const person = await test.signIn('user');
     const steps = onboardingCalls(test, person);
     await steps.choose();

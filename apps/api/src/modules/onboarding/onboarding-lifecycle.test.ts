@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { onboardingSteps, type OnboardingStep } from '@anupal/contract/onboarding';
 import { mayTakeStep, findNextStep } from './onboarding-lifecycle.ts';
 
-// Chosen plan, agreement, business, plan in force: every combination, and what comes next.
+// Chosen plan, agreement, business, plan in force: every combination and its next step.
 const table: readonly (readonly [number, number, number, number, OnboardingStep])[] = [
   [0, 0, 0, 0, 'plan'],
   [0, 0, 1, 0, 'plan'],
@@ -39,7 +39,7 @@ describe.each(table)('plan %i, agreement %i, business %i, in force %i', (...row)
     expect(findNextStep(facts)).toBe(next);
   });
 
-  it('Z06 lets nobody ahead, and everybody back', () => {
+  it('Z06 allows no later step, and every earlier one', () => {
     const allowed = onboardingSteps.filter((step) => mayTakeStep(step, facts));
     expect(allowed).toEqual(onboardingSteps.slice(0, onboardingSteps.indexOf(next) + 1));
   });

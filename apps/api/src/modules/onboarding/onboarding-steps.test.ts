@@ -28,7 +28,7 @@ const business = {
 };
 
 describe('the four steps', () => {
-  it('Z06 are told one by one, and each brings the next', async () => {
+  it('Z06 follow each other', async () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     expect((await steps.read()).json()).toEqual({
       nextStep: 'plan',
@@ -53,7 +53,7 @@ describe('the four steps', () => {
     expect((await steps.pay()).json()).toMatchObject({ amount: 1_000_000, currency: 'INR' });
   });
 
-  it('Z06 cannot be begun at the end', async () => {
+  it('Z06 cannot be started at the end', async () => {
     const session = await test.signIn('user');
     const [steps, { user }] = [onboardingCalls(test, session), session];
     expectRefusal(await steps.pay(), 'payment_not_ready');
@@ -66,7 +66,7 @@ describe('the four steps', () => {
     }
   });
 
-  it('Z06 cannot be paid before the agreement, nor before the business', async () => {
+  it('Z06 cannot be paid before the agreement or the business', async () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.choose();
     expectRefusal(await steps.pay(), 'payment_not_ready');
@@ -76,7 +76,7 @@ describe('the four steps', () => {
     expect((await steps.pay()).statusCode).toBe(200);
   });
 
-  it('Z06 take the tick of the business form for step 2, as the specified call does', async () => {
+  it('Z06 accept the tick in the business form as step 2, like the specified call', async () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.choose();
     expect((await steps.give()).json()).toMatchObject({ nextStep: 'payment' });
@@ -85,7 +85,7 @@ describe('the four steps', () => {
     expect(acceptedAt).toMatch(/Z$/);
   });
 
-  it('may be taken again until the plan is paid', async () => {
+  it('may be repeated until the plan is paid', async () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     await steps.choose();
     await steps.give();
@@ -100,7 +100,7 @@ describe('the four steps', () => {
     expect((await steps.pay()).json()).toMatchObject({ amount: 5_000_000 });
   });
 
-  it('belong to franchisees alone', async () => {
+  it('are for franchisees only', async () => {
     const steps = onboardingCalls(test, await test.signIn('admin'));
     for (const call of [steps.read, steps.agree, steps.give, steps.pay, steps.readDraft]) {
       expectRefusal(await call(), 'forbidden');
@@ -109,7 +109,7 @@ describe('the four steps', () => {
 });
 
 describe('choosing a plan', () => {
-  it('P01 believes neither the price nor the name that is sent', async () => {
+  it('P01 ignores the submitted price and name', async () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     const chosen = await steps.choose(planIds.Gold, { price: 1, planName: 'Free', price_paise: 1 });
     expect(chosen.json()).toMatchObject({ plan: { planName: 'Gold', price: 10_000 } });
@@ -117,7 +117,7 @@ describe('choosing a plan', () => {
     expect((await steps.pay()).json()).toMatchObject({ amount: 1_000_000 });
   });
 
-  it('refuses a plan that is not on offer', async () => {
+  it('refuses a plan that is not on sale', async () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     expectRefusal(await steps.choose(nobodysId), 'not_found');
     expectRefusal(await steps.choose('Gold'), 'invalid_input');
@@ -134,7 +134,7 @@ describe('choosing a plan', () => {
     ['shorter', 'validity_months = 1'],
     ['smaller', 'service_limit = 1'],
     ['taken off', 'deleted_at = now()'],
-  ])('P01 does not hold when the plan is %s meanwhile', async (_, change) => {
+  ])('P01 lapses when the plan is %s meanwhile', async (_, change) => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     const made = await test.sql.query<{ id: string }>(
       `insert into subscription_plan (id, name, description, price_paise)

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { onboarding } from '@anupal/contract/onboarding';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
-import { clientInfoOf, type ActingCall } from '../../platform/http/actor.ts';
+import { clientInfoOf, type AuthenticatedCall } from '../../platform/http/actor.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { acceptAgreement, type Applicant } from './agreement.ts';
@@ -58,6 +58,6 @@ async function change(context: Context, call: Call<typeof onboarding.changeBusin
   return changed.ok ? ok({ business: presentBusiness(changed.value) }) : changed;
 }
 
-function applicantOf(call: ActingCall): Applicant {
+function applicantOf(call: AuthenticatedCall): Applicant {
   return { userId: call.caller.user.id, client: clientInfoOf(call.request) };
 }

@@ -23,8 +23,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('the plans on offer', () => {
-  it('are the seeded four at the specified prices, the cheapest first, for anybody', async () => {
+describe('the plans on sale', () => {
+  it('are the four seeded ones at the specified prices, cheapest first, for everybody', async () => {
     const answer = await test.app.inject('/api/subscription-plan');
     expect(answer.statusCode).toBe(200);
     const offered = answer.json<Plan[]>();
@@ -41,7 +41,7 @@ describe('the plans on offer', () => {
     expect(offered.map(({ serviceLimit }) => serviceLimit)).toEqual([10, 25, 75, null]);
   });
 
-  it('have the fields of the specification and their like, and no other', async () => {
+  it('have the fields of the specification and the documented ones, and no others', async () => {
     const [plan = {}] = (await test.app.inject('/api/subscription-plan')).json<object[]>();
     expect(Object.keys(plan).sort()).toEqual(
       [
@@ -57,7 +57,7 @@ describe('the plans on offer', () => {
     );
   });
 
-  it('are told in Hindi to whom speaks it', async () => {
+  it('are in Hindi for Hindi readers', async () => {
     const headers = { 'accept-language': 'hi-IN,hi;q=0.9' };
     const offered = (await test.app.inject({ url: '/api/subscription-plan', headers })).json<
       Plan[]
@@ -71,7 +71,7 @@ describe('the plans on offer', () => {
     }
   });
 
-  it('without Hindi are told in English, and a validity in months as months', async () => {
+  it('without Hindi are in English, and a validity in months is shown in months', async () => {
     const id = randomUUID();
     await test.sql.query(
       `insert into subscription_plan (id, name, description, price_paise, validity_months)
@@ -96,7 +96,7 @@ describe('the plans on offer', () => {
 });
 
 describe('one plan', () => {
-  it('is read by whoever is signed in', async () => {
+  it('is shown to every signed-in user', async () => {
     const [first] = (await test.app.inject('/api/subscription-plan')).json<Plan[]>();
     for (const role of ['user', 'admin', 'superadmin'] as const) {
       const answer = await read(await test.signIn(role), first?.id ?? '');
@@ -105,13 +105,13 @@ describe('one plan', () => {
     expectRefusal(await test.app.inject(`/api/subscription-plan/${first?.id}`), 'session_expired');
   });
 
-  it('that does not exist is not found', async () => {
+  it('is not found if it does not exist', async () => {
     const session = await test.signIn('user');
     expectRefusal(await read(session, randomUUID()), 'not_found');
     expectRefusal(await read(session, 'gold'), 'invalid_input');
   });
 
-  it('that is taken off or changed is read by its holder as they bought it, and by nobody else', async () => {
+  it('that is off sale or changed is shown as bought to its holder, and to nobody else', async () => {
     const [holder, other] = [await test.signIn('user'), await test.signIn('user')];
     const planId = await holdPlan(test, holder.user.id, 'Diamond');
     const bought = (await read(holder, planId)).json<Plan>();

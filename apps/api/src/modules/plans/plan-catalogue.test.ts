@@ -35,7 +35,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('a plan that staff make', () => {
+describe('a plan that staff create', () => {
   it('with the three specified fields lasts 12 months and has no limit', async () => {
     const plan = await made(aPlan);
     expect(plan).toEqual({
@@ -51,7 +51,7 @@ describe('a plan that staff make', () => {
     expect(await onOffer(plan.id)).toEqual(asOffered(plan));
   });
 
-  it('has key points, limit, validity and Hindi where they are given', async () => {
+  it('has key points, limit, validity and Hindi if given', async () => {
     const whole = {
       ...aPlan,
       keyPoints: ['50 services', 'Support'],
@@ -82,13 +82,13 @@ describe('a plan that staff make', () => {
     [{ ...aPlan, validityMonths: 1.5 }, 'Please enter the validity'],
     [{ ...aPlan, keyPoints: Array.from({ length: 13 }, () => 'x') }, 'at most 12 key points'],
     [{ ...aPlan, description: 'x'.repeat(501) }, 'at most 500 characters'],
-  ])('%j is refused', async (body, sentence) => {
+  ])('%j is rejected', async (body, sentence) => {
     const answer = await call('POST', '', body);
     expectRefusal(answer, 'invalid_input');
     expect(answer.json<{ messages: string[] }>().messages.join()).toContain(sentence);
   });
 
-  it('is written into the record of who did what', async () => {
+  it('is audited', async () => {
     const { id } = await made(aPlan);
     await call('PATCH', `/${id}`, { price: 3000, validityMonths: 3 });
     await call('DELETE', `/${id}`);
@@ -108,7 +108,7 @@ describe('a plan that staff make', () => {
 });
 
 describe('a plan that staff change', () => {
-  it('changes in what is told, and stays in what is not', async () => {
+  it('changes the given fields and keeps the others', async () => {
     const { id } = await made({ ...aPlan, serviceLimit: 5, keyPoints: ['5 services'] });
     const changed = await call('PATCH', `/${id}`, { ...aPlan, price: 9000, serviceLimit: null });
     expect(changed.json()).toMatchObject({
@@ -119,7 +119,7 @@ describe('a plan that staff change', () => {
     expect((await call('PATCH', `/${id}`, {})).json()).toEqual(changed.json());
   });
 
-  it('or delete stays as it was for whoever has bought it', async () => {
+  it('or delete stays the same for those who bought it', async () => {
     const bought = await made({ ...aPlan, planName: 'Copper', serviceLimit: 5 });
     const { id } = bought;
     const holder = await test.signIn('user');
@@ -136,7 +136,7 @@ describe('a plan that staff change', () => {
     });
   });
 
-  it('must be on offer', async () => {
+  it('must be on sale', async () => {
     const { id } = await made(aPlan);
     const deletions = await Promise.all([call('DELETE', `/${id}`), call('DELETE', `/${id}`)]);
     expect(deletions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
@@ -149,7 +149,7 @@ describe('a plan that staff change', () => {
   });
 });
 
-describe('a plan that is deleted while somebody', () => {
+describe('a plan that is deleted while a user', () => {
   it('is choosing it is either chosen before or not found, and cannot be paid after', async () => {
     const session = await readyToPay(test);
     const { id } = await made(aPlan);
@@ -173,7 +173,7 @@ describe('a plan that is deleted while somebody', () => {
     else expect(order.json()).toMatchObject({ amount: 1_000_000 }); // the choice before it
   });
 
-  it('is paying it is theirs as they ordered it', async () => {
+  it('is paying it is theirs as ordered', async () => {
     const session = await readyToPay(test);
     const plan = await made(aPlan);
     await choosePlan(test, session, plan);
@@ -184,7 +184,7 @@ describe('a plan that is deleted while somebody', () => {
   });
 });
 
-describe('Z02 the offer is changed by staff alone', () => {
+describe('Z02 only staff can change plans', () => {
   it.each([
     ['GET', '/kept'],
     ['POST', ''],

@@ -28,8 +28,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('the end of a plan is told', () => {
-  it('30, 7 and 1 days before it, once each, whoever looks and however often', async () => {
+describe('expiry reminders', () => {
+  it('are sent 30, 7 and 1 days before, once each, by however many processes', async () => {
     const user = await holderEndingIn(31, '00:10');
     expect(await subjectsAfterReminding(user)).toEqual([]);
     const told: string[] = [];
@@ -47,7 +47,7 @@ describe('the end of a plan is told', () => {
     }
   });
 
-  it('by the days of India, also where it is still the day before elsewhere', async () => {
+  it("count India's days, also while it is still the day before elsewhere", async () => {
     const [soon, later] = [await holderEndingIn(30, '23:50'), await holderEndingIn(31, '00:10')];
     expect(await subjectsAfterReminding(soon)).toHaveLength(1);
     expect(await subjectsAfterReminding(later)).toEqual([]);
@@ -58,14 +58,14 @@ describe('the end of a plan is told', () => {
     expect(mail?.text).toContain(`in 30 days, on ${rows[0]?.day}.`);
   });
 
-  it('late, with the days that are left, where nobody could tell it in time', async () => {
+  it('are sent late after an outage, with the actual days left', async () => {
     const user = await holderEndingIn(4, '12:00');
     expect(await subjectsAfterReminding(user)).toEqual(['Your Gold plan at Anupal ends in 4 days']);
     const { notifications } = await inboxCalls(test, await signInAs(test, user)).list();
     expect(notifications).toMatchObject([{ news: { kind: 'plan_ending', plan: 'Gold' } }]);
   });
 
-  it('in the language in which it was chosen', async () => {
+  it('are in the language in which the plan was chosen', async () => {
     const user = await holderEndingIn(7, '12:00');
     await test.sql.query(`update subscription set language = 'hi' where user_id = $1`, [user.id]);
     expect(await subjectsAfterReminding(user)).toEqual([
@@ -73,7 +73,7 @@ describe('the end of a plan is told', () => {
     ]);
   });
 
-  it('to nobody who has renewed it, or whose plan is over', async () => {
+  it('are not sent for a renewed or expired plan', async () => {
     const renewed = await planHolder(test, 'Silver');
     await renewed.choose(planIds.Silver);
     await renewed.settle();
@@ -87,7 +87,7 @@ describe('the end of a plan is told', () => {
     expect(told.filter((subject) => subject.includes('ends'))).toEqual([]);
   });
 
-  it('not twice to who changed the plan in between: the end is the same', async () => {
+  it('are not repeated after an upgrade with the same expiry', async () => {
     const holder = await planHolder(test, 'Silver');
     await passTime(test, holder.userId, '350 days');
     await remind();

@@ -16,12 +16,12 @@ const year: PlanInForce = {
   isRenewed: false,
 };
 
-describe('what a plan costs', () => {
-  it('is its price where none is in force', () => {
+describe('the price of a plan', () => {
+  it('is the full price without a plan in force', () => {
     expect(quoteTerms(gold, null)).toEqual({ kind: 'purchase', price: 1_000_000 });
   });
 
-  it('is its present price where it is the one in force', () => {
+  it('is the current price for a renewal', () => {
     const dearer = { ...silver, price_paise: paise(600_000), service_limit: 5 };
     expect(quoteTerms(dearer, year)).toEqual({ kind: 'renewal', price: 600_000 });
   });
@@ -54,7 +54,7 @@ describe('what a plan costs', () => {
       300_000,
     ],
     ['a term of a month', gold, { termMonths: 1, termDays: 31, daysLeft: 31 }, 41_700],
-  ] as const)('for an upgrade is the difference for the days left: %s', (...row) => {
+  ] as const)('of an upgrade is the difference for the days left: %s', (...row) => {
     const [, plan, held, price] = row;
     const terms = quoteTerms(plan, { ...year, ...held });
     expect(terms).toEqual(
@@ -62,7 +62,7 @@ describe('what a plan costs', () => {
     );
   });
 
-  it('is in whole rupees, the dearer the more days are left, at most the difference', () => {
+  it('is in whole rupees, grows with the days left, and is at most the difference', () => {
     const prices = Array.from({ length: 366 }, (_, daysLeft) => {
       const terms = quoteTerms(gold, { ...year, daysLeft });
       return terms.kind === 'upgrade' ? terms.price : 0;
@@ -76,7 +76,7 @@ describe('what a plan costs', () => {
   });
 });
 
-describe('a plan cannot be had while another is in force', () => {
+describe('a plan is unavailable while another is in force', () => {
   it.each([
     ['that is dearer', silver, { plan: gold }, 'cheaper'],
     ['that costs the same', { ...gold, price_paise: paise(500_000) }, {}, 'cheaper'],
@@ -88,7 +88,7 @@ describe('a plan cannot be had while another is in force', () => {
     expect(quoteTerms(plan, { ...year, ...held })).toEqual({ kind: 'none', reason });
   });
 
-  it('and a renewal that is paid is no reason against an upgrade', () => {
+  it('but a paid renewal does not prevent an upgrade', () => {
     expect(quoteTerms(gold, { ...year, isRenewed: true })).toMatchObject({ kind: 'upgrade' });
   });
 });

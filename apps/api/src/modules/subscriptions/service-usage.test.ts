@@ -21,8 +21,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('the places of a plan', () => {
-  it('are taken one by one, and the last of them once under parallel clicks', async () => {
+describe('the application slots of a plan', () => {
+  it('are reserved one by one, and the last one once under parallel calls', async () => {
     const userId = await holder('Silver');
     const answers = await Promise.all(Array.from({ length: 30 }, () => take(userId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
@@ -32,13 +32,13 @@ describe('the places of a plan', () => {
     expect(await readUsage(crowd, userId)).toEqual({ used: 10, limit: 10 });
   });
 
-  it('have no end in a plan without a limit', async () => {
+  it('are unlimited in a plan without a limit', async () => {
     const userId = await holder('Diamond');
     await Promise.all(Array.from({ length: 30 }, () => take(userId)));
     expect(await readUsage(crowd, userId)).toEqual({ used: 30, limit: null });
   });
 
-  it('go back and are taken again at the same moment, and none is lost or made', async () => {
+  it('are released and reserved concurrently without losing or creating any', async () => {
     const userId = await holder('Silver');
     const [first] = await Promise.all(Array.from({ length: 10 }, () => take(userId)));
     if (!first?.ok) throw new Error('no place');
@@ -52,7 +52,7 @@ describe('the places of a plan', () => {
     expect(await readUsage(crowd, userId)).toEqual({ used: taken, limit: 10 });
   });
 
-  it('are not in a plan past its end, and may still go back to it', async () => {
+  it('cannot be reserved in an expired plan, but can still be released', async () => {
     const userId = await holder('Gold');
     const taken = await take(userId);
     if (!taken.ok) throw new Error('no place');
@@ -63,14 +63,14 @@ describe('the places of a plan', () => {
     await expect(giveBack(taken.value.subscriptionId)).rejects.toThrow('released twice');
   });
 
-  it('are not had without a plan', async () => {
+  it('require a plan', async () => {
     const { id } = await test.createUser();
     expect(await take(id)).toEqual({ ok: false, code: 'subscription_required' });
     expect(await readUsage(crowd, id)).toBeNull();
     await expect(giveBack(randomUUID())).rejects.toThrow('never in force');
   });
 
-  it('go back with the transaction that took them', async () => {
+  it('are released by a rollback', async () => {
     const userId = await holder('Silver');
     const failed = inTransaction(crowd, async (trx) => {
       await reserveApplicationSlot(trx, userId);
@@ -80,7 +80,7 @@ describe('the places of a plan', () => {
     expect(await readUsage(crowd, userId)).toEqual({ used: 0, limit: 10 });
   });
 
-  it('are held to the limit by the database, whatever the application says', async () => {
+  it('are limited by the database, whatever the application does', async () => {
     const userId = await holder('Silver');
     const tooMany = test.sql.query('update subscription set places_used = 11 where user_id = $1', [
       userId,

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the status of a subscription', () => {
-  it('is inactive and empty before anything was bought', async () => {
+  it('is inactive and empty before the first purchase', async () => {
     const session = await test.signIn('user');
     expect((await statusOf(session)).json()).toEqual({
       active: false,
@@ -33,7 +33,7 @@ describe('the status of a subscription', () => {
     });
   });
 
-  it('is that of the bought plan, until the day a year later', async () => {
+  it('is that of the bought plan, for a year', async () => {
     const session = await test.signIn('user');
     const planId = await holdPlan(test, session.user.id);
     const status = (await statusOf(session)).json<SubscriptionStatus>();
@@ -48,7 +48,7 @@ describe('the status of a subscription', () => {
     expect(status.expiryDate).toBe(rows[0]?.ends.toISOString());
   });
 
-  it('of a plan past its end is inactive, and still says which it was and until when', async () => {
+  it('of an expired plan is inactive, with its name and expiry', async () => {
     const session = await test.signIn('user');
     await holdPlan(test, session.user.id);
     await expirePlan(test, session.user.id);
@@ -57,7 +57,7 @@ describe('the status of a subscription', () => {
     expect(Date.parse(status.expiryDate ?? '')).toBeLessThan(Date.now());
   });
 
-  it('is told in the language of the person', async () => {
+  it('is in the language of the user', async () => {
     const session = await test.signIn('user');
     await holdPlan(test, session.user.id);
     const { plan } = (await statusOf(session, session.user.id, 'hi')).json<SubscriptionStatus>();
@@ -65,7 +65,7 @@ describe('the status of a subscription', () => {
     expect(plan?.description).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  it('Z02 of somebody else is as unknown as that of nobody, to the byte', async () => {
+  it('Z02 of another user is as unknown as a missing one, to the byte', async () => {
     const [one, other] = [await test.signIn('user'), await test.signIn('user')];
     await holdPlan(test, other.user.id);
     const [foreign, unknown] = await Promise.all(

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('registering', () => {
-  it('A09 50 times at once makes one account', async () => {
+  it('A09 50 times at once creates one account', async () => {
     const email = address('at-once@people.example');
     const registered = await Promise.all(
       Array.from({ length: 50 }, () => register({ fullName: 'Asha Rao', email })),
@@ -28,20 +28,20 @@ describe('registering', () => {
     expect(new Set(registered.map(({ user }) => user.id)).size).toBe(1);
   });
 
-  it('leaves a person who is there as they are', async () => {
+  it('leaves an existing user unchanged', async () => {
     const email = address('is-there@people.example');
     const { user } = await register({ fullName: 'Asha Rao', email, role: 'admin' });
     const again = await register({ fullName: 'Somebody Else', email, role: 'superadmin' });
     expect(again).toEqual({ user, isNew: false });
   });
 
-  it('makes a franchisee, unless somebody is told to be more', async () => {
+  it('creates a franchisee unless another role is given', async () => {
     const email = address('plain@people.example');
     const { user } = await register({ fullName: 'Asha Rao', email });
     expect(user).toMatchObject({ role: 'user', disabled_at: null, profile_picture: null });
   });
 
-  it('A09 the database itself refuses a second account of an address', async () => {
+  it('A09 the database refuses a second account of an address', async () => {
     const { email } = await test.createUser();
     const insert = test.sql.query(
       `insert into users (id, full_name, email) values (gen_random_uuid(), 'Asha Rao', $1)`,
@@ -51,7 +51,7 @@ describe('registering', () => {
   });
 
   it.each(['Li', '😀😀', 'अनुपाल', 'x'.repeat(100), '😀'.repeat(100)])(
-    'takes every name that the contract takes: %s',
+    'accepts every name that the contract accepts: %s',
     async (fullName) => {
       const email = address(`name-${Buffer.byteLength(fullName)}@people.example`);
       const { user } = await register({ fullName, email });
@@ -60,8 +60,8 @@ describe('registering', () => {
   );
 });
 
-describe('a person as the API shows them', () => {
-  it('Z04 has the fields of the contract and no other', async () => {
+describe('a user in the API', () => {
+  it('Z04 has the fields of the contract and no others', async () => {
     const { id } = await test.createUser();
     const planId = '0193d3a0-0000-7000-8000-000000000001';
     await test.sql.query(
@@ -93,13 +93,13 @@ describe('a person as the API shows them', () => {
 });
 
 describe('finding', () => {
-  it('nobody where there is nobody', async () => {
+  it('returns undefined if there is no such user', async () => {
     const { db } = test.context;
     expect(await findUserByEmail(db, address('nobody@people.example'))).toBeUndefined();
     expect(await findUser(db, '0193d3a0-0000-7000-8000-000000000000')).toBeUndefined();
   });
 
-  it('demo accounts by their domain alone', async () => {
+  it('finds demo accounts by their domain only', async () => {
     const { db } = test.context;
     await test.createUser({ email: 'user@notanupal.test' });
     await test.createUser({ email: 'user@anupal.test.example' });
@@ -109,8 +109,8 @@ describe('finding', () => {
   });
 });
 
-describe('the picture that Google gives', () => {
-  it('is kept where there is none, and never in the place of another', async () => {
+describe('the picture from Google', () => {
+  it('is only set if there is none', async () => {
     const { id } = await test.createUser();
     const adopt = async (picture: string | null) => {
       await inTransaction(test.context.db, (trx) => setPictureIfMissing(trx, id, picture));

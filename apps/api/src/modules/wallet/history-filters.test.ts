@@ -38,7 +38,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('a history is narrowed', () => {
+describe('a history is filtered', () => {
   it.each([
     ['', 4],
     ['type=credit', 1],
@@ -58,7 +58,7 @@ describe('a history is narrowed', () => {
     expect(page.totalBalance).toBe(4970);
   });
 
-  it('by days as they are counted in India, the first and the last included', async () => {
+  it("by India's days, the first and the last included", async () => {
     const { rows } = await test.sql.query<{ today: string; before: string; after: string }>(
       `select to_char(day, 'YYYY-MM-DD') as today, to_char(day - 1, 'YYYY-MM-DD') as before,
          to_char(day + 1, 'YYYY-MM-DD') as after
@@ -71,7 +71,7 @@ describe('a history is narrowed', () => {
     expect((await read(`from=${after}&to=${before}`)).total).toBe(0);
   });
 
-  it('and paged within what is left, with the whole balance on each page', async () => {
+  it('and paged within the filter, with the whole balance on each page', async () => {
     const first = await read('type=debit&limit=2');
     const second = await read(`type=debit&limit=2&cursor=${first.nextCursor ?? ''}`);
     const lines = [first, second].flatMap(({ transactions }) => transactions);
@@ -93,12 +93,12 @@ describe('a history is narrowed', () => {
     'from=2026-02-30',
     'from=yesterday',
     'from=2026-11-20&from=2026-11-21',
-  ])('never by ?%s', async (query) => {
+  ])('not by ?%s, which is rejected', async (query) => {
     expectRefusal(await get(`/api/wallet/${walletId}?${query}`), 'invalid_input');
     expectRefusal(await get(`/api/wallet/${walletId}/export?${query}`), 'invalid_input');
   });
 
-  it('is counted exactly to a thousand, and said to be more beyond', async () => {
+  it('and counted exactly up to a thousand, with a note that there are more', async () => {
     const { person, id } = await another();
     await addLines(id, 1000);
     const thousand = await getAs(person, `/api/wallet/${id}?limit=1`);
@@ -111,7 +111,7 @@ describe('a history is narrowed', () => {
 });
 
 describe('the file of a history', () => {
-  it('L04 holds hostile names as texts and amounts as numbers', async () => {
+  it('L04 contains hostile names as text and amounts as numbers', async () => {
     const answer = await get(`/api/wallet/${walletId}/export`);
     const [head, newest, ...rest] = answer.body.replace('\ufeff', '').split('\r\n');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -124,7 +124,7 @@ describe('the file of a history', () => {
     expect(rest).toHaveLength(4);
   });
 
-  it('is narrowed like the list, and speaks its language', async () => {
+  it('is filtered like the list, in its language', async () => {
     const answer = await test.app.inject({
       url: `/api/wallet/${walletId}/export?type=credit&q=${encodeURIComponent('डेमो')}`,
       headers: bearer(owner.accessToken),
@@ -143,14 +143,14 @@ describe('the file of a history', () => {
     }
   });
 
-  it('Z06 is for people with a session and an approved KYC, and not for staff', async () => {
+  it('Z06 requires a session and an approved KYC, and is not for staff', async () => {
     const url = `/api/wallet/${walletId}/export`;
     expectRefusal(await test.app.inject({ url }), 'session_expired');
     expectRefusal(await getAs(await test.signIn('admin'), url), 'forbidden');
     expectRefusal(await getAs(await test.signIn('user'), url), 'kyc_required');
   });
 
-  it('of more lines than it may hold is refused, and says what to do', async () => {
+  it('is refused beyond its maximum length, with what to do', async () => {
     const { person, id } = await another();
     await addLines(id, 5);
     expect((await getAs(person, `/api/wallet/${id}/export`)).statusCode).toBe(200);
@@ -182,7 +182,7 @@ async function another() {
   return { person, id };
 }
 
-/** Puts a rupee in so often, in one statement: a thousand calls would take long. */
+/** Adds a rupee so often, in one statement: a thousand calls would take long. */
 async function addLines(id: string, lines: number): Promise<void> {
   await test.sql.query(
     `select post_journal(gen_random_uuid(), gen_random_uuid()::text, 'demo_funds', null, '{}',

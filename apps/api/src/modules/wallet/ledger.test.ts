@@ -10,7 +10,7 @@ import {
 import { firmAccounts } from './ledger-queries.ts';
 
 let test: TestApp;
-/** The application's role, with whatever SQL somebody might slip in. */
+/** The application's role, with whatever SQL might be injected. */
 let app: pg.Client;
 let wallet: string;
 let journal: string;
@@ -65,18 +65,18 @@ describe('the application itself', () => {
     expect(await codeOf(statement)).toBe(refused);
   });
 
-  it('W04 may not write a journal but through post_journal', async () => {
+  it('W04 may only write a journal through post_journal', async () => {
     const insert = `insert into journal (id, idem_key, kind) values ('${randomUUID()}', 'x', 'fee')`;
     expect(await codeOf(insert)).toBe(refused);
   });
 
-  it('W04 may not write a posting but through post_journal', async () => {
+  it('W04 may only write a posting through post_journal', async () => {
     const insert = `insert into posting (journal_id, account_id, amount, balance_after)
       values ('${journal}', '${firmAccounts.revenue}', 100, 100)`;
     expect(await codeOf(insert)).toBe(refused);
   });
 
-  it('W04 opens an account with nothing in it, whatever it says', async () => {
+  it('W04 opens accounts with a zero balance, whatever it submits', async () => {
     const { id } = await test.createUser();
     const opened = randomUUID();
     await app.query(
@@ -96,7 +96,7 @@ describe('tables that only look like those of the ledger', () => {
     expect(await codeOf(`${pretend}; ${insert}`)).toBe(refused);
   });
 
-  it('W04 do not hide a journal that sums to something', async () => {
+  it('W04 do not hide an unbalanced journal', async () => {
     const id = randomUUID();
     const pretend = `create temp table posting as
       select '${id}'::uuid as journal_id, unnest(array[1, -1]) as amount`;
@@ -104,7 +104,7 @@ describe('tables that only look like those of the ledger', () => {
     expect(await codeOf(`${post}; ${pretend}`)).toBe(unbalanced);
   });
 
-  it('W04 do not catch what belongs into the books', async () => {
+  it('W04 do not receive what belongs in the ledger', async () => {
     const pretend = ['journal', 'posting'].map(
       (table) => `create temp table ${table} (like public.${table} including defaults);
         grant all on pg_temp.${table} to public;`,
@@ -133,7 +133,7 @@ describe('even the owner of the database', () => {
     await expect(test.sql.query(statement)).rejects.toMatchObject({ code: refusedByTrigger });
   });
 
-  it('W04 cannot take a wallet below zero', async () => {
+  it('W04 cannot make a wallet negative', async () => {
     const update = test.sql.query('update ledger_account set balance = -1 where id = $1', [wallet]);
     await expect(update).rejects.toMatchObject({
       code: '23514',
@@ -141,7 +141,7 @@ describe('even the owner of the database', () => {
     });
   });
 
-  it('W04 cannot open a second wallet for a person, nor a second account of the firm', async () => {
+  it('W04 cannot open a second wallet for a user, nor a second account of the firm', async () => {
     const again = `insert into ledger_account (id, kind, owner_id)
       select gen_random_uuid(), kind, owner_id from ledger_account where id = $1`;
     for (const id of [wallet, firmAccounts.revenue]) {
@@ -178,12 +178,12 @@ describe('post_journal', () => {
     expect(await codeOf(postJournal({ entries: whole }))).toBe(code);
   });
 
-  it('W04 refuses a kind of event that the books do not know', async () => {
+  it('W04 refuses an unknown kind of journal', async () => {
     const entries = [entry(wallet, 100), entry(revenue, -100)];
     expect(await codeOf(postJournal({ entries, kind: 'gift' }))).toBe('23514');
   });
 
-  it('W04 counts one key once, whatever the second call says', async () => {
+  it('W04 posts one key once, whatever the second call contains', async () => {
     const mine = await openFundedWallet(test, (await test.createUser()).id);
     const key = `once:${randomUUID()}`;
     const call = (amount: number) =>
@@ -196,7 +196,7 @@ describe('post_journal', () => {
     expect(await readAccountBalance(test, mine)).toBe(100);
   });
 
-  it('W04 leaves no trace of what a wallet could not bear', async () => {
+  it('W04 leaves no trace of a refused journal', async () => {
     const key = `poor:${randomUUID()}`;
     const entries = [entry(wallet, -5001), entry(revenue, 5001)];
     const { rows } = await app.query(postJournal({ key, entries }));
@@ -229,7 +229,10 @@ function postJournal({
   return `select post_journal('${id}', '${key}', '${kind}', null, '{}', '${JSON.stringify(entries)}') as outcome`;
 }
 
-/** Runs statements in a transaction that would be committed; answers the code of what refused them. */
+/**
+ * Runs statements in a transaction that would commit. Returns the code of the error that refused
+ * them.
+ */
 async function codeOf(statements: string): Promise<string> {
   try {
     await app.query(`begin; ${statements}; commit`);

@@ -32,12 +32,12 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** What the wallet should tell: signed paise, the newest first. */
+/** What the wallet should show: signed paise, newest first. */
 const expected: number[] = [];
 const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
 describe('the balance', () => {
-  it('W06 is what the listed credits and debits make, after any events and over any pages', async () => {
+  it('W06 is the sum of the listed credits and debits, after any events and over any pages', async () => {
     const event = fc.oneof(
       fc.integer({ min: 1, max: 10_000_000 }),
       fc.integer({ min: -1_000_000, max: -1 }),
@@ -67,7 +67,7 @@ describe('the balance', () => {
 });
 
 describe('the pages of a history', () => {
-  it('W06 neither repeat nor skip a line while new ones come in', async () => {
+  it('W06 neither repeat nor skip an entry while new ones are added', async () => {
     for (const amount of [1, 2, 3, 4, 5, 6]) await apply(amount);
     const known = [...expected];
     const first = await read({ limit: 4 });
@@ -78,7 +78,7 @@ describe('the pages of a history', () => {
     expect(lines.map(signed)).toEqual(known);
   });
 
-  it('W06 have twenty lines where nothing is asked, and say when there are no more', async () => {
+  it('W06 have twenty entries by default, and say when there are no more', async () => {
     while (expected.length < 100) await apply(1);
     const { transactions, nextCursor } = await read({});
     expect(transactions).toHaveLength(20);
@@ -98,13 +98,13 @@ describe('the pages of a history', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'limit=1.5', 'limit=all', 'cursor=1', 'limit=5&limit=6'])(
-    'are not read by %s',
+    'are rejected with %s',
     async (query) => {
       expectRefusal(await get(`/api/wallet/${walletId}?${query}`), 'invalid_input');
     },
   );
 
-  it('are told in the language of the person', async () => {
+  it('are in the language of the user', async () => {
     const headers = bearer(owner.accessToken);
     const answer = await test.app.inject({
       url: `/api/wallet/${walletId}?limit=1`,
@@ -116,7 +116,7 @@ describe('the pages of a history', () => {
 });
 
 describe('a wallet', () => {
-  it('Z02 of somebody else is as unknown as one that does not exist, to the byte', async () => {
+  it('Z02 of another user is as unknown as one that does not exist, to the byte', async () => {
     const other = await test.signIn('user');
     const othersWallet = await openFundedWallet(test, other.user.id, 12_345);
     const answers = [othersWallet, randomUUID(), '01936f00-0000-7000-8000-0000000000a2'].map(
@@ -128,7 +128,7 @@ describe('a wallet', () => {
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('Z02 shows nothing of another by the cursor of its history', async () => {
+  it('Z02 shows nothing of another one through the cursor of its history', async () => {
     const other = await test.signIn('user');
     await openFundedWallet(test, other.user.id, 777);
     const { rows } = await test.sql.query<{ id: string }>(

@@ -25,7 +25,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('L03 sign-in is recorded from the first day, and holds no address, name, code or token', async () => {
+it('L03 sign-in is audited, without addresses, names, codes or tokens', async () => {
   const email = 'audited.person@people.example';
   const browser = openBrowser(test, { remoteAddress: '2001:db8:1:2::7' });
   await browser.post('/auth/register', { fullName: 'Audited Person', email });
@@ -84,7 +84,7 @@ function openBrowserWith(refreshToken: string) {
   return browser;
 }
 
-/** Six digits of an id may happen to be those of a code. */
+/** Six digits of an id may happen to equal a code. */
 function withoutIds(body: string): string {
   return body.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID');
 }

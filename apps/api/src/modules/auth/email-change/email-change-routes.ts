@@ -2,7 +2,7 @@ import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { actorOf, type ActingCall } from '../../../platform/http/actor.ts';
+import { actorOf, type AuthenticatedCall } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentUser } from '../../users/public.ts';
@@ -32,6 +32,6 @@ export function emailChangeRoutes(context: Context): EmailHandlers {
   };
 }
 
-function emailChangeActorOf(call: ActingCall): EmailChangeActor {
+function emailChangeActorOf(call: AuthenticatedCall): EmailChangeActor {
   return { ...actorOf(call), language: languageOf(call.request) };
 }

@@ -49,8 +49,8 @@ async function addressOf({ accessToken }: TestSession): Promise<string> {
   return me.json<{ email: string }>().email;
 }
 
-describe('changing one’s e-mail address', () => {
-  it('A02 takes a code from each of both addresses, signs others out and tells the old one', async () => {
+describe('changing the email address', () => {
+  it('A02 takes codes from both addresses, signs other devices out and notifies the old address', async () => {
     const session = await test.signIn('user');
     const other = await signInAs(test, session.user);
     const codes = await codesFor(session);
@@ -72,7 +72,7 @@ describe('changing one’s e-mail address', () => {
     expect(rows[0]?.body).not.toContain('@');
   });
 
-  it('A02 works once, also 30 times at once', async () => {
+  it('A02 works once, even 30 times in parallel', async () => {
     const session = await test.signIn('user');
     const codes = await codesFor(session);
     await test.sql.query('update otp_challenge set max_attempts = 100 where email = any($1)', [
@@ -83,7 +83,7 @@ describe('changing one’s e-mail address', () => {
     expect(statuses).toEqual([200, ...Array<number>(29).fill(401)]);
   });
 
-  it('A04 bears five wrong tries at either code, and says which of them was wrong', async () => {
+  it('A04 allows five wrong attempts per code, and says which code was wrong', async () => {
     const session = await test.signIn('user');
     const codes = await codesFor(session);
     for (let tries = 0; tries < 4; tries += 1) {
@@ -101,7 +101,7 @@ describe('changing one’s e-mail address', () => {
     expect(await addressOf(session)).toBe(session.user.email);
   });
 
-  it('A08 codes are good for their session and their new address alone, and sign nobody in', async () => {
+  it('A08 codes are only valid for their session and new address, and sign nobody in', async () => {
     const session = await test.signIn('user');
     const other = await signInAs(test, session.user);
     const codes = await codesFor(session);
@@ -119,7 +119,7 @@ describe('changing one’s e-mail address', () => {
     expect((await verify(session, codes)).statusCode).toBe(200);
   });
 
-  it('A01 does not tell whether an address belongs to somebody: its owner is told, and gets no code', async () => {
+  it('A01 does not disclose whether an address has an account: its owner is notified and gets no code', async () => {
     const [session, owner] = [await test.signIn('user'), await test.signIn('user')];
     const free = await ask(session, freshAddress());
     const taken = await ask(session, owner.user.email);
@@ -133,7 +133,7 @@ describe('changing one’s e-mail address', () => {
     expectRefusal(await verify(session, codes), 'otp_invalid');
   });
 
-  it('is refused when somebody registers with the address meanwhile, and uses up no code', async () => {
+  it('is refused when somebody registers the address meanwhile, and uses up no code', async () => {
     const session = await test.signIn('user');
     const codes = await codesFor(session);
     const late = await test.createUser({ email: codes.email });
@@ -143,7 +143,7 @@ describe('changing one’s e-mail address', () => {
     expect((await verify(session, codes)).statusCode).toBe(200);
   });
 
-  it('of two to one address at once, one goes through', async () => {
+  it('of two changes to one address at once, one succeeds', async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
     const wanted = freshAddress();
     const first = await codesFor(asha, wanted);
@@ -152,13 +152,13 @@ describe('changing one’s e-mail address', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it('unlinks Google, whose account may be that of the old address', async () => {
+  it('unlinks Google accounts, which may have the old address', async () => {
     const session = await test.signIn('user');
     await test.sql.query(
       `insert into google_identity (issuer, subject, user_id) values ('https://idp.test', $1, $2)`,
       [session.user.id, session.user.id],
     );
-    // A sign-in by it that is on its way to our page would open a session a moment later.
+    // A pending sign-in of that account would open a session a moment later.
     await test.sql.query(
       `insert into session_handover (hash, browser_hash, token_id, user_id, expires_at)
        select hash, hash, $2::uuid, $1::uuid, now() + interval '60 seconds' from sha256($3::bytea) hash`,
@@ -173,7 +173,7 @@ describe('changing one’s e-mail address', () => {
     expect(rows).toEqual([]);
   });
 
-  it('tells apart what is refused', async () => {
+  it('returns specific errors', async () => {
     const session = await test.signIn('user');
     expectRefusal(await ask(session, session.user.email), 'email_unchanged');
     expectRefusal(await ask(session, 'not an address'), 'invalid_input');
@@ -182,7 +182,7 @@ describe('changing one’s e-mail address', () => {
   });
 });
 
-it('A05 one person asks for few such mails', async () => {
+it('A05 limits the emails one user can request', async () => {
   const strict = await createTestApp({ limits: { ...unlimited, codeCooldownSeconds: 60 } });
   const session = await strict.signIn('user');
   const headers = bearer(session.accessToken);
@@ -193,7 +193,7 @@ it('A05 one person asks for few such mails', async () => {
   await strict.stop();
 });
 
-it('A05 one address is sent few such codes, whoever asks', async () => {
+it('A05 limits the emails one address can get, whoever requests them', async () => {
   const strict = await createTestApp({ limits: { ...unlimited, codesPerHour: 2 } });
   const email = freshAddress();
   const wish = async () => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('only one plain address is taken', () => {
+describe('only a plain address is accepted', () => {
   it.each([
     'quac\u212a@people.example',
     'a@people.example,b@people.example',
@@ -36,7 +36,7 @@ describe('only one plain address is taken', () => {
     { address: 'a@evil.example' },
     482913,
     null,
-  ])('A09 %j is refused at every call and mails nobody', async (email) => {
+  ])('A09 %j is rejected by every call and gets no email', async (email) => {
     const browser = openBrowser(test);
     const answers = [
       await browser.post('/auth/login', { email }),
@@ -58,8 +58,8 @@ describe('only one plain address is taken', () => {
   });
 });
 
-describe('however it is typed, an address is one person', () => {
-  it('A09 the mail goes to the stored address, and the code signs its person in', async () => {
+describe('one address is one account, however it is typed', () => {
+  it('A09 emails go to the stored address, and the code signs its user in', async () => {
     const { id, email } = await test.createUser({ email: 'asha.typed@people.example' });
     const browser = openBrowser(test);
     const typed = '  ASHA.Typed@PEOPLE.example ';
@@ -77,7 +77,7 @@ describe('however it is typed, an address is one person', () => {
     expect(signedIn.json()).toMatchObject({ user: { id, email } });
   });
 
-  it('A09 a domain of another script is stored and mailed in its IDNA form', async () => {
+  it('A09 a domain in another script is stored and used in its IDNA form', async () => {
     const browser = openBrowser(test);
     const typed = 'asha@भारत.example';
     await browser.post('/auth/register', { fullName: 'आशा राव', email: typed });

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('signing in by a code', () => {
-  it('registers a person and signs them in', async () => {
+  it('registers a user and signs them in', async () => {
     const email = 'asha@people.example';
     const asked = await test.app.inject(post('/auth/register', { fullName: ' Asha Rao ', email }));
     expect(asked.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('signing in by a code', () => {
     expect(answer.json()).toMatchObject({ user: { fullName: 'Asha Rao', email, role: 'user' } });
   });
 
-  it('A02 one code signs in once under 60 parallel tries', async () => {
+  it('A02 one code signs in once under 60 parallel attempts', async () => {
     const user = await test.createUser();
     await test.app.inject(post('/auth/login', { email: user.email }));
     const otp = await test.readCode(user.email);
@@ -42,7 +42,7 @@ describe('signing in by a code', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(59);
   });
 
-  it('answers who is signed in', async () => {
+  it('returns the signed-in user', async () => {
     const session = await signInAs(test, await test.createUser({ fullName: 'Asha Verma' }));
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
     expect(me.json()).toMatchObject({ id: session.user.id, fullName: 'Asha Verma' });

@@ -13,8 +13,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('the call of the staff', () => {
-  it("B11: A08 a franchisee's right code is led to the other sign-in, and not used up", async () => {
+describe('the staff sign-in', () => {
+  it("B11: A08 sends a franchisee's correct code to the other sign-in, without using it up", async () => {
     const { browser, email, otp } = await codeOf('user');
     const refused = await browser.post('/auth/admin/verify-otp', { email, otp });
     expect(refused.statusCode).toBe(403);
@@ -54,7 +54,7 @@ describe('the call of the staff', () => {
     ['superadmin', '/auth/admin/verify-otp'],
     ['admin', '/auth/verify-otp'],
     ['superadmin', '/auth/verify-otp'],
-  ] as const)('S09 %s at %s gets 12 hours, and 30 minutes without a call', async (role, url) => {
+  ] as const)('S09 %s at %s gets 12 hours, or 30 minutes without a call', async (role, url) => {
     const { browser, email, otp } = await codeOf(role);
     const answer = await browser.post(url, { email, otp });
     expect(answer.json()).toMatchObject({ user: { email, role } });
@@ -63,7 +63,7 @@ describe('the call of the staff', () => {
     expect(refresh?.maxAge).toBe(12 * 3600);
   });
 
-  it('S09 a franchisee gets 30 days, and 7 days without a call', async () => {
+  it('S09 a franchisee gets 30 days, or 7 days without a call', async () => {
     const { browser, email, otp } = await codeOf('user');
     const answer = await browser.post('/auth/verify-otp', { email, otp });
     expect(answer.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('the code of the specification', () => {
     ['a number', Number],
     ['text', String],
     ['text with blanks', (code: string) => ` ${code} `],
-  ])('is taken as %s at either call', async (_, sent) => {
+  ])('is accepted as %s by either call', async (_, sent) => {
     for (const url of ['/auth/verify-otp', '/auth/admin/verify-otp']) {
       const { browser, email, otp } = await codeOf('admin');
       const answer = await browser.post(url, { email, otp: sent(otp) });
@@ -86,7 +86,7 @@ describe('the code of the specification', () => {
     }
   });
 
-  it('is refused in the specified words when it is no six digits', async () => {
+  it('is rejected with the specified message unless it has six digits', async () => {
     const answer = await openBrowser(test).post('/auth/verify-otp', {
       email: 'asha@people.example',
       otp: 12345,

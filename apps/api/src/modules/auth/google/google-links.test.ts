@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('B1: a link is listed and removed by its person alone, who is told by mail', async () => {
+it('B1: only its user can list and remove a link, and is notified by email', async () => {
   const account = freshAccount();
   const [own, other] = [await signIn(account), await signIn(freshAccount())];
   const [link] = await listLinks(own);

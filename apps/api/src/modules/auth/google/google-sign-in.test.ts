@@ -18,8 +18,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('the way to Google', () => {
-  it('G01 carries state, nonce and a challenge that hides its verifier', async () => {
+describe('the redirect to Google', () => {
+  it('G01 has state, nonce and a challenge that hides its verifier', async () => {
     const { url } = await test.begin();
     const asked = Object.fromEntries(url.searchParams);
     expect(asked).toMatchObject({
@@ -38,7 +38,7 @@ describe('the way to Google', () => {
     expect(url.href).not.toContain(rows[0]?.code_verifier);
   });
 
-  it('G01 is bound to the browser by a cookie that only this host and no script can read', async () => {
+  it('G01 is bound to the browser by a host-only cookie that scripts cannot read', async () => {
     const answer = await test.app.inject('/api/auth/google?auth_state=a');
     expect(answer.cookies).toEqual([
       expect.objectContaining({
@@ -54,7 +54,7 @@ describe('the way to Google', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('G01 is another each time', async () => {
+  it('G01 differs each time', async () => {
     const ways = await Promise.all([test.begin(), test.begin()]);
     for (const name of ['state', 'nonce', 'code_challenge']) {
       const [one, other] = ways.map(({ url }) => url.searchParams.get(name));
@@ -64,8 +64,8 @@ describe('the way to Google', () => {
   });
 });
 
-describe('the way back from Google', () => {
-  it('G01 leads to the callback page with both values and the state of the page', async () => {
+describe('the return from Google', () => {
+  it('G01 redirects to the callback page with both values and the state of the page', async () => {
     const begun = await test.begin('what-the-page-wrote');
     const callback = await test.comeBack(begun.cookies, await test.pass(begun, freshAccount()));
     expect(callback.origin + callback.pathname).toBe('https://portal.example/callback');
@@ -84,7 +84,7 @@ describe('the way back from Google', () => {
     await expectNothing(() => test.comeBack(begun.cookies, returned), 'failed');
   });
 
-  it('G01 works once under 20 parallel tries', async () => {
+  it('G01 works once under 20 parallel attempts', async () => {
     const begun = await test.begin();
     const returned = await test.pass(begun, freshAccount());
     const tries = Array.from({ length: 20 }, () => test.comeBack(begun.cookies, returned));
@@ -93,7 +93,7 @@ describe('the way back from Google', () => {
     expect(errors.filter((error) => error === 'failed')).toHaveLength(19);
   });
 
-  it('G01 is open for ten minutes', async () => {
+  it('G01 is possible for ten minutes', async () => {
     const [inTime, late] = [await test.begin(), await test.begin()];
     const returned = [
       await test.pass(inTime, freshAccount()),
@@ -111,7 +111,7 @@ describe('the way back from Google', () => {
     ['the cookie of another browser', (_own, other) => other.cookies],
     ['a cookie of the right shape', () => ({ '__Host-gtx': 'a'.repeat(43) })],
     ['a cookie of a wrong shape', () => ({ '__Host-gtx': "' or true --" })],
-  ])('G01 with %s leads to no session', async (_what, cookiesOf) => {
+  ])('G01 with %s opens no session', async (_what, cookiesOf) => {
     const [own, other] = [await test.begin(), await test.begin()];
     const returned = await test.pass(own, freshAccount());
     await expectNothing(() => test.comeBack(cookiesOf(own, other), returned), 'failed');
@@ -125,10 +125,10 @@ describe('the way back from Google', () => {
     ['no code', (query) => query.delete('code')],
     ['another code', (query) => query.set('code', 'a'.repeat(43))],
     ['another issuer', (query) => query.set('iss', 'https://identity.example')],
-    // Only the verifier, which stays on our side, tells that this code was meant for another.
+    // Only the verifier, which stays on our side, shows that this code is of another sign-in.
     ['the code of another sign-in', (query, other) => query.set('code', codeIn(other))],
     ['nothing', (query) => [...query.keys()].forEach((name) => query.delete(name))],
-  ])('G01 with %s leads to no session', async (_what, change) => {
+  ])('G01 with %s opens no session', async (_what, change) => {
     const [own, other] = [await test.begin(), await test.begin()];
     const returned = await test.pass(own, freshAccount());
     change(returned.searchParams, await test.pass(other, freshAccount()));
@@ -139,7 +139,7 @@ describe('the way back from Google', () => {
     ['access_denied', 'cancelled'],
     ['server_error', 'failed'],
     ['<script>', 'failed'],
-  ])('G01 an error %s of the provider is told as %s', async (error, reason) => {
+  ])("G01 maps the provider's error %s to %s", async (error, reason) => {
     const begun = await test.begin('mine');
     const state = begun.url.searchParams.get('state') ?? '';
     const returned = new URL('https://portal.example/api/auth/google/return');

@@ -22,9 +22,9 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('what the ID token says', () => {
+describe('the ID token', () => {
   it.each(['signature', 'iss', 'aud', 'exp', 'nonce'])(
-    'G02 with a wrong %s signs nobody in and makes nothing',
+    'G02 with a wrong %s signs nobody in and creates nothing',
     async (claim) => {
       const account = freshAccount();
       await test.fault({ claim });
@@ -35,13 +35,13 @@ describe('what the ID token says', () => {
     },
   );
 
-  it('G02 a provider that fails is told as a failure', async () => {
+  it('G02 a failing provider is reported as a failure', async () => {
     await test.fault({ token: 'unavailable' });
     const { url } = await test.reachCallback(freshAccount());
     expect(url.searchParams.get('error')).toBe('failed');
   });
 
-  it('G02 an address that Google has not verified makes no account', async () => {
+  it('G02 an address that Google has not verified creates no account', async () => {
     const account = freshAccount({ email_verified: false });
     const { url } = await test.reachCallback(account);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -51,7 +51,7 @@ describe('what the ID token says', () => {
     expect(await peopleAt(account.email)).toEqual([]);
   });
 
-  it('G02 an address that the token takes back makes no account', async () => {
+  it('G02 an address whose verification the token revokes creates no account', async () => {
     const account = freshAccount();
     await test.fault({ claim: 'email_verified' });
     const { url } = await test.reachCallback(account);
@@ -67,14 +67,14 @@ describe('what the ID token says', () => {
   });
 });
 
-describe('whom a Google account signs in', () => {
-  it('G02 a new person, under the address and name that Google says', async () => {
+describe('a Google account signs in', () => {
+  it('G02 a new user, with the address and name from Google', async () => {
     const account = freshAccount({ name: 'विक्रम सिंह' });
     const user = await signIn(account);
     expect(user).toMatchObject({ email: account.email, fullName: 'विक्रम सिंह', role: 'user' });
   });
 
-  it('B1: G02 the person who has the same address, after a code to it alone', async () => {
+  it('B1: G02 the user with the same address, but only after a code to it', async () => {
     const person = await test.createUser({ fullName: 'Known Before' });
     const { url, cookies } = await test.reachCallback(
       freshAccount({ email: person.email.toUpperCase() }),
@@ -96,7 +96,7 @@ describe('whom a Google account signs in', () => {
   });
 
   it.each(['admin', 'superadmin'] as const)(
-    'B1: no Google account of another domain becomes that of an %s, nor does an unverified one',
+    'B1: an account of another domain, or an unverified one, never an %s',
     async (role) => {
       const { email } = await test.createUser({ role });
       for (const account of [
@@ -111,7 +111,7 @@ describe('whom a Google account signs in', () => {
     },
   );
 
-  it("B1: staff sign in by a confirmed account of the firm's domain, each time again", async () => {
+  it("B1: staff by a confirmed account of the firm's domain, every time", async () => {
     const { email, id } = await test.createUser({ role: 'superadmin' });
     const account = freshAccount({ email, hd: staffDomain });
     const { url, cookies } = await test.reachCallback(account);
@@ -132,7 +132,7 @@ describe('whom a Google account signs in', () => {
     }
   });
 
-  it('G02 the person whom the account was linked to, whatever its address has become', async () => {
+  it('G02 the linked user, whatever its address has become', async () => {
     const sub = '108000000000000000001';
     const first = await signIn(freshAccount({ sub }));
     const moved = freshAccount({ sub, email_verified: false });
@@ -151,7 +151,7 @@ describe('whom a Google account signs in', () => {
     expect((await signIn(freshAccount({ sub }))).id).not.toBe(victim.id);
   });
 
-  it('G02 never the registration of an address that nobody has proved', async () => {
+  it('G02 never an unconfirmed registration of the address', async () => {
     const { email } = freshAccount();
     await test.app.inject(post('/auth/register', { fullName: 'Mallory', email }));
     const user = await signIn(freshAccount({ email, name: 'The Owner' }));
@@ -159,7 +159,7 @@ describe('whom a Google account signs in', () => {
     expect(await peopleAt(email)).toHaveLength(1);
   });
 
-  it('G02 one new person, however many sign-ins end at once', async () => {
+  it('G02 one new user, however many sign-ins finish at once', async () => {
     const account = freshAccount({ sub: '108000000000000000003' });
     const begun = await Promise.all([test.begin(), test.begin(), test.begin()]);
     const returned: URL[] = [];
@@ -179,12 +179,12 @@ describe('whom a Google account signs in', () => {
     ['one character of two UTF-16 units', '😀', null],
     ['101 of them', '😀'.repeat(101), '😀'.repeat(100)],
     ['only spaces', '   \t ', null],
-  ])('G02 takes no name with %s as it is', async (_what, name, expected) => {
+  ])('G02 cleans a name with %s', async (_what, name, expected) => {
     const account = freshAccount({ name });
     expect((await signIn(account)).fullName).toBe(expected ?? account.email);
   });
 
-  it('G02 takes no picture from another host than the one that our pages name', async () => {
+  it('G02 only accepts pictures from the host that our pages allow', async () => {
     const user = await signIn(freshAccount());
     expect(user.profilePicture).toBeNull();
   });

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('the values of a callback', () => {
-  it('G03 become a session once, with a token of its own', async () => {
+  it('G03 open a session once, with a token of its own', async () => {
     const { url, cookies } = await callback();
     const values = valuesOf(url);
     const answer = await exchange(test, values, cookies);
@@ -38,7 +38,7 @@ describe('the values of a callback', () => {
     expectRefusal(await exchange(test, values, cookies), 'session_expired');
   });
 
-  it('S03 end the session that the browser had before', async () => {
+  it('S03 end the previous session of the browser', async () => {
     const before = await test.signIn('user');
     const { url, cookies } = await callback();
     const answer = await exchange(test, valuesOf(url), { ...before.cookies, ...cookies });
@@ -47,7 +47,7 @@ describe('the values of a callback', () => {
     expectRefusal(await test.app.inject({ url: '/api/auth/me', headers }), 'session_expired');
   });
 
-  it('G03 become one session under 20 parallel tries', async () => {
+  it('G03 open one session under 20 parallel attempts', async () => {
     const { url, cookies } = await callback();
     const tries = Array.from({ length: 20 }, () => exchange(test, valuesOf(url), cookies));
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
@@ -55,7 +55,7 @@ describe('the values of a callback', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(19);
   });
 
-  it('G03 are good for 60 seconds', async () => {
+  it('G03 are valid for 60 seconds', async () => {
     const [inTime, late] = [await callback(), await callback()];
     await test.sql.query(
       `update session_handover set expires_at = expires_at - interval '30 seconds'`,
@@ -71,7 +71,7 @@ describe('the values of a callback', () => {
     ['without the cookie', () => ({})],
     ['with the cookie of another browser', (_own, other) => other.cookies],
     ['with a made-up cookie', () => ({ '__Host-gtx': 'a'.repeat(43) })],
-  ])('G04 are worth nothing %s', async (_what, cookiesOf) => {
+  ])('G04 are worthless %s', async (_what, cookiesOf) => {
     const [own, other] = [await callback(), await callback()];
     const stolen = await exchange(test, valuesOf(own.url), cookiesOf(own, other));
     expectRefusal(stolen, 'session_expired');
@@ -92,7 +92,7 @@ describe('the values of a callback', () => {
       expectRefusal(await exchange(test, values, own.cookies), 'session_expired');
   });
 
-  it('G03 are no tokens: neither opens a call nor renews a session', async () => {
+  it('G03 are not tokens: they neither authorise a call nor refresh a session', async () => {
     const { url } = await callback();
     const { accessToken, refreshToken } = valuesOf(url);
     for (const token of [accessToken, refreshToken]) {
@@ -112,14 +112,14 @@ describe('the values of a callback', () => {
     expectRefusal(answer, 'session_expired');
   });
 
-  it('G03 are swapped for our own page only', async () => {
+  it('G03 are exchanged for our own pages only', async () => {
     const { url, cookies } = await callback();
     const headers = { ...ownPage, origin: 'https://evil.example' };
     const call = post('/auth/session/exchange', valuesOf(url), headers);
     expectRefusal(await test.app.inject({ ...call, cookies }), 'cross_site');
   });
 
-  it('S03 sign nobody in who was disabled meanwhile', async () => {
+  it('S03 do not sign in a user disabled meanwhile', async () => {
     const account = freshAccount();
     const { url, cookies } = await test.reachCallback(account);
     await test.sql.query('update users set disabled_at = now() where email = $1', [account.email]);
@@ -127,8 +127,8 @@ describe('the values of a callback', () => {
   });
 });
 
-describe('the page that waits', () => {
-  it('G04 gets its own state back, exactly', async () => {
+describe('the waiting page', () => {
+  it('G04 gets exactly its own state back', async () => {
     const pageState = 'a b+c/d=é&error=1#';
     const begun = await test.begin(pageState);
     const url = await test.comeBack(begun.cookies, await test.pass(begun, freshAccount()));
@@ -136,15 +136,15 @@ describe('the page that waits', () => {
     expect(url.searchParams.has('error')).toBe(false);
   });
 
-  it('G04 begins with a state of at most 200 characters', async () => {
+  it('G04 starts with a state of at most 200 characters', async () => {
     const long = await test.app.inject(`/api/auth/google?auth_state=${'a'.repeat(201)}`);
     expectRefusal(long, 'invalid_input');
     expectRefusal(await test.app.inject('/api/auth/google?auth_state=%00'), 'invalid_input');
   });
 });
 
-describe('the way by Google', () => {
-  it('A05 stays open while too many wrong codes have closed the other', async () => {
+describe('sign-in with Google', () => {
+  it('A05 still works while wrong codes block email sign-in', async () => {
     const account = freshAccount();
     const { email } = account;
     await test.reachCallback(account);

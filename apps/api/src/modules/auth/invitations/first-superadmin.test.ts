@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('the first superadmin', () => {
-  it('is invited by a start, once, and becomes superadmin', async () => {
+  it('is invited at start-up, once, and becomes superadmin', async () => {
     const email = address();
     await start(email);
     await start(email);
@@ -37,7 +37,7 @@ describe('the first superadmin', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is invited once by many processes that start at the same time', async () => {
+  it('is invited once by many processes that start together', async () => {
     const email = address();
     await Promise.all(Array.from({ length: 8 }, () => start(email)));
     expect(await open()).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('the first superadmin', () => {
     expect(await emailsTo(email)).toHaveLength(1);
   });
 
-  it('is invited anew when the invitation has expired, or the setting names another address', async () => {
+  it('is invited again when the invitation has expired or the setting has another address', async () => {
     const [typo, email] = [address(), address()];
     await start(typo);
     await start(email);
@@ -57,7 +57,7 @@ describe('the first superadmin', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('Z05 is nobody whose address has an account: the log says so, and nothing changes', async () => {
+  it('Z05 is not an existing account: it is logged and nothing changes', async () => {
     const { email } = await test.createUser();
     expect(await start(email)).toBe('address_taken');
     const lines: string[] = [];
@@ -71,7 +71,7 @@ describe('the first superadmin', () => {
     expect(lines.join('')).not.toContain(email);
   });
 
-  it('is invited by a whole start of the product, as the setting says', async () => {
+  it('is invited by a full start with the setting', async () => {
     const email = address();
     const config = { ...test.config, superadminEmail: email };
     const product = await buildProduct(config, {

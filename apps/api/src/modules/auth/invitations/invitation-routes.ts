@@ -2,7 +2,7 @@ import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, type Refusal, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { actorOf, type ActingCall } from '../../../platform/http/actor.ts';
+import { actorOf, type AuthenticatedCall } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentInvitation } from './invitation-presenter.ts';
@@ -43,7 +43,7 @@ export function invitationRoutes(context: Context): InvitationHandlers {
 }
 
 function respond<C extends Refusal['code']>(
-  { caller }: ActingCall,
+  { caller }: AuthenticatedCall,
   result: Result<InvitationRow, C>,
 ) {
   return result.ok ? ok(presentInvitation(result.value, caller.user.id)) : result;

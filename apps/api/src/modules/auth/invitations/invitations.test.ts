@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('inviting', () => {
-  it('answers the invitation, good for 72 hours, and mails where to go without a link', async () => {
+  it('returns an invitation valid for 72 hours, and emails where to go without a link', async () => {
     const email = freshAddress();
     const made = await inviteTo(test, superadmin, { email, role: 'superadmin' });
     expect(made).toMatchObject({
@@ -46,7 +46,7 @@ describe('inviting', () => {
     expect((mail?.text ?? '') + (mail?.html ?? '')).not.toMatch(/https?:|href=/);
   });
 
-  it('of an address once more ends the older invitation, also eight times at once', async () => {
+  it("revokes the address's earlier invitation, even eight times at once", async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
     await Promise.all(Array.from({ length: 8 }, () => inviteTo(test, superadmin, { email })));
@@ -55,7 +55,7 @@ describe('inviting', () => {
   });
 
   it.each(['user', 'admin', 'superadmin'] as const)(
-    'Z05 is refused for the address of a %s: an account never changes by it',
+    'Z05 is refused for the address of a %s: invitations never change accounts',
     async (role) => {
       const { email } = await test.createUser({ role });
       const refused = await test.app.inject(
@@ -75,14 +75,14 @@ describe('inviting', () => {
     [{ email: 'nobody', role: 'admin' }],
     [{ email: 'a@people.example', role: 'user' }],
     [{ email: 'a@people.example' }],
-  ])('%j is refused', async (body) => {
+  ])('%j is rejected', async (body) => {
     const refused = await test.app.inject(
       post('/auth/invitations', body, bearer(superadmin.accessToken)),
     );
     expect(refused.statusCode).toBe(400);
   });
 
-  it('Z05 is for superadmins alone, and asks them for a fresh code', async () => {
+  it('Z05 requires a superadmin with a fresh code', async () => {
     const body = { email: freshAddress(), role: 'superadmin' };
     const call = async (headers: Record<string, string>) => {
       const answer = await test.app.inject(post('/auth/invitations', body, headers));
@@ -114,12 +114,12 @@ describe('revoking', () => {
     ]);
   });
 
-  it('of what nobody made is 404', async () => {
+  it('returns 404 for an unknown invitation', async () => {
     expect((await revoke(randomUUID())).statusCode).toBe(404);
   });
 });
 
-it('the audit chain tells who invited and revoked, and holds no address', async () => {
+it('the audit log shows who invited and revoked, without addresses', async () => {
   const email = freshAddress();
   const { id } = await inviteTo(test, superadmin, { email });
   await revoke(id);

@@ -12,12 +12,12 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('a code bears five wrong tries', () => {
+describe('a code allows five wrong attempts', () => {
   it.each([
     ['in the browser that asked', true],
     ['without a cookie', false],
   ])(
-    'A04 of 300 parallel guesses %s five are heard, and the right code is dead',
+    'A04 of 300 parallel guesses %s five count, then even the correct code fails',
     async (_, keeps) => {
       const { email } = await test.createUser();
       const browser = keeps ? await openKnownBrowser(test) : openBrowser(test);
@@ -37,7 +37,7 @@ describe('a code bears five wrong tries', () => {
     },
   );
 
-  it('A04 after four wrong ones the right one still signs in', async () => {
+  it('A04 after four wrong ones the correct one still signs in', async () => {
     const { email } = await test.createUser();
     const browser = openBrowser(test);
     await browser.post('/auth/login', { email });
@@ -54,8 +54,8 @@ describe('a code bears five wrong tries', () => {
   });
 });
 
-describe('a code is good for who asked', () => {
-  it('A08 not in another browser, nor without the cookie, once the browser showed its own', async () => {
+describe('a code is only valid for its browser and address', () => {
+  it('A08 not in another browser, nor without the cookie, once the browser has sent its own', async () => {
     const { email } = await test.createUser();
     const browser = await openKnownBrowser(test);
     await browser.post('/auth/login', { email });
@@ -68,7 +68,7 @@ describe('a code is good for who asked', () => {
     expect((await browser.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);
   });
 
-  it('A08 not in another browser that has a cookie, when the first request came without one', async () => {
+  it('A08 not in another browser with a cookie, when the first request had none', async () => {
     const { email } = await test.createUser();
     const browser = openBrowser(test);
     await browser.post('/auth/login', { email });
@@ -89,8 +89,8 @@ describe('a code is good for who asked', () => {
   });
 });
 
-describe('two requests of one browser at once', () => {
-  it('A06 leave one live code', async () => {
+describe('two concurrent requests of one browser', () => {
+  it('A06 leave one valid code', async () => {
     const { email } = await test.createUser();
     const browser = await openKnownBrowser(test);
     const requests = Array.from({ length: 10 }, () => browser.post('/auth/login', { email }));

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('a process whose clock is two hours ahead', () => {
-  it('A03 mails codes that are good for their ten minutes, and signs in', async () => {
+  it('A03 issues codes that are valid for ten minutes, and signs in', async () => {
     const { email } = await test.createUser();
     const otp = await askCode(email);
     const answer = await test.app.inject(post('/auth/verify-otp', { email, otp }));
@@ -24,7 +24,7 @@ describe('a process whose clock is two hours ahead', () => {
     expect(me.statusCode).toBe(200);
   });
 
-  it('A03 lets no code live longer', async () => {
+  it('A03 does not extend the life of a code', async () => {
     const { email } = await test.createUser();
     const otp = await askCode(email);
     await test.sql.query(

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('a code', () => {
-  it('A01 is any of 900,000 numbers, each as likely as any other', () => {
+  it('A01 is one of 900,000 numbers, uniformly distributed', () => {
     const codes = Array.from({ length: 10_000 }, () => generateCode());
     expect(codes.filter((code) => !/^[1-9]\d{5}$/.test(code))).toEqual([]);
     const values = codes.map((code) => Number(code) - 100_000);
@@ -27,7 +27,7 @@ describe('a code', () => {
     expect(lastDigits).toBeLessThan(limit(100));
   });
 
-  it('A01 shows in no answer, no line of the log, no metric, and nowhere in the database', async () => {
+  it('A01 appears in no response, log line or metric, and nowhere in the database', async () => {
     const browser = openBrowser(test);
     const email = 'shown-nowhere@people.example';
     const asked = await browser.post('/auth/register', { fullName: 'Asha Rao', email });
@@ -55,11 +55,11 @@ describe('a code', () => {
   });
 });
 
-describe('a code dies', () => {
+describe('a code expires', () => {
   it.each([
     ['9 minutes 50 seconds', 200],
     ['10 minutes 1 second', 401],
-  ])('A03 after %s the right code answers %i', async (age, status) => {
+  ])('A03 after %s the correct code gets %i', async (age, status) => {
     const { email } = await test.createUser();
     await test.app.inject(post('/auth/login', { email }));
     const otp = await test.readCode(email);
@@ -72,7 +72,9 @@ describe('a code dies', () => {
   });
 });
 
-/** How far counts are from even; the cells are numbered from 0. */
+/**
+ * The chi-squared statistic of the counts against an even distribution; cells are numbered from 0.
+ */
 function chiSquare<T>(values: readonly T[], cells: number, cellOf: (value: T) => number): number {
   const counts = Array<number>(cells).fill(0);
   for (const value of values) counts[cellOf(value)] = (counts[cellOf(value)] ?? 0) + 1;
@@ -80,14 +82,17 @@ function chiSquare<T>(values: readonly T[], cells: number, cellOf: (value: T) =>
   return counts.reduce((sum, count) => sum + (count - even) ** 2 / even, 0);
 }
 
-/** What even draws exceed once in a thousand million times (Wilson and Hilferty, 1931). */
+/**
+ * The value that an even distribution exceeds once in a thousand million times (Wilson and
+ * Hilferty, 1931).
+ */
 function limit(cells: number): number {
   const freedom = cells - 1;
   const part = 2 / (9 * freedom);
   return freedom * (1 - part + 6 * Math.sqrt(part)) ** 3;
 }
 
-/** Whether a text holds a code in clear, as bytes in hexadecimal or base64, or under a plain hash. */
+/** Whether a text contains a code in clear, as hexadecimal or base64 bytes, or as a plain hash. */
 function shows(text: string, code: string): boolean {
   const hash = (algorithm: string) => createHash(algorithm).update(code);
   const forms = [
@@ -98,7 +103,7 @@ function shows(text: string, code: string): boolean {
       hash(algorithm).digest('base64url'),
     ]),
   ];
-  // Digits inside a longer number, an id or the fraction of a second are not the code.
+  // Digits inside a longer number, an id or a fraction of a second are not the code.
   const inClear = new RegExp(`(?<![\\da-f.-])${code}(?![\\da-f-])`);
   return inClear.test(text) || forms.some((form) => text.includes(form));
 }

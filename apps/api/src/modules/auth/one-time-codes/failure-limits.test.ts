@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('wrong codes of one address', () => {
+describe('wrong codes for one address', () => {
   it.each([
     ['keeps its cookies', true],
     ['keeps none', false],
@@ -47,7 +47,7 @@ describe('wrong codes of one address', () => {
     expect((await own.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);
   });
 
-  it('A05 while they block it, not even the right code is heard without its cookie', async () => {
+  it('A05 while blocked, not even the correct code works without its cookie', async () => {
     const { email } = await test.createUser();
     const otp = await requestCode(test, openBrowser(test), email);
     await fail(email, 20);
@@ -56,7 +56,7 @@ describe('wrong codes of one address', () => {
     expect(inHours(Number(answer.headers['retry-after']))).toBe(1);
   });
 
-  it('A05 a browser in which the owner has signed in has a budget of its own', async () => {
+  it('A05 a browser in which the owner has signed in has limits of its own', async () => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
     await signInWith(test, own, email);
@@ -65,7 +65,7 @@ describe('wrong codes of one address', () => {
     expect((await signInWith(test, own, email)).statusCode).toBe(200);
   });
 
-  it('A05 which only the wrong codes of that browser spend', async () => {
+  it('A05 those limits count only the wrong codes of that browser', async () => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
     await signInWith(test, own, email);
@@ -74,7 +74,7 @@ describe('wrong codes of one address', () => {
     expect(await waitOf(email)).toBe(0);
   });
 
-  it('A05 a browser in which somebody else has signed in has not', async () => {
+  it('A05 a browser in which somebody else has signed in has none of its own', async () => {
     const { email } = await test.createUser();
     const foreign = openBrowser(test);
     await signInWith(test, foreign, (await test.createUser()).email);
@@ -103,7 +103,7 @@ describe('wrong codes of one address', () => {
     expect(inHours(await waitOf(email))).toBe(24);
   });
 
-  it('A05 a right code ends the row, while the hour still counts', async () => {
+  it('A05 a correct code ends the streak, while the hour still counts', async () => {
     const { email } = await test.createUser();
     await fail(email, 15);
     await test.sql.query(`update budget set count = 99 where key like 'fail:row:%'`);
@@ -114,7 +114,7 @@ describe('wrong codes of one address', () => {
     expect(inHours(await waitOf(email))).toBe(1);
   });
 
-  it('A05 a right code in a browser of its own ends the row of the address too', async () => {
+  it('A05 a correct code in a known browser also ends the streak of the address', async () => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
     await signInWith(test, own, email);
@@ -126,7 +126,7 @@ describe('wrong codes of one address', () => {
     expect(await waitOf(email)).toBe(0);
   });
 
-  it('B2: the owner is mailed a key once, which lets their new browser in', async () => {
+  it('B2: the owner is emailed a key once, which lets their new browser in', async () => {
     const { email } = await test.createUser();
     await fail(email, 20);
     await waitOf(email);
@@ -149,7 +149,7 @@ describe('wrong codes of one address', () => {
     expect(await waitOf(email)).toBeGreaterThan(0);
   });
 
-  it('B2: staff see the wait and unlock the address, which is recorded', async () => {
+  it('B2: staff see the wait and unlock the address, which is audited', async () => {
     const { id, email } = await test.createUser();
     await fail(email, 20);
     const admin = await test.signIn('admin');
@@ -183,7 +183,7 @@ describe('wrong codes of one address', () => {
   });
 });
 
-/** Brings wrong codes at once. */
+/** Submits wrong codes concurrently. */
 async function guess(
   browserOf: () => TestBrowser,
   email: string,
@@ -193,7 +193,7 @@ async function guess(
   await Promise.all(codes.map((otp) => browserOf().post('/auth/verify-otp', { email, otp })));
 }
 
-/** Asks for codes and gets them wrong, so often. */
+/** Requests codes and submits wrong ones, so often. */
 async function fail(email: string, times: number, browser?: TestBrowser): Promise<void> {
   const guesser = browser ?? (await openKnownBrowser(test));
   for (let done = 0; done < times; done += 5) {
@@ -203,7 +203,7 @@ async function fail(email: string, times: number, browser?: TestBrowser): Promis
   }
 }
 
-/** Without waiting for its mail, no code is certain to be wrong: this makes any of them so. */
+/** Makes every code wrong, without having to read the real one from its email. */
 async function makeUnguessable(email: string): Promise<void> {
   await test.sql.query(
     `update otp_challenge set code_mac = decode(repeat('00', 32), 'hex')
@@ -212,7 +212,7 @@ async function makeUnguessable(email: string): Promise<void> {
   );
 }
 
-/** How long a fresh browser must wait, in seconds. */
+/** How many seconds a new browser must wait. */
 async function waitOf(email: string): Promise<number> {
   const answer = await (await openKnownBrowser(test)).post('/auth/login', { email });
   return Number(answer.headers['retry-after'] ?? 0);

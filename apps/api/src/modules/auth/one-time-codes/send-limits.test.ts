@@ -16,11 +16,11 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('asking again', () => {
+describe('requesting again', () => {
   it.each([
     ['by the same browser', true],
     ['without a cookie', false],
-  ])('A06 %s kills the older code', async (_, keeps) => {
+  ])('A06 %s invalidates the older code', async (_, keeps) => {
     const { email } = await test.createUser();
     const jar = openBrowser(test);
     const browser = () => (keeps ? jar : openBrowser(test));
@@ -33,7 +33,7 @@ describe('asking again', () => {
     expect([dead.statusCode, good.statusCode]).toEqual([401, 200]);
   });
 
-  it('A06 leaves the code of another browser as it is', async () => {
+  it('A06 leaves the code of another browser valid', async () => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
     const otp = await requestCode(test, own, email);
@@ -43,8 +43,8 @@ describe('asking again', () => {
   });
 });
 
-describe('how often one address is sent a code', () => {
-  it('A06 once in 60 seconds, with the seconds to wait', async () => {
+describe('sends to one address', () => {
+  it('A06 are limited to one in 60 seconds, with the seconds to wait', async () => {
     const { email } = await test.createUser();
     const browser = openBrowser(test);
     expect(await ask(browser, email)).toEqual({ status: 200, wait: null });
@@ -62,14 +62,14 @@ describe('how often one address is sent a code', () => {
     expect((await ask(browser, email)).status).toBe(200);
   });
 
-  it('A06 once, when 20 requests come at once', async () => {
+  it('A06 happen once for 20 concurrent requests', async () => {
     const { email } = await test.createUser();
     const asked = Array.from({ length: 20 }, () => ask(openBrowser(test), email));
     const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(19).fill(429)]);
   });
 
-  it('A06 five times in an hour and ten times in a day; refused requests cost no day', async () => {
+  it('A06 are limited to five an hour and ten a day; refused requests do not count for the day', async () => {
     const { email } = await test.createUser();
     const minutes = async (times: number) => {
       const statuses: number[] = [];
@@ -92,7 +92,7 @@ describe('how often one address is sent a code', () => {
     expect((await ask(openBrowser(test), email)).status).toBe(200);
   });
 
-  it('A06 in a browser in which its owner has signed in, counted apart', async () => {
+  it('A06 are counted separately in a browser in which the owner has signed in', async () => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
     const otp = await requestCode(test, own, email);
@@ -103,8 +103,8 @@ describe('how often one address is sent a code', () => {
   });
 });
 
-describe('how often one mailbox is sent a code', () => {
-  it('B3: five times in an hour, however its address is written and from 40 networks', async () => {
+describe('sends to one mailbox', () => {
+  it('B3: are limited to five an hour, however the address is spelled and from 40 networks', async () => {
     const name = `victim${Date.now()}`;
     const spellings = Array.from({ length: 40 }, (_, index) =>
       index % 2 === 0
@@ -122,7 +122,7 @@ describe('how often one mailbox is sent a code', () => {
 });
 
 describe('one network with many people', () => {
-  it('B4: 40 people sign in within the hour, and ask again all at once', async () => {
+  it('B4: 40 people sign in within the hour, and request codes again all at once', async () => {
     const remoteAddress = '198.51.100.20';
     const people = await Promise.all(Array.from({ length: 40 }, () => test.createUser()));
     const browsers = people.map(() => openBrowser(test, { remoteAddress }));
@@ -135,7 +135,7 @@ describe('one network with many people', () => {
     expect(again.filter(({ status }) => status === 200)).toHaveLength(40);
   }, 60_000);
 
-  it('B4: there is a ceiling, however many have signed in there', async () => {
+  it('B4: has a ceiling, however many have signed in there', async () => {
     const remoteAddress = '198.51.100.21';
     await ask(openBrowser(test, { remoteAddress }), 'one@people.example');
     await test.sql.query(
@@ -148,7 +148,7 @@ describe('one network with many people', () => {
   });
 });
 
-describe('how often one network and everybody is sent a code', () => {
+describe('sends to one network and to everybody', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
     ['2001:db8:1:2::7', '2001:db8:1:2:ffff::8', '2001:db8:1:3::7'],
@@ -166,14 +166,14 @@ describe('how often one network and everybody is sent a code', () => {
     expect((await ask(from(same), 'and-another@people.example')).status).toBe(200);
   });
 
-  it('A06 a network that is refused uses up nobody else', async () => {
+  it('A06 a refused network does not use up the global limit', async () => {
     const browser = openBrowser(test, { remoteAddress: '203.0.113.7' });
     for (let count = 0; count < 35; count += 1) await ask(browser, `all-${count}@people.example`);
     const { rows } = await test.sql.query(`select count from budget where key = 'code:all'`);
     expect(rows).toEqual([{ count: 30 }]);
   });
 
-  it('A06 2,000 in an hour are the end for all, and an alarm', async () => {
+  it('A06 stop after 2,000 an hour for everybody, with an alarm', async () => {
     await ask(openBrowser(test), 'first@people.example');
     await test.sql.query(`update budget set count = 2000 where key = 'code:all'`);
     expect((await ask(openBrowser(test), 'second@people.example')).status).toBe(429);

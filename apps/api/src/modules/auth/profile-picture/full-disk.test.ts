@@ -21,7 +21,7 @@ import {
 
 const disk = vi.hoisted(() => ({ failure: null as (() => Error) | null }));
 
-// The system itself, where it opens a file to write it: what a disk does that fails.
+// The system call that opens a file for writing: where a failing disk shows.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof FileSystem>();
   const open: typeof real.open = async (path, flags, mode) => {
@@ -40,25 +40,25 @@ const failures: readonly [string, () => Error][] = [
   ['is full', () => failure('ENOSPC', errno.ENOSPC)],
   ['is read-only', () => failure('EROFS', errno.EROFS)],
   ['is broken', () => failure('EIO', errno.EIO)],
-  // As Node says it: libuv has no name for it.
+  // Node's own code: libuv has no name for it.
   ['has no more for its owner', () => failure('Unknown system error -122', errno.EDQUOT)],
 ];
 
-describe('a disk of documents', () => {
+describe('the document disk', () => {
   let play: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     play = await start();
   });
   afterAll(() => play.stop());
 
-  it.each(failures)('C3 that %s answers 503 with a sentence, and recovers', async (_what, make) => {
+  it.each(failures)('C3 that %s answers 503 with a message, and recovers', async (_what, make) => {
     disk.failure = make;
     await play.expectAway();
     disk.failure = null;
     await play.expectWell();
   });
 
-  it.skipIf(!mayMount())('C3 that is really full answers so too, and recovers', async () => {
+  it.skipIf(!mayMount())('C3 that is really full does too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'none', folder]);
     onTestFinished(() => {

@@ -48,8 +48,8 @@ async function filesKept(): Promise<number> {
   return names.length;
 }
 
-describe('the picture of a person', () => {
-  it('is drawn anew, and is for everybody who has its address', async () => {
+describe('a profile picture', () => {
+  it('is rendered, and public to everybody with its URL', async () => {
     const session = await test.signIn('user');
     const answer = await put(session, await photo);
     expect(answer.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('the picture of a person', () => {
     expect([format, exif]).toEqual(['jpeg', undefined]);
   });
 
-  it('takes the place of the one before, whose file goes; one stays of many at once', async () => {
+  it('replaces the previous one and its file; of concurrent ones one remains', async () => {
     const session = await test.signIn('user');
     const before = await filesKept();
     await put(session, await photo);
@@ -76,7 +76,7 @@ describe('the picture of a person', () => {
     expect((await test.app.inject((await pictureOf(session)) ?? '')).statusCode).toBe(200);
   });
 
-  it('is taken away with its file, also the one that Google gave', async () => {
+  it('is removed with its file, also one from Google', async () => {
     const session = await test.signIn('user');
     const before = await filesKept();
     await put(session, await photo);
@@ -93,7 +93,7 @@ describe('the picture of a person', () => {
     expect(await pictureOf(session)).toBeNull();
   });
 
-  it('tells apart what is refused', async () => {
+  it('returns specific errors', async () => {
     const session = await test.signIn('user');
     expectRefusal(await put(session, null), 'file_missing');
     expectRefusal(await put(session, Buffer.from('<svg onload="alert(1)">')), 'file_not_accepted');
@@ -107,14 +107,14 @@ describe('the picture of a person', () => {
     expect(await pictureOf(session)).toBeNull();
   });
 
-  it('is chosen anew so many times in a day', async () => {
+  it('can be changed a limited number of times a day', async () => {
     const session = await test.signIn('user');
     for (let times = 0; times < 20; times += 1) await put(session, Buffer.from('no picture'));
     expectRefusal(await put(session, await photo), 'too_many_requests');
   });
 });
 
-it('C1 who has had too much drawn is told when to come back', async () => {
+it('C1 a sender over the rendering limit is told when to retry', async () => {
   const limits = { milliseconds: 1, accountMilliseconds: 1, networkMilliseconds: 100_000 };
   const strict = await createTestApp({ limits: unlimited, renderer: createRenderer(limits) });
   const [{ accessToken }, other] = [await strict.signIn('user'), await strict.signIn('user')];

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { issueAccessToken, issueHandoverToken } from './access-tokens.ts';
 
-// The process's clock stands still, so that the second in which a token ends can be told.
+// The process's clock is stopped, to test the exact second of expiry.
 const begin = Math.floor(Date.now() / 1000);
 let now = begin;
 
@@ -26,8 +26,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('what an access token says', () => {
-  it('S02 is whose session it stands for and for how long, and no role', () => {
+describe('an access token', () => {
+  it('S02 names its session and lifetime, and no role', () => {
     const claims = decodeJwt(session.accessToken);
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
     expect(claims).toMatchObject({
@@ -66,7 +66,7 @@ describe('what an access token says', () => {
     ['a life of over ten minutes', { exp: begin + 601 }],
     ['a life of a year', { exp: begin + 31_536_000 }],
     ['an nbf in the future', { nbf: begin + 60 }],
-  ])('S02 %s is refused, well signed as it is', async (_, claims) => {
+  ])('S02 %s is rejected, although well signed', async (_, claims) => {
     expect(await statusOf(await signed({}))).toBe(200);
     const answer = await me(await signed(claims));
     expect(answer.statusCode).toBe(401);
@@ -74,21 +74,21 @@ describe('what an access token says', () => {
   });
 });
 
-describe('what is no access token', () => {
-  it('S02 the first value of a Google callback is refused', async () => {
+describe('not an access token', () => {
+  it('S02 the first value of a Google callback is rejected', async () => {
     const handover = await issueHandoverToken(test.context, session.user.id, randomUUIDv7());
     expect(await statusOf(handover)).toBe(401);
   });
 
-  it('S02 the same as an access token but for its typ is refused', async () => {
+  it('S02 the same token with another typ is rejected', async () => {
     expect(await statusOf(await signed({}, 'handover+jwt'))).toBe(401);
   });
 
-  it('S02 a refresh token is refused', async () => {
+  it('S02 a refresh token is rejected', async () => {
     expect(await statusOf(session.cookies['__Secure-rt'] ?? '')).toBe(401);
   });
 
-  it('S02 an access token is refused as a refresh token and as a hand-over', async () => {
+  it('S02 an access token is rejected as a refresh token and as a handover', async () => {
     const headers = { 'x-requested-with': 'portal', origin: 'https://portal.example' };
     const refreshed = await test.app.inject({
       method: 'POST',
@@ -107,20 +107,20 @@ describe('what is no access token', () => {
   });
 });
 
-describe('the clocks of two processes differ by five seconds at most', () => {
+describe('the clocks of two processes may differ by five seconds', () => {
   it.each([
     ['604 seconds after it was made', 604, 200],
     ['605 seconds after it was made', 605, 401],
     ['5 seconds before it was made', -5, 200],
     ['6 seconds before it was made', -6, 401],
-  ])('S02 %s a token answers %i', async (_, seconds, status) => {
+  ])('S02 %s a token gets %i', async (_, seconds, status) => {
     now = begin;
     const fresh = await issue();
     const verified = await issue();
     expect(await statusOf(verified)).toBe(200);
     now = begin + seconds;
     expect(await statusOf(fresh)).toBe(status);
-    // One that was verified before is refused as late, although it is kept.
+    // A token that was verified before is rejected as expired, although it is cached.
     if (seconds > 0) expect(await statusOf(verified)).toBe(status);
     now = begin;
   });
@@ -131,7 +131,7 @@ async function issue(): Promise<string> {
   return issueAccessToken(test.context, { userId: session.user.id, sessionId: sid });
 }
 
-/** The good token with other claims, signed by our own key. */
+/** The genuine token with other claims, signed by our own key. */
 async function signed(claims: Record<string, unknown>, typ = 'at+jwt'): Promise<string> {
   const { current } = test.context.keys;
   return new SignJWT({ ...decodeJwt(session.accessToken), ...claims })

@@ -26,7 +26,10 @@ const json = { 'content-type': 'application/json' };
 const { origin } = ownPage;
 const custom = { 'x-requested-with': 'portal' };
 
-/** Calls that another site, or something that is no browser, can make a browser's cookies come with. */
+/**
+ * Requests in which a browser sends its cookies, though they come from another site or are no
+ * browser's.
+ */
 const foreign: [string, Record<string, string>, string][] = [
   ['a form', { ...form, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'a=1'],
   ['a form of our own origin', { ...form, origin, 'sec-fetch-site': 'same-origin' }, 'a=1'],
@@ -67,7 +70,7 @@ const foreign: [string, Record<string, string>, string][] = [
 ];
 
 describe('what a cookie authorises is refused', () => {
-  // One session for all: each of these calls must leave it as it is.
+  // One session for all: none of these requests may change it.
   beforeAll(async () => {
     session = await test.signIn('user');
   });
@@ -84,7 +87,7 @@ describe('what a cookie authorises is refused', () => {
 
   it.each(foreign)('S08 to %s: sign-out', async (_, headers, payload) => {
     const answer = await call({ url: '/api/auth/logout', headers, payload });
-    // What is no JSON is refused for that already.
+    // A body that is not JSON is already rejected for that.
     const isJson = headers['content-type'] === 'application/json';
     expect(answer.statusCode).toBe(isJson ? 403 : 415);
     expect(answer.cookies).toEqual([]);
@@ -103,7 +106,7 @@ describe('what a cookie authorises is refused', () => {
     },
   );
 
-  it('S08 to a page that another site opens', async () => {
+  it('S08 to a page opened by another site', async () => {
     for (const url of ['/api/auth/refresh', '/api/auth/logout', '/api/auth/session/exchange']) {
       const answer = await test.app.inject({ method: 'GET', url, cookies: session.cookies });
       expect(answer.statusCode).toBe(405);
@@ -112,7 +115,7 @@ describe('what a cookie authorises is refused', () => {
   });
 });
 
-describe('what our own page asks is done', () => {
+describe('what our own page requests is done', () => {
   beforeEach(async () => {
     session = await test.signIn('user');
   });
@@ -138,14 +141,14 @@ describe('what our own page asks is done', () => {
     expect(signedOut.statusCode).toBe(200);
   });
 
-  it('S08 a bearer token alone is enough to sign out', async () => {
+  it('S08 a bearer token alone can sign out', async () => {
     const answer = await test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
     expect(answer.statusCode).toBe(200);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
     expect(me.statusCode).toBe(401);
   });
 
-  it('S08 the cookie signs nobody in where a bearer token is asked for', async () => {
+  it('S08 the cookie does not replace a bearer token', async () => {
     for (const url of ['/api/auth/me', '/api/auth/sessions']) {
       const answer = await test.app.inject({ url, headers: ownPage, cookies: session.cookies });
       expect(answer.statusCode).toBe(401);
@@ -157,7 +160,7 @@ function call(options: InjectOptions): Promise<LightMyRequestResponse> {
   return test.app.inject({ method: 'POST', ...options, cookies: session.cookies });
 }
 
-/** The call has neither ended the session nor spent its refresh token. */
+/** The request has neither ended the session nor spent its refresh token. */
 async function expectSignedIn(): Promise<void> {
   const { rows } = await test.sql.query(
     `select count(*)::int as tokens, count(consumed_at)::int as spent, count(revoked_at)::int as revoked

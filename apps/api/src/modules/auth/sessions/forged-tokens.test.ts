@@ -25,7 +25,7 @@ const stranger = generateKeyPairSync('ed25519');
 const strangersRsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const strangersJwk = stranger.publicKey.export({ format: 'jwk' });
 
-/** Each makes a token from the parts of a good one. */
+/** Builds a token from the parts of a genuine one. */
 const forgeries: Record<string, (good: Good) => string> = {
   'alg none without a signature': ({ header, payload }) =>
     join({ ...header, alg: 'none' }, payload, ''),
@@ -99,14 +99,14 @@ const forgeries: Record<string, (good: Good) => string> = {
 };
 
 describe('a forged access token', () => {
-  it('S01 while the good one is taken', async () => {
+  it('S01 while the genuine one is accepted', async () => {
     const { header, payload, token } = good();
     expect(await statusOf(token)).toBe(200);
     expect(await statusOf(signed(header, { ...payload }, ourKey()))).toBe(200);
     expect(header).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: test.context.keys.current.id });
   });
 
-  it.each(Object.entries(forgeries))('S01 with %s is refused', async (_, forge) => {
+  it.each(Object.entries(forgeries))('S01 with %s is rejected', async (_, forge) => {
     const answer = await test.app.inject({ url: '/api/auth/me', headers: bearer(forge(good())) });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'session_expired', message: 'Session expired' });
@@ -114,7 +114,7 @@ describe('a forged access token', () => {
   });
 
   it.each(['\n', '\r\n', ' ', '\t', '\0', '\u2028'])(
-    'S01 with %j at its end is refused, though jose would take it',
+    'S01 with %j at its end is rejected, though jose would accept it',
     async (end) => {
       const read = createTokenReader(test.context);
       expect(await read(good().token)).not.toBeNull();
@@ -129,12 +129,12 @@ describe('a forged access token', () => {
     ['no token', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` }],
     ['two tokens', { authorization: 'Bearer a.b.c Bearer a.b.c' }],
-  ])('S01 %s is refused', async (_, headers: Record<string, string>) => {
+  ])('S01 %s is rejected', async (_, headers: Record<string, string>) => {
     const answer = await test.app.inject({ url: '/api/auth/me', headers });
     expect(answer.statusCode).toBe(401);
   });
 
-  it('S01 makes no error of the server', () => {
+  it('S01 causes no server error', () => {
     expect(test.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('a rotation of the secrets key', () => {
-  it('S09 a process with another key, and not the one before it, refuses to start', async () => {
+  it('S09 a process with another key, without the previous one, refuses to start', async () => {
     const product = await build(thirdKey);
     await expect(product.prepare()).rejects.toThrow(ConfigError);
     await expect(product.prepare()).rejects.toThrow('made under another SECRETS_KEY');
@@ -41,7 +41,7 @@ describe('a rotation of the secrets key', () => {
     expect(ready.statusCode).toBe(503);
   });
 
-  it('S09 beside the previous key the new one signs, and what the old one made stays good', async () => {
+  it('S09 beside the previous key the new one signs, and what the old one signed stays valid', async () => {
     const { email } = await test.createUser();
     const browser = openBrowser(test);
     const signedIn = await signInWith(test, browser, email);
@@ -69,7 +69,7 @@ describe('a rotation of the secrets key', () => {
     await expect.poll(() => emailsTo(waiting), { timeout: 10_000 }).toHaveLength(1);
   });
 
-  it('S09 when the previous key has gone, what it made has gone too', async () => {
+  it('S09 once the previous key is removed, what it signed is invalid', async () => {
     const { email } = await test.createUser();
     const browser = openBrowser(test);
     const accessToken = tokenOf((await signInWith(test, browser, email)).body);
@@ -83,7 +83,7 @@ describe('a rotation of the secrets key', () => {
     expect(await statusOf(product.app, accessToken)).toBe(401);
     const late = openBrowserOn(product, browser.cookies);
     expect((await late.post('/auth/verify-otp', { email, otp })).statusCode).toBe(401);
-    // The session lives: its refresh token is under no key.
+    // The session survives: its refresh token depends on no key.
     const refreshed = await refresh(product.app, browser.cookies['__Secure-rt'] ?? '');
     expect(await statusOf(product.app, refreshed.accessToken)).toBe(200);
   });
@@ -105,7 +105,7 @@ function openBrowserOn({ app }: Product, cookies: Record<string, string>) {
   return browser;
 }
 
-/** Leaves a mail in the queue that was sealed by the first process, which works no more. */
+/** Leaves an email in the queue that the first process sealed and can no longer send. */
 async function queueUnderOldKey(): Promise<string> {
   await test.context.jobs.stop();
   const { email } = await test.createUser();

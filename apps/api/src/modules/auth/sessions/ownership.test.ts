@@ -28,7 +28,7 @@ async function revoke(accessToken: string, id: string) {
   return { status: answer.statusCode, body, hasRequestId: typeof requestId === 'string' };
 }
 
-it('Z02 a device of somebody else is as unknown as one that does not exist', async () => {
+it('Z02 a device of another user is as unknown as one that does not exist', async () => {
   const [owner, other] = [await test.signIn('user'), await test.signIn('user')];
   const [own] = await sessionsOf(owner.accessToken);
   expect(own?.isCurrent).toBe(true);
@@ -38,7 +38,7 @@ it('Z02 a device of somebody else is as unknown as one that does not exist', asy
   expect(await sessionsOf(owner.accessToken)).toHaveLength(1);
 });
 
-it('Z02 a person sees none but their own devices', async () => {
+it('Z02 a user sees only their own devices', async () => {
   const [one, two] = [await test.signIn('user'), await test.signIn('admin')];
   const [ofOne, ofTwo] = [await sessionsOf(one.accessToken), await sessionsOf(two.accessToken)];
   expect(ofOne).toHaveLength(1);

@@ -23,8 +23,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('a spent refresh token that comes back', () => {
-  it('S05 after the grace ends the session, and its person is told', async () => {
+describe('a spent refresh token that is used again', () => {
+  it('S05 after the grace period ends the session and notifies the user', async () => {
     const { user, cookies, accessToken } = await test.signIn('user');
     const first = cookies['__Secure-rt'] ?? '';
     const second = tokenIn(await refresh(first));
@@ -43,7 +43,7 @@ describe('a spent refresh token that comes back', () => {
     expect(await auditedReuses(user.id)).toBe(1);
   });
 
-  it('S05 20 times at once tells its person once', async () => {
+  it('S05 20 times at once notifies the user once', async () => {
     const { user, cookies } = await test.signIn('user');
     const first = cookies['__Secure-rt'] ?? '';
     await refresh(first);
@@ -58,7 +58,7 @@ describe('a spent refresh token that comes back', () => {
     expect(await auditedReuses(user.id)).toBe(1);
   });
 
-  it('S05 ends that session alone', async () => {
+  it('S05 ends that session only', async () => {
     const { user, cookies } = await test.signIn('user');
     const other = await test.signIn('user');
     await test.sql.query('update session set user_id = $1 where user_id = $2', [
@@ -72,7 +72,7 @@ describe('a spent refresh token that comes back', () => {
     expect((await refresh(other.cookies['__Secure-rt'] ?? '')).statusCode).toBe(200);
   });
 
-  it('S05 within the grace gives the same successor, however often', async () => {
+  it('S05 within the grace period gets the same successor, however often', async () => {
     const { cookies } = await test.signIn('user');
     const first = cookies['__Secure-rt'] ?? '';
     const second = tokenIn(await refresh(first));
@@ -90,13 +90,13 @@ describe('a spent refresh token that comes back', () => {
     ['empty', ''],
     ['no token at all', "' or 1=1 --"],
     ['very long', 'A'.repeat(4000)],
-  ])('S05 an %s one is refused and ends nothing', async (_, token) => {
+  ])('S05 an %s one is rejected and ends nothing', async (_, token) => {
     expect((await refresh(token)).statusCode).toBe(401);
   });
 });
 
 describe('two tabs', () => {
-  it('S06 20 parallel refreshes with one token give one successor', async () => {
+  it('S06 20 parallel refreshes with one token get one successor', async () => {
     const session = await test.signIn('user');
     let token = session.cookies['__Secure-rt'] ?? '';
     for (let round = 1; round <= 3; round += 1) {
@@ -137,7 +137,7 @@ describe('two tabs', () => {
 });
 
 describe('the refresh cookie', () => {
-  it('S07 is for the API of signing in, this host, this site and no script', async () => {
+  it('S07 is only sent to the auth API of this host and site, and hidden from scripts', async () => {
     const { user } = await test.signIn('user');
     const older = await test.readCode(user.email);
     const asked = await test.app.inject(post('/auth/login', { email: user.email }));
@@ -157,7 +157,7 @@ describe('the refresh cookie', () => {
     expect(signedIn.body).not.toContain(tokenIn(signedIn));
   });
 
-  it('S07 holds 256 bits, of which the database keeps the SHA-256', async () => {
+  it('S07 has 256 bits, of which the database stores the SHA-256', async () => {
     const { cookies } = await test.signIn('user');
     const first = cookies['__Secure-rt'] ?? '';
     const tokens = [first, tokenIn(await refresh(first)), cookies['__Host-otp'] ?? ''];
@@ -172,7 +172,7 @@ describe('the refresh cookie', () => {
     }
   });
 
-  it('S07 is another at each sign-in and each refresh', async () => {
+  it('S07 changes at each sign-in and each refresh', async () => {
     const { cookies } = await test.signIn('user');
     const tokens = [cookies['__Secure-rt'] ?? ''];
     for (let round = 0; round < 20; round += 1) {
@@ -203,7 +203,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Lets time pass since a token was spent. */
+/** Makes a spent token older. */
 async function passSeconds(token: string, seconds: number): Promise<void> {
   const { rowCount } = await test.sql.query(
     `update refresh_token set consumed_at = consumed_at - $1 * interval '1 second' where hash = $2`,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('what ends a session acts on the next call', () => {
+describe('ending a session takes effect on the next call', () => {
   it('S03 signing out with the access token', async () => {
     const session = await test.signIn('user');
     expect(await statesOf(session)).toEqual({ me: 200, refresh: 200 });
@@ -46,7 +46,7 @@ describe('what ends a session acts on the next call', () => {
     expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
   });
 
-  it('S03 signing out with the cookie, when the access token has ended', async () => {
+  it('S03 signing out with the cookie, after the access token has expired', async () => {
     const session = await test.signIn('user');
     const answer = await test.app.inject({
       ...post('/auth/logout', {}, { ...ownPage, ...bearer('no.longer.good') }),
@@ -56,7 +56,7 @@ describe('what ends a session acts on the next call', () => {
     expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
   });
 
-  it('S03 a second sign-out is no error of the server', async () => {
+  it('S03 signing out twice causes no server error', async () => {
     const session = await test.signIn('user');
     const signOut = () => test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
     const answers = await Promise.all(Array.from({ length: 10 }, signOut));
@@ -65,7 +65,7 @@ describe('what ends a session acts on the next call', () => {
     expect((await signOut()).statusCode).toBe(401);
   });
 
-  it('S03 signing in anew in the same browser, which could never end the one it had', async () => {
+  it('S03 signing in again in the same browser, which ends its previous session', async () => {
     const other = await test.signIn('user');
     const browser = openBrowser(test);
     const old = await signInAt(browser, other.user);
@@ -80,7 +80,7 @@ describe('what ends a session acts on the next call', () => {
     expect(rows.map((row) => row.revoked_reason)).toEqual([null, 'signed_out', null]);
   });
 
-  it('S03 revoking one device, from another', async () => {
+  it('S03 revoking one device from another', async () => {
     const [phone, desktop] = await twoDevices();
     const id = await otherDevice(desktop);
     const answer = await test.app.inject({
@@ -107,7 +107,7 @@ describe('what ends a session acts on the next call', () => {
     expect(await statesOf(desktop)).toEqual({ me: 200, refresh: 200 });
   });
 
-  it("S03 nobody else's: a foreign device is an unknown one", async () => {
+  it("S03 not for others: another user's device is an unknown one", async () => {
     const mine = await test.signIn('superadmin');
     const theirs = await test.signIn('user');
     const { rows } = await test.sql.query<{ id: string }>(
@@ -142,14 +142,14 @@ describe('what ends a session acts on the next call', () => {
     expect(redeemed.statusCode).toBe(401);
   });
 
-  it('S03 removing the account', async () => {
+  it('S03 deleting the account', async () => {
     const session = await test.signIn('user');
     await test.sql.query('delete from users where id = $1', [session.user.id]);
     expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
   });
 });
 
-describe('a change of role acts on the next call, with the same token', () => {
+describe('a change of role takes effect on the next call, with the same token', () => {
   it.each([
     ['user', 'admin', [403, 200]],
     ['admin', 'user', [200, 403]],
@@ -164,7 +164,7 @@ describe('a change of role acts on the next call, with the same token', () => {
   });
 });
 
-/** Another server on the same database, with an endpoint for staff: the contract has none yet. */
+/** A second server on the same database, with an endpoint for staff. */
 async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
   const { app } = await createHttpServer({
     log: context.log,
@@ -229,7 +229,7 @@ async function otherDevice({ accessToken }: TestSession): Promise<string> {
   return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
 }
 
-/** What the two tokens of a device are good for; the second stays good for a later call. */
+/** What the two tokens of a device can do; the refresh token stays usable. */
 async function statesOf({ accessToken, cookies }: TestSession): Promise<object> {
   const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
   const refresh = await test.app.inject({ ...post('/auth/refresh', {}, ownPage), cookies });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('without a call a session ends', () => {
+describe('an idle session ends', () => {
   it.each<[Role, string, string]>([
     ['user', '6 days 23 hours 59 minutes', '7 days 1 second'],
     ['admin', '29 minutes', '30 minutes 1 second'],
@@ -34,7 +34,7 @@ describe('without a call a session ends', () => {
     expect(await statesOf(late)).toEqual({ me: 401, refresh: 401 });
   });
 
-  it('S09 while a call each 29 minutes keeps a member of the staff signed in', async () => {
+  it('S09 while a call every 29 minutes keeps staff signed in', async () => {
     const session = await test.signIn('admin');
     for (let calls = 0; calls < 4; calls += 1) {
       await goIdle(session, '29 minutes');
@@ -51,7 +51,7 @@ describe('without a call a session ends', () => {
   });
 });
 
-describe('whatever is called, a session ends', () => {
+describe('any session ends', () => {
   it.each<[Role, string, string]>([
     ['user', '29 days 23 hours', '30 days 1 second'],
     ['admin', '11 hours 59 minutes', '12 hours 1 second'],
@@ -65,7 +65,7 @@ describe('whatever is called, a session ends', () => {
     expect(await statesOf(late)).toEqual({ me: 401, refresh: 401 });
   });
 
-  it('S09 a refresh makes it no longer', async () => {
+  it('S09 a refresh does not extend it', async () => {
     const session = await test.signIn('user');
     const before = await endOf(session);
     await grow(session, '20 days');
@@ -76,8 +76,8 @@ describe('whatever is called, a session ends', () => {
   });
 });
 
-describe('a person who becomes staff', () => {
-  it('S09 has a session that ends as early as any of staff', async () => {
+describe('a user who becomes staff', () => {
+  it('S09 has a session that ends as early as any staff session', async () => {
     const [kept, idle, old] = [await becomeAdmin(), await becomeAdmin(), await becomeAdmin()];
     await goIdle(kept, '29 minutes');
     await goIdle(idle, '30 minutes 1 second');
@@ -94,7 +94,7 @@ async function becomeAdmin(): Promise<TestSession> {
   return session;
 }
 
-/** Lets time pass since the last call. */
+/** Makes the last call older. */
 async function goIdle({ user }: TestSession, age: string): Promise<void> {
   await test.sql.query(
     'update session set last_seen_at = last_seen_at - $1::interval where user_id = $2',
@@ -102,7 +102,7 @@ async function goIdle({ user }: TestSession, age: string): Promise<void> {
   );
 }
 
-/** Lets time pass since the sign-in, with a call just now. */
+/** Makes the sign-in older, with a call just now. */
 async function grow({ user }: TestSession, age: string): Promise<void> {
   await test.sql.query(
     `update session set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval

@@ -3,7 +3,7 @@ import { describeDevice, presentSession } from './session-presenter.ts';
 
 const chrome = '(KHTML, like Gecko) Chrome/156.0.0.0';
 
-describe('what a person calls their device', () => {
+describe('the name of a device', () => {
   it.each([
     [
       `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 ${chrome} Safari/537.36`,
@@ -62,7 +62,7 @@ describe('a signed-in device', () => {
     confirmed_at: null,
   } as const;
 
-  it('shows what it is and since when, and nothing that could be used elsewhere', () => {
+  it('shows what it is and since when, and nothing that could be reused', () => {
     expect(presentSession(row, id)).toEqual({
       id,
       device: 'Chrome · Linux',

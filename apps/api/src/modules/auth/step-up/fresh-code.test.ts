@@ -22,8 +22,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('a session that its person has confirmed', () => {
-  it('may do what asks for a fresh code, for ten minutes', async () => {
+describe('a confirmed session', () => {
+  it('may do what requires a fresh code, for ten minutes', async () => {
     const session = await test.signIn('superadmin');
     expect(await mayInvite(session)).toBe(false);
     await confirmSession(test, session);
@@ -34,14 +34,14 @@ describe('a session that its person has confirmed', () => {
     expect(await mayInvite(session)).toBe(false);
   });
 
-  it('is one session: the other devices of the person are not confirmed', async () => {
+  it('is one session: other devices of the user are not confirmed', async () => {
     const session = await test.signIn('superadmin');
     const other = await signInAs(test, session.user);
     await confirmSession(test, session);
     expect(await mayInvite(other)).toBe(false);
   });
 
-  it('says until when, and the mail says what the code is for', async () => {
+  it('returns when it expires, and the email says what the code is for', async () => {
     const session = await test.signIn('admin');
     const otp = await ask(session);
     const answer = await verify(session, otp);
@@ -56,7 +56,7 @@ describe('a session that its person has confirmed', () => {
 });
 
 describe('the code of a confirmation', () => {
-  it('A02 works once, also 60 times at once', async () => {
+  it('A02 works once, even 60 times in parallel', async () => {
     const session = await test.signIn('superadmin');
     const otp = await ask(session);
     await test.sql.query('update otp_challenge set max_attempts = 100 where email = $1', [
@@ -67,7 +67,7 @@ describe('the code of a confirmation', () => {
     expect(statuses).toEqual([200, ...Array<number>(59).fill(401)]);
   });
 
-  it('A04 bears five wrong tries', async () => {
+  it('A04 allows five wrong attempts', async () => {
     const session = await test.signIn('superadmin');
     const otp = await ask(session);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -78,7 +78,7 @@ describe('the code of a confirmation', () => {
     expect(await mayInvite(session)).toBe(false);
   });
 
-  it('A08 is good in its session alone, and signs nobody in', async () => {
+  it('A08 is only valid in its session, and signs nobody in', async () => {
     const session = await test.signIn('superadmin');
     const other = await signInAs(test, session.user);
     const otp = await ask(session);
@@ -90,7 +90,7 @@ describe('the code of a confirmation', () => {
     expect((await verify(session, otp)).statusCode).toBe(200);
   });
 
-  it('A08 is not the code of a sign-in', async () => {
+  it('A08 is not a sign-in code', async () => {
     const session = await test.signIn('superadmin');
     const { email } = session.user;
     await emailsSettled(test);
@@ -99,14 +99,14 @@ describe('the code of a confirmation', () => {
     expect((await verify(session, otp)).statusCode).toBe(401);
   });
 
-  it('A08 is not that of somebody else', async () => {
+  it('A08 is not that of another user', async () => {
     const [asha, ravi] = [await test.signIn('superadmin'), await test.signIn('superadmin')];
     const otp = await ask(asha);
     expect((await verify(ravi, otp)).statusCode).toBe(401);
     expect(await mayInvite(ravi)).toBe(false);
   });
 
-  it.each(['/auth/step-up', '/auth/step-up/verify'])('%s is for the signed-in', async (url) => {
+  it.each(['/auth/step-up', '/auth/step-up/verify'])('%s requires a session', async (url) => {
     const answer = await test.app.inject(post(url, { otp: '123456' }));
     expect(answer.statusCode).toBe(401);
   });

@@ -7,7 +7,7 @@ import { openBrowser, type TestBrowser } from './auth-fixtures.ts';
 
 let test: TestApp;
 
-/** The statements that one request runs, whichever connection it gets. */
+/** The statements of one request, on whichever connection. */
 const statements = new AsyncLocalStorage<string[]>();
 
 const query = Reflect.get(pg.Client.prototype, 'query') as (...parts: unknown[]) => unknown;
@@ -37,7 +37,7 @@ afterAll(async () => {
 const kinds = ['known', 'unknown', 'disabled', 'admin', 'superadmin', 'invited'] as const;
 type Kind = (typeof kinds)[number];
 
-describe('known, unknown, disabled, invited and staff addresses are answered alike', () => {
+describe('known, unknown, disabled, invited and staff addresses get identical responses', () => {
   it.each([
     ['login', (email: string) => ({ email })],
     ['register', (email: string) => ({ fullName: 'Asha Rao', email })],
@@ -53,7 +53,7 @@ describe('known, unknown, disabled, invited and staff addresses are answered ali
   });
 
   it.each(['login', 'register', 'admin/register'])(
-    'A07 at %s once more, within the minute',
+    'A07 at %s again within the minute',
     async (call) => {
       const seen = await each(async (email) => {
         const browser = openBrowser(test);
@@ -82,7 +82,7 @@ describe('known, unknown, disabled, invited and staff addresses are answered ali
     expectAlike(seen);
   });
 
-  it('A07 at admin/verify-otp with a wrong code of a registration', async () => {
+  it('A07 at admin/verify-otp with a wrong registration code', async () => {
     const seen = await each(async (email) => {
       const browser = openBrowser(test);
       await browser.post('/auth/admin/register', { fullName: 'Asha Rao', email });
@@ -93,7 +93,7 @@ describe('known, unknown, disabled, invited and staff addresses are answered ali
     expectAlike(seen);
   });
 
-  it('A07 at verify-otp when nobody asked for a code', async () => {
+  it('A07 at verify-otp without a requested code', async () => {
     const seen = await each((email) =>
       watch(openBrowser(test), '/auth/verify-otp', { email, otp: 482913 }),
     );
@@ -101,7 +101,7 @@ describe('known, unknown, disabled, invited and staff addresses are answered ali
     expectAlike(seen);
   });
 
-  it('A07 at verify-otp when the tries are spent', async () => {
+  it('A07 at verify-otp when the attempts are used up', async () => {
     const seen = await each(async (email) => {
       const browser = openBrowser(test);
       await browser.post('/auth/login', { email });
@@ -115,7 +115,7 @@ describe('known, unknown, disabled, invited and staff addresses are answered ali
     expectAlike(seen);
   });
 
-  it('A07 at login when too many codes were wrong', async () => {
+  it('A07 at login after too many wrong codes', async () => {
     const seen = await each(async (email) => {
       const browser = openBrowser(test);
       await browser.post('/auth/login', { email });
@@ -157,7 +157,10 @@ async function watch(browser: TestBrowser, url: string, body: object): Promise<S
   };
 }
 
-/** Headers without what is new in every answer; the seconds to wait may differ by those of the test. */
+/**
+ * Headers without the parts that differ each time. The seconds to wait may differ by those of the
+ * test.
+ */
 function sameHeaders({ headers }: LightMyRequestResponse): object {
   const wait = Number(headers['retry-after'] ?? 0);
   return {
@@ -193,7 +196,7 @@ async function invite(email: string): Promise<string> {
   return email;
 }
 
-/** The codes of these tests are wrong for certain. */
+/** Makes every code of these tests wrong. */
 async function makeUnguessable(): Promise<void> {
   await test.sql.query(`update otp_challenge set code_mac = decode(repeat('00', 32), 'hex')`);
 }

@@ -23,8 +23,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('an uninvited address', () => {
-  it('A12 is answered like any, gets no mail and makes no account', async () => {
+describe('an address without an invitation', () => {
+  it('A12 gets the usual response, no email and no account', async () => {
     const [email, invited] = [freshAddress(), freshAddress()];
     await inviteTo(test, superadmin, { email: invited });
     const answers = await Promise.all(
@@ -40,7 +40,7 @@ describe('an uninvited address', () => {
     expect(await invitationsOf(email)).toEqual([]);
   });
 
-  it('A12 of a franchisee or of staff gets no mail either', async () => {
+  it('A12 of a franchisee or staff gets no email either', async () => {
     for (const role of ['user', 'admin', 'superadmin'] as const) {
       const { email } = await test.createUser({ role });
       await openBrowser(test).post('/auth/admin/register', { fullName: 'Neha Gupta', email });
@@ -52,7 +52,7 @@ describe('an uninvited address', () => {
 
 describe('an invited address', () => {
   it.each(['admin', 'superadmin'] as const)(
-    'A12 becomes %s by its invitation, once, whatever role it asks for',
+    'A12 becomes %s by its invitation, once, whatever role it requests',
     async (role) => {
       const email = freshAddress();
       const { id } = await inviteTo(test, superadmin, { email, role });
@@ -71,7 +71,7 @@ describe('an invited address', () => {
     },
   );
 
-  it('S09 gets the session of staff: 12 hours, and 30 minutes without a call', async () => {
+  it('S09 gets a staff session: 12 hours, or 30 minutes without a call', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
     const { browser, otp } = await askToJoin(test, email);
@@ -85,7 +85,7 @@ describe('an invited address', () => {
     expect(rows).toEqual([{ idle_seconds: 1800 }]);
   });
 
-  it("A08 has a code that is not good at everybody's call, and is not used up there", async () => {
+  it('A08 has a code that is not valid at the public sign-in, and not used up there', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
     const { browser, otp } = await askToJoin(test, email);
@@ -95,7 +95,7 @@ describe('an invited address', () => {
     expect((await browser.post('/auth/admin/verify-otp', { email, otp })).statusCode).toBe(200);
   });
 
-  it('A12 of 60 parallel redemptions one makes an account and a session', async () => {
+  it('A12 gets one account and session for 60 parallel redemptions', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
     const { browser, otp } = await askToJoin(test, email);
@@ -114,11 +114,11 @@ describe('an invited address', () => {
   });
 });
 
-describe('an invitation that ended before its code came back', () => {
+describe('an invitation that ended before its code was used', () => {
   it.each([
     ['expired', `expires_at = now() - interval '1 second'`],
     ['revoked', `revoked_at = now()`],
-  ])('A12 because it %s: the right code is refused', async (state, ending) => {
+  ])('A12 because it %s: the correct code is rejected', async (state, ending) => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
     const { browser, otp } = await askToJoin(test, email);
@@ -132,7 +132,7 @@ describe('an invitation that ended before its code came back', () => {
     expect(await emailsTo(email)).toHaveLength(before);
   });
 
-  it('A12 revoked and used at once has one effect, and the other is told, 20 times', async () => {
+  it('A12 revoked and used at once has one effect, and the other call fails, 20 times', async () => {
     const headers = bearer(superadmin.accessToken);
     for (let race = 0; race < 20; race += 1) {
       const email = freshAddress();
@@ -148,7 +148,7 @@ describe('an invitation that ended before its code came back', () => {
     }
   }, 60_000);
 
-  it('A12 Z05 because its superadmin is one no more: the right code is refused', async () => {
+  it('A12 Z05 because its superadmin was demoted: the correct code is rejected', async () => {
     const email = freshAddress();
     const former = await signInConfirmed(test);
     await inviteTo(test, former, { email, role: 'admin' });
@@ -160,7 +160,7 @@ describe('an invitation that ended before its code came back', () => {
 });
 
 describe('an invited address that meanwhile has an account', () => {
-  it('Z05 stays what it is: the code is refused, and the next mail says why', async () => {
+  it('Z05 keeps its role: the code is rejected, and the next email explains why', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
     const { browser, otp } = await askToJoin(test, email);
@@ -174,7 +174,7 @@ describe('an invited address that meanwhile has an account', () => {
   });
 });
 
-/** Another superadmin approves; while there is one alone, there is nothing to approve. */
+/** Approved by another superadmin; not needed while there is only one. */
 async function approveAs({ accessToken }: TestSession, id: string): Promise<void> {
   const url = `/auth/invitations/${id}/approve`;
   const answer = await test.app.inject(post(url, {}, bearer(accessToken)));
@@ -199,7 +199,7 @@ async function rolesOf(email: string): Promise<readonly string[]> {
   return rows.map(({ role }) => role);
 }
 
-/** The states of an address's invitations, as the list of the superadmins shows them. */
+/** The states of an address's invitations in the list of superadmins. */
 async function invitationsOf(email: string): Promise<readonly string[]> {
   const answer = await test.app.inject({
     url: '/api/auth/invitations',

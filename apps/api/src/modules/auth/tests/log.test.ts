@@ -24,7 +24,7 @@ afterAll(async () => {
   await web.remove();
 });
 
-it('L01 whole sign-ins leave no code, token, cookie, address, name or query in the log', async () => {
+it('L01 complete sign-ins leave no code, token, cookie, address, name or query in the log', async () => {
   await signInByCode();
   await signInByGoogle();
   await goWrong();
@@ -80,7 +80,7 @@ async function signInByGoogle(): Promise<void> {
   keep(...Object.values(values));
 }
 
-// What fails is logged with its error, and errors like to quote what they were given.
+// Failures are logged with their error, and errors may quote their input.
 async function goWrong(): Promise<void> {
   for (const claim of ['signature', 'nonce', 'exp', 'aud']) {
     const begun = await test.begin('a-state-that-fails');

@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('a plan past its end leads to step 1, and can be bought again with what was given before', async () => {
+it('after a plan expires, step 1 comes again and the earlier details are kept', async () => {
   const session = await readyToPay(test);
   const steps = onboardingCalls(test, session);
   const paid = async (): Promise<void> => {

@@ -27,7 +27,7 @@ async function setMonths(months: number): Promise<void> {
 }
 
 describe('a renewal', () => {
-  it('paid early begins where the plan ends, with its places fresh, and is paid once', async () => {
+  it('paid early starts when the plan expires, with fresh slots, and is paid once', async () => {
     const person = await planHolder(test, 'Silver');
     await person.take();
     const before = await person.held();
@@ -64,7 +64,7 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('paid after the end begins at once', async () => {
+  it('paid after the expiry starts at once', async () => {
     const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Silver);
     const paid = await simulatePayment(await person.order());
@@ -73,7 +73,7 @@ describe('a renewal', () => {
     expect(await person.held()).toMatchObject({ active: true, daysLeft: 365, renewal: null });
   });
 
-  it('paid twice by two orders waits once', async () => {
+  it('paid twice by two orders is queued once', async () => {
     const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Silver);
     const first = await person.order();
@@ -89,7 +89,7 @@ describe('a renewal', () => {
     expect(payments.map(({ outcome }) => outcome).sort()).toEqual(['already_active', 'fulfilled']);
   });
 
-  it('counts its months by the calendar of India, where it is the first of March before midnight in UTC', async () => {
+  it("counts months by India's calendar, where 1 March starts before midnight in UTC", async () => {
     const person = await planHolder(test, 'Silver');
     await setMonths(1);
     await test.sql.query('update subscription set expires_at = $2 where user_id = $1', [
@@ -105,7 +105,7 @@ describe('a renewal', () => {
     });
   });
 
-  it('P04 that is paid for once more after its end leaves what it bought as it was', async () => {
+  it('P04 that is paid again after its end leaves the bought plan unchanged', async () => {
     const person = await planHolder(test, 'Silver');
     const { rows } = await test.sql.query<{ id: string }>(
       'select id from subscription where user_id = $1',
@@ -118,7 +118,7 @@ describe('a renewal', () => {
     expect(await person.held()).toMatchObject({ plan: { planName: 'Silver' }, active: false });
   });
 
-  it('that waits keeps its plan when the present one is changed for a dearer one', async () => {
+  it('that is queued survives an upgrade of the current plan', async () => {
     const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Silver);
     await person.settle();

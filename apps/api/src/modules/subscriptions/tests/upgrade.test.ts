@@ -31,8 +31,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('the plans on offer to somebody', () => {
-  it('cost their price where none is in force', async () => {
+describe('the plans on sale to a user', () => {
+  it('have their full price without a plan in force', async () => {
     const { offers, heldPlanId } = await planChangeCalls(test, await test.signIn('user')).offers();
     expect(heldPlanId).toBeNull();
     expect(offers.map(({ plan, terms }) => [plan.planName, terms?.kind, terms?.price])).toEqual([
@@ -43,7 +43,7 @@ describe('the plans on offer to somebody', () => {
     ]);
   });
 
-  it('are renewed, upgraded to by the difference, or not to be had with the reason', async () => {
+  it('are a renewal, an upgrade for the difference, or unavailable with the reason', async () => {
     const person = await planHolder(test, 'Gold');
     const { offers, heldPlanId } = await person.offers();
     const { expiryDate } = await person.held();
@@ -67,7 +67,7 @@ describe('the plans on offer to somebody', () => {
 });
 
 describe('an upgrade', () => {
-  it('costs what was quoted, keeps the end and takes the used places over', async () => {
+  it('costs what was quoted, keeps the expiry and takes over the used slots', async () => {
     const person = await planHolder(test, 'Silver');
     const taken = await person.take();
     await passTime(test, person.userId, '100 days');
@@ -95,7 +95,7 @@ describe('an upgrade', () => {
     expect((await person.held()).usage).toEqual({ used: 0, limit: 25 });
   });
 
-  it('quoted yesterday is not sold at the price of yesterday', async () => {
+  it("quoted yesterday is not sold at yesterday's price", async () => {
     const person = await planHolder(test, 'Silver');
     const { price } = await person.choose(planIds.Gold);
     await passTime(test, person.userId, '1 day');
@@ -110,7 +110,7 @@ describe('an upgrade', () => {
     ['price_paise = 3000000', 'got dearer'],
     ['price_paise = 2000000', 'got cheaper'],
     ['deleted_at = now()', 'was deleted'],
-  ])('is quoted anew where %s', async (change) => {
+  ])('is quoted again when %s', async (change) => {
     const person = await planHolder(test, 'Gold');
     await person.choose(planIds.Platinum);
     await test.sql.query(`update subscription_plan set ${change} where id = $1`, [
@@ -119,7 +119,7 @@ describe('an upgrade', () => {
     expectRefusal(await person.pay(), 'quote_outdated');
   });
 
-  it('that was ordered is honoured at its price when it is paid past midnight', async () => {
+  it('that was ordered is honoured at its price when paid past midnight', async () => {
     const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
@@ -132,7 +132,7 @@ describe('an upgrade', () => {
     expect((await person.held()).plan.planName).toBe('Gold');
   });
 
-  it('that was given up and is paid another day lies in suspense', async () => {
+  it('that was abandoned and paid another day goes to suspense', async () => {
     const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
@@ -145,7 +145,7 @@ describe('an upgrade', () => {
     expect((await person.held()).plan.planName).toBe('Silver');
   });
 
-  it('to a plan that is not dearer, or has fewer services, is refused', async () => {
+  it('to a plan that is not more expensive, or has fewer services, is refused', async () => {
     const person = await planHolder(test, 'Diamond');
     for (const id of [planIds.Silver, planIds.Gold, planIds.Platinum]) {
       expectRefusal(await person.select(id), 'already_subscribed');
@@ -153,7 +153,7 @@ describe('an upgrade', () => {
     expectRefusal(await person.pay(), 'payment_not_ready');
   });
 
-  it('two at once: one takes the place of the plan, the money of the other lies in suspense', async () => {
+  it('twice at once: one replaces the plan, the money of the other goes to suspense', async () => {
     const person = await planHolder(test, 'Silver');
     const orders: string[] = [];
     for (const id of [planIds.Gold, planIds.Diamond]) {
@@ -173,7 +173,7 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('told of by many at once takes the place once', async () => {
+  it('confirmed by many calls at once is activated once', async () => {
     const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const paid = await simulatePayment(await person.order());
@@ -188,7 +188,7 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('paid after the end of the plan begins nothing: its money lies in suspense', async () => {
+  it('paid after the plan expired activates nothing: its money goes to suspense', async () => {
     const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
@@ -199,7 +199,7 @@ describe('an upgrade', () => {
     expect((await person.held()).active).toBe(false);
   });
 
-  it('and applications at the same moment lose no place and make none', async () => {
+  it('loses and creates no slot when applications are filed at the same time', async () => {
     const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const paid = await simulatePayment(await person.order());
@@ -212,7 +212,7 @@ describe('an upgrade', () => {
   });
 });
 
-it('the own plan is for who has passed KYC, and null before anything was bought', async () => {
+it('the own plan requires an approved KYC, and is null before the first purchase', async () => {
   const session = await test.signIn('user');
   const read = () =>
     test.app.inject({ url: '/api/subscriptions/held', headers: bearer(session.accessToken) });

@@ -20,7 +20,7 @@ async function roleOf(email: string): Promise<string | undefined> {
   return rows[0]?.role;
 }
 
-it('Z05 a registration that asks for a role makes a user', async () => {
+it('Z05 a registration that requests a role creates a user', async () => {
   const email = 'climber@people.example';
   const wish = { fullName: 'Climber', email, role: 'superadmin', isAdmin: true };
   await test.app.inject(post('/auth/register', wish));

@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('asking for a top-up', () => {
+describe('requesting a top-up', () => {
   it('W01 a hundred times credits nothing', async () => {
     const asked = await Promise.all(Array.from({ length: 100 }, () => topUp('{"amount":1000}')));
     expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -37,7 +37,7 @@ describe('asking for a top-up', () => {
     expect(read.json()).toEqual({ totalBalance: 0, transactions: [], nextCursor: null, total: 0 });
   });
 
-  it('W01 is answered an order of its own each time, and a wish for another wallet is not heard', async () => {
+  it('W01 creates a new order each time, and ignores a request for another wallet', async () => {
     const answer = await topUp(`{"amount":250,"walletId":"${randomUUID()}","totalBalance":9}`);
     const { orderId, ...order } = answer.json<{ orderId: string }>();
     expect(order).toEqual({ amount: 25_000, currency: 'INR' });
@@ -52,7 +52,7 @@ describe('asking for a top-up', () => {
 });
 
 describe('a top-up with an Idempotency-Key', () => {
-  it('W05 is one order, however often it is asked for', async () => {
+  it('W05 creates one order, however often it is requested', async () => {
     const before = await orders();
     const key = randomUUID();
     const first = await topUp('{"amount":40}', { key });
@@ -67,7 +67,7 @@ describe('a top-up with an Idempotency-Key', () => {
     );
   });
 
-  it('W05 twenty times at once is one order too', async () => {
+  it('W05 creates one order for twenty concurrent requests too', async () => {
     const before = await orders();
     const key = randomUUID();
     const asked = await Promise.all(
@@ -110,7 +110,7 @@ describe('an amount', () => {
     '9007199254740993',
     '1e400',
     '-1e400',
-  ])('W02 of %s is refused in both languages, and nothing is ordered', async (amount) => {
+  ])('W02 of %s is rejected in both languages, and nothing is ordered', async (amount) => {
     const before = await orders();
     for (const [language, sentence] of [
       ['en', 'Please enter a valid amount.'],
@@ -131,7 +131,7 @@ describe('an amount', () => {
     '{"amount":.5}',
     '[]',
     '',
-  ])('W02 in %s is no amount', async (body) => {
+  ])('W02 in %s is not an amount', async (body) => {
     const before = await orders();
     expectRefusal(await topUp(body), 'invalid_input');
     expect(await orders()).toBe(before);
@@ -152,7 +152,7 @@ describe('an amount', () => {
   });
 });
 
-describe("somebody else's wallet", () => {
+describe("another user's wallet", () => {
   it('Z02 is as unknown as one that does not exist, and is not topped up', async () => {
     const other = await test.signIn('user');
     const others = await openFundedWallet(test, other.user.id);

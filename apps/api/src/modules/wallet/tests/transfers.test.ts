@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('a wallet', () => {
-  it('W03 that bears a hundred debits bears a hundred of two hundred at once, and no more', async () => {
+  it('W03 with money for a hundred debits accepts exactly a hundred of two hundred at once', async () => {
     const wallet = await walletWith(100 * 250);
     const outcomes = await atOnce(200, () => debit(crowd, wallet, 250));
     expect(count(outcomes)).toEqual({ posted: 100, insufficient: 100 });
@@ -46,7 +46,7 @@ describe('a wallet', () => {
     expect(await lowestBalance(wallet)).toBe(0);
   });
 
-  it('W03 of which one debit too large is refused as a whole', async () => {
+  it('W03 refuses a debit that is too large as a whole', async () => {
     const wallet = await walletWith(999);
     expect(await debit(crowd, wallet, 1000)).toBe('insufficient');
     expect(await readAccountBalance(test, wallet)).toBe(999);
@@ -56,7 +56,7 @@ describe('a wallet', () => {
 });
 
 describe('transfers', () => {
-  it('W04 in opposite directions at once never wait for each other in a ring', async () => {
+  it('W04 in opposite directions at once never deadlock', async () => {
     const [one, other] = [await walletWith(100_000), await walletWith(100_000)];
     const outcomes = await atOnce(200, (turn) =>
       turn % 2 === 0
