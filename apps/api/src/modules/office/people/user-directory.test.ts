@@ -135,16 +135,16 @@ describe('an account', () => {
       await emailsSettled(test);
       return (await emailsTo(person.email)).map(({ subject }) => subject);
     };
-    const tell = (news: UserEvent): Promise<void> => {
-      const mail = (to: Recipient) =>
-        renderEmail(to, { subject: news.kind, paragraphs: ['…'], page: null });
-      const telling = { userId: person.id, news, language: 'en', mail } as const;
-      return inTransaction(test.context.db, (trx) => notifyUser(trx, test.context, telling));
+    const notify = (event: UserEvent): Promise<void> => {
+      const email = (to: Recipient) =>
+        renderEmail(to, { subject: event.kind, paragraphs: ['…'], page: null });
+      const notification = { userId: person.id, event, language: 'en', email } as const;
+      return inTransaction(test.context.db, (trx) => notifyUser(trx, test.context, notification));
     };
     await on.disable('Left the firm');
     expect(await subjects()).toEqual([expect.stringMatching(/is disabled$/)]);
-    await tell({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
-    await tell({ kind: 'kyc_decided', decision: 'approved' });
+    await notify({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
+    await notify({ kind: 'kyc_decided', decision: 'approved' });
     expect(await subjects()).toEqual(['kyc_decided', expect.stringMatching(/is disabled$/)]);
     const { rows } = await test.sql.query('select kind from notification where user_id = $1', [
       person.id,
@@ -152,7 +152,7 @@ describe('an account', () => {
     expect(rows).toHaveLength(2);
     await on.enable();
     expect((await subjects())[0]).toMatch(/is open again$/);
-    await tell({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
+    await notify({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
     expect((await subjects())[0]).toBe('plan_ending');
   });
 
