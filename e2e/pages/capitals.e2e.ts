@@ -2,21 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydration.ts';
 
-for (const [typed, url, language] of [
-  ['/All-Services', '/all-services', 'en'],
-  ['/ABOUT/?from=Mail', '/about?from=Mail', 'en'],
-  ['/HI/about', '/hi/about', 'hi'],
-] as const)
-  test(`${typed} leads to the page in small letters`, async ({ page }) => {
+test('an address with capitals leads to the page in small letters', async ({ page }) => {
+  for (const [typed, url, language] of [
+    ['/All-Services', '/all-services', 'en'],
+    ['/ABOUT/?from=Mail', '/about?from=Mail', 'en'],
+    ['/HI/about', '/hi/about', 'hi'],
+  ] as const) {
     await page.goto(typed);
     await expect(page).toHaveURL(url);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  }
+});
 
-test('a link with capitals inside the app finds its texts', async ({ page }) => {
+test('a navigation to an address with capitals has its texts', async ({ page }) => {
   await page.goto('/hi/about');
-  const heading = await headingOf(page);
+  const heading = await readHeading(page);
   await page.goto('/');
   await hydrate(page);
   await page.evaluate(() => {
@@ -27,18 +28,18 @@ test('a link with capitals inside the app finds its texts', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('a page of the app has its texts under capitals', async ({ page, desktop }) => {
+test('a page of the app has its texts at an address with capitals', async ({ page, desktop }) => {
   await page.goto('/Login');
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   await expect(page.getByLabel('E-mail address')).toBeVisible();
 
   const signedIn = await desktop.open({ as: 'user' });
   await signedIn.goto('/dashboard/kyc');
-  const heading = await headingOf(signedIn);
+  const heading = await readHeading(signedIn);
   await signedIn.goto('/Dashboard/KYC');
   await expect(signedIn.getByRole('heading', { level: 1 })).toHaveText(heading);
 });
 
-async function headingOf(page: Page): Promise<string> {
+async function readHeading(page: Page): Promise<string> {
   return page.getByRole('heading', { level: 1 }).innerText();
 }

@@ -1,7 +1,7 @@
 import { registerByApi } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('an unknown address says so, in the language of the person', async ({ page, context }) => {
+test('an unknown address says so, in the chosen language', async ({ page, context }) => {
   await page.goto('/no-such-page?x=1');
   await expect(page).toHaveURL('/error');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -18,7 +18,7 @@ test('an unknown address says so, in the language of the person', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('an unknown address below /hi says so in Hindi to a browser that never chose', async ({
+test('an unknown address below /hi says so in Hindi without a chosen language', async ({
   page,
 }) => {
   await page.goto('/hi/bakwas');
@@ -27,7 +27,7 @@ test('an unknown address below /hi says so in Hindi to a browser that never chos
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('an unknown address of a dashboard says so within the dashboard, to whoever is signed in', async ({
+test('an unknown address of a dashboard says so within the dashboard to a signed-in person', async ({
   page,
 }) => {
   const navigation = page.getByRole('navigation', { name: 'Dashboard pages' });
@@ -57,14 +57,14 @@ test('the error page without a message, and with a page to go back to', async ({
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeHidden();
 
   await page.goto('/');
-  // As a page of the app does it that has something to tell.
+  // As a page of the app does that has a message.
   await page.evaluate(() => {
-    const usr = { message: 'A sentence of the page.', from: '/about?from=here' };
+    const usr = { message: 'A message of the page.', from: '/about?from=here' };
     const state = { usr, key: 'k', idx: 1 };
     window.history.pushState(state, '', '/error');
   });
   await page.reload();
-  await expect(page.getByRole('alert')).toHaveText('A sentence of the page.');
+  await expect(page.getByRole('alert')).toHaveText('A message of the page.');
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/');
   await page.goForward();
@@ -72,9 +72,7 @@ test('the error page without a message, and with a page to go back to', async ({
   await expect(page).toHaveURL('/about?from=here');
 });
 
-test('D9: reloading an error page that was typed leads home, not to the error again', async ({
-  page,
-}) => {
+test('D9: reloading a directly opened error page leads home', async ({ page }) => {
   await page.goto('/error');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page).toHaveURL('/');
@@ -116,13 +114,16 @@ test('the old address of the home page leads there', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const url of ['/error', '/no-such-page', '/unauthorized'])
-  test(`${url} has no place in an index, and takes the mark away with it`, async ({ page }) => {
+test('the error pages are not for search engines, and leave no mark on other pages', async ({
+  page,
+}) => {
+  for (const url of ['/error', '/no-such-page', '/unauthorized']) {
     await page.goto(url);
     const mark = page.locator('head meta[name=robots]');
-    await expect(mark).toHaveAttribute('content', 'noindex');
+    await expect(mark, url).toHaveAttribute('content', 'noindex');
     await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(mark).toHaveCount(0);
-  });
+  }
+});

@@ -9,10 +9,10 @@ test('the heading takes the focus when the page changes', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a heading that comes late does not take the focus from who types', async ({ page }) => {
+test('a late heading does not take the focus from a field with input', async ({ page }) => {
   await page.goto('/about');
   await expectHydrated(page);
-  // A field that is there before the page is, as one of a frame or of a part that comes sooner.
+  // A field that exists before the page, as one of the frame does.
   await page.evaluate(() => {
     const field = document.createElement('input');
     field.setAttribute('aria-label', 'Early');

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('D1: a Hindi heading and its bold words are drawn by the font of the site', async ({
-  page,
-}) => {
+test('D1: Hindi headings and text use the font of the site', async ({ page }) => {
   await page.goto('/hi');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const devTools = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { deviceNames } from '../support/devices.ts';
 import { expect } from '../support/fixtures.ts';
 
-// One development server for all of it.
+// One development server for all of them.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -94,7 +94,7 @@ test('a file is chosen, dropped, refused, replaced and removed', async ({ page, 
   await expect(input).toBeFocused();
 });
 
-test('a closed field takes no file', async ({ page, galleryUrl }) => {
+test('a disabled file field accepts no file', async ({ page, galleryUrl }) => {
   await page.goto(`${galleryUrl}/file-field`);
   const input = page.locator('#file-closed');
   await expect(input).toHaveAccessibleDescription('It cannot be changed after KYC is approved.');
@@ -136,7 +136,7 @@ test('a table is sorted by its headings, and by a list on a phone', async ({
   await expect(first).toContainText('Venkata');
 });
 
-test('a menu is walked through by arrows and left by Escape', async ({ page, galleryUrl }) => {
+test('a menu is operated by arrow keys and closed by Escape', async ({ page, galleryUrl }) => {
   await page.goto(`${galleryUrl}/menu`);
   const opener = page.getByRole('button', { name: 'The return for October' }).first();
   await opener.press('Enter');
@@ -151,7 +151,7 @@ test('a menu is walked through by arrows and left by Escape', async ({ page, gal
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a window is closed by its cross and by Escape, and gives the focus back', async ({
+test('a dialog is closed by its button and by Escape, and returns the focus', async ({
   page,
   galleryUrl,
 }) => {
@@ -169,7 +169,7 @@ test('a window is closed by its cross and by Escape, and gives the focus back', 
   }
 });
 
-test('a toast of each type, and the short one in the middle', async ({ page, galleryUrl }) => {
+test('each type of toast is shown, the short one in the middle', async ({ page, galleryUrl }) => {
   await page.goto(`${galleryUrl}/toast`);
   const toast = page.getByRole('alert');
   const bar = toast.locator('.Toastify__progress-bar');
@@ -193,13 +193,13 @@ test('a toast of each type, and the short one in the middle', async ({ page, gal
   await expect(toast).toBeHidden();
 });
 
-test('a toast lies over an open window, and keeps its clock', async ({ page, galleryUrl }) => {
+test('a toast is above an open dialog and keeps its timer', async ({ page, galleryUrl }) => {
   await page.goto(`${galleryUrl}/dialog`);
   await page.getByRole('button', { name: 'form' }).click();
   await page.getByRole('button', { name: 'toast' }).click();
   const toasts = page.locator('.Toastify__toast');
   await expect(toasts).toHaveCount(1);
-  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // so it waits
+  await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // so it pauses
   const clock = () =>
     page
       .locator('.Toastify__progress-bar')
@@ -212,7 +212,7 @@ test('a toast lies over an open window, and keeps its clock', async ({ page, gal
   await expect.poll(() => colourWithin(page, toasts.first())).toEqual([255, 255, 255]);
 });
 
-/** The colour that the screen shows a little within the corner of something. */
+/** The colour that the screen shows just inside the corner of an element. */
 async function colourWithin(page: Page, thing: Locator): Promise<readonly number[]> {
   const { x, y } = (await thing.boundingBox()) ?? { x: 0, y: 0 };
   const picture = await page.screenshot({ clip: { x: x + 5, y: y + 5, width: 1, height: 1 } });
@@ -237,7 +237,7 @@ function isDrawn(picture: Element): boolean {
   return picture instanceof HTMLImageElement && picture.naturalWidth > 0;
 }
 
-/** Drops files with some words in them on the field of an input. */
+/** Drops files with some content on the field of an input. */
 async function drop(page: Page, input: string, names: readonly string[]): Promise<void> {
   const transfer = await page.evaluateHandle((all) => {
     const files = new DataTransfer();

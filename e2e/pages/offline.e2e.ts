@@ -6,12 +6,12 @@ import { type ReverseProxy, startReverseProxy } from '../support/reverse-proxy.t
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page that was opened once opens without a network, under its own policy', async ({
+test('a page that was opened before opens offline, with its own policy', async ({
   page,
   context,
 }) => {
   const online = await page.goto('/');
-  await untilKept(page, '/');
+  await waitUntilStored(page, '/');
   await context.setOffline(true);
   const offline = await page.reload();
   expect(offline?.fromServiceWorker()).toBe(true);
@@ -20,29 +20,28 @@ test('a page that was opened once opens without a network, under its own policy'
   expect(policy).toBe(online?.headers()['content-security-policy']);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(20, 32, 59)');
-  // Its script came along too, and its words in the other language did not have to.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans"'))).toBe(true);
 });
 
-test('a page that was reached by a link is kept as well', async ({ page, context }) => {
+test('a page that was reached by a link is available offline too', async ({ page, context }) => {
   await page.goto('/');
-  await untilKept(page, '/');
+  await waitUntilStored(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  await untilKept(page, '/hi');
+  await waitUntilStored(page, '/hi');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
 });
 
-test('D6: a page that was never opened says that one is offline, and comes back by itself', async ({
+test('D6: a page that was never opened shows the offline page, and loads when online again', async ({
   page,
   context,
 }) => {
   await page.goto('/');
-  await untilKept(page, '/');
+  await waitUntilStored(page, '/');
   await context.setOffline(true);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
@@ -59,9 +58,12 @@ test('D6: a page that was never opened says that one is offline, and comes back 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
 });
 
-test('an unknown address, and a page of the app, say so as well', async ({ page, context }) => {
+test('an unknown address and a page of the app show the offline page', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
-  await untilKept(page, '/');
+  await waitUntilStored(page, '/');
   await context.setOffline(true);
   for (const path of ['/nowhere', '/nowhere/deeper?a=1', '/About', '/dashboard']) {
     await page.goto(path);
@@ -71,14 +73,14 @@ test('an unknown address, and a page of the app, say so as well', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
 });
 
-for (const [from, link, to, heading] of [
-  ['/', 'About', '/about', 'You are offline'],
-  ['/hi', 'हमारे बारे में', '/hi/about', 'आप ऑफ़लाइन हैं'],
-] as const)
-  test(`a link of ${from} to a page that was never opened says so too, and comes back by itself`, async ({
-    browser,
-  }) => {
-    // Not watched: each file that cannot be fetched is an error of the console.
+test('a link to a page that was never opened shows the offline page, and loads when online again', async ({
+  browser,
+}) => {
+  for (const [from, link, to, heading] of [
+    ['/', 'About', '/about', 'You are offline'],
+    ['/hi', 'हमारे बारे में', '/hi/about', 'आप ऑफ़लाइन हैं'],
+  ] as const) {
+    // Not guarded: each file that cannot be loaded is an error in the console.
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(from);
@@ -92,14 +94,12 @@ for (const [from, link, to, heading] of [
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
     await context.close();
-  });
+  }
+});
 
-test('signing in without a network says so, and keeps what was typed', async ({
-  page,
-  context,
-}) => {
+test('signing in offline says so and keeps the input', async ({ page, context }) => {
   await page.goto('/');
-  await untilKept(page, '/');
+  await waitUntilStored(page, '/');
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill('asha@work.test');
   await page.waitForLoadState('networkidle');
@@ -113,7 +113,7 @@ test('signing in without a network says so, and keeps what was typed', async ({
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
 
-test('D6: a visit that begins in the portal is told that it is offline, and comes back by itself', async ({
+test('D6: a visit that starts in the portal shows the offline page, and loads when online again', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('D6: a visit that begins in the portal is told that it is offline, and come
   await expect(page).toHaveURL('/login');
 });
 
-test('the API and the callback never pass the worker, and nothing signed in is kept', async ({
+test('the API and the callback bypass the service worker, and no signed-in page is stored', async ({
   desktop,
 }) => {
   const page = await desktop.open({ as: 'user', serviceWorkers: 'allow' });
@@ -141,7 +141,7 @@ test('the API and the callback never pass the worker, and nothing signed in is k
     if (response.fromServiceWorker() && !pathname.startsWith('/assets/')) fromWorker.push(pathname);
   });
   await page.goto('/');
-  await untilKept(page, '/');
+  await waitUntilStored(page, '/');
   for (const path of ['/dashboard', '/dashboard/settings', '/callback']) {
     const answer = await page.goto(path, { waitUntil: 'commit' });
     expect(answer?.fromServiceWorker(), path).toBe(path !== '/callback');
@@ -149,10 +149,10 @@ test('the API and the callback never pass the worker, and nothing signed in is k
   }
   await page.goto('/login');
   await page.goto('/about');
-  await untilKept(page, '/about');
+  await waitUntilStored(page, '/about');
   const allowed = /^\/(?:login|about|dashboard|dashboard\/settings)?$/;
   expect(fromWorker.filter((path) => !allowed.test(path))).toEqual([]);
-  const kept = await keptPaths(page);
+  const kept = await storedPaths(page);
   expect(
     kept.filter((path) => !/^\/(?:about|offline|hi\/offline|assets\/[\w.-]+)?$/.test(path)),
   ).toEqual([]);
@@ -163,7 +163,7 @@ test('the API and the callback never pass the worker, and nothing signed in is k
   await expect(page.goto('/callback')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test.describe('behind a server of its own', () => {
+test.describe('behind a reverse proxy', () => {
   let proxy: ReverseProxy;
 
   test.beforeEach(async () => {
@@ -171,26 +171,26 @@ test.describe('behind a server of its own', () => {
   });
   test.afterEach(() => proxy.close());
 
-  test('a new version takes the place of the old one at once', async ({ page }) => {
+  test('a new version replaces the old one at once', async ({ page }) => {
     await page.goto(`${proxy.origin}/`);
-    await untilKept(page, '/');
-    const [before] = await storedKeys(page);
+    await waitUntilStored(page, '/');
+    const [before] = await cacheNames(page);
     proxy.rewrites.set('/sw.js', (text) => text.replace(/version:(.)[\w-]+\1/g, 'version:"next"'));
     await page.reload();
-    await expect.poll(() => storedKeys(page)).toEqual(['pages-next']);
+    await expect.poll(() => cacheNames(page)).toEqual(['pages-next']);
     expect(before).not.toBe('pages-next');
     await page.reload();
-    await untilKept(page, '/');
+    await waitUntilStored(page, '/');
     await page.context().setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a new text is shown at once, and the kept one only when the line is dead slow', async ({
+  test('a new text is shown at once, the stored one only on a very slow connection', async ({
     page,
   }) => {
     await page.goto(`${proxy.origin}/about`);
-    await untilKept(page, '/about');
+    await waitUntilStored(page, '/about');
     const mark = (text: string) => (html: string) =>
       html.replace('<html', `<html data-text="${text}"`);
     proxy.rewrites.set('/about', mark('newer'));
@@ -202,22 +202,22 @@ test.describe('behind a server of its own', () => {
     await expect(page.locator('html')).toHaveAttribute('data-text', 'newer');
   });
 
-  test('a server that fails does not take away a page that was kept', async ({ page }) => {
+  test('a failing server does not remove a stored page', async ({ page }) => {
     await page.goto(`${proxy.origin}/about`);
-    await untilKept(page, '/about');
+    await waitUntilStored(page, '/about');
     await proxy.close();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
   });
 
-  test('an operator can take it back', async ({ page }) => {
+  test('an operator can remove the service worker', async ({ page }) => {
     await page.goto(`${proxy.origin}/`);
-    await untilKept(page, '/');
+    await waitUntilStored(page, '/');
     const off = readFileSync('apps/web/build/client/sw-off.js', 'utf8');
     proxy.rewrites.set('/sw.js', () => off);
     await page.reload();
-    await expect.poll(() => storedKeys(page)).toEqual([]);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
     await expect
       .poll(() =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
@@ -228,19 +228,19 @@ test.describe('behind a server of its own', () => {
   });
 });
 
-/** Waits until the worker has kept this page and what it stands on. */
-async function untilKept(page: Page, path: string): Promise<void> {
+/** Waits until the worker has stored this page and the files it needs. */
+async function waitUntilStored(page: Page, path: string): Promise<void> {
   await expect
-    .poll(async () => (await keptPaths(page)).includes(path), { timeout: 20_000 })
+    .poll(async () => (await storedPaths(page)).includes(path), { timeout: 20_000 })
     .toBe(true);
   await expect.poll(() => missingFiles(page), { timeout: 20_000 }).toEqual([]);
 }
 
-function storedKeys(page: Page): Promise<string[]> {
+function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-function keptPaths(page: Page): Promise<string[]> {
+function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { askForCode } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const words = test('a toast waits while the pointer is over it', async ({ page }) => {
-  const { toast, bar } = await provoke(page);
+const words = test('a toast pauses under the pointer', async ({ page }) => {
+  const { toast, bar } = await showToast(page);
   await expect(bar).toHaveCSS('animation-play-state', 'running');
   await toast.hover();
   await expect(bar).toHaveCSS('animation-play-state', 'paused');
@@ -12,16 +12,16 @@ const words = test('a toast waits while the pointer is over it', async ({ page }
   await expect(bar).toHaveCSS('animation-play-state', 'running');
 });
 
-test('a toast waits while the person is in another window', async ({ page }) => {
-  const { bar } = await provoke(page);
+test('a toast pauses while another window has the focus', async ({ page }) => {
+  const { bar } = await showToast(page);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(bar).toHaveCSS('animation-play-state', 'paused');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(bar).toHaveCSS('animation-play-state', 'running');
 });
 
-test('Alt+T leads to a toast, which waits until it is left', async ({ page }) => {
-  const { toast, bar } = await provoke(page);
+test('Alt+T focuses a toast, which pauses until it loses the focus', async ({ page }) => {
+  const { toast, bar } = await showToast(page);
   await page.getByLabel('E-mail address').focus();
   await page.keyboard.press('Alt+t');
   await expect(toast).toBeFocused();
@@ -37,22 +37,22 @@ test('Alt+T leads to a toast, which waits until it is left', async ({ page }) =>
   await expect(toast).toBeHidden();
 });
 
-test('a toast is dragged away by four fifths of its width, not by less', async ({ page }) => {
-  const { toast } = await provoke(page);
+test('a toast is dismissed by dragging it for four fifths of its width', async ({ page }) => {
+  const { toast } = await showToast(page);
   await drag(page, toast, 0.7);
   await expect(toast).toHaveCSS('opacity', '1');
   await drag(page, toast, 0.9);
   await expect(toast).toBeHidden();
 });
 
-test('a finger drags a toast away', async ({ openBrowser }) => {
+test('a toast is dismissed by a swipe', async ({ openBrowser }) => {
   const context = await openBrowser({
     hasTouch: true,
     isMobile: true,
     viewport: { width: 360, height: 740 },
   });
   const page = await context.newPage();
-  const { toast } = await provoke(page);
+  const { toast } = await showToast(page);
   const { x, y, width, height } = await boxOf(toast);
   const touch = await context.newCDPSession(page);
   const at = (share: number) => [{ x: x + width * (0.05 + share), y: y + height / 2 }];
@@ -65,17 +65,17 @@ test('a finger drags a toast away', async ({ openBrowser }) => {
   await expect(toast).toBeHidden();
 });
 
-test('on a phone toasts leave the header free, and there are three at most', async ({
+test('on a phone toasts do not cover the header, and are three at most', async ({
   openBrowser,
 }) => {
   const context = await openBrowser({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  const { toast } = await provoke(page);
+  const { toast } = await showToast(page);
   const header = await boxOf(page.getByRole('banner'));
   expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(header.y + header.height);
   const toasts = page.locator('.Toastify').getByRole('alert');
   for (const [place, count] of [2, 3, 3, 3].entries()) {
-    await toasts.first().hover(); // none goes away meanwhile
+    await toasts.first().hover(); // none disappears meanwhile
     await refuse(page, `Refusal ${place}`);
     const answered = page.waitForResponse(`**/api${auth.login.path}`);
     await page.getByRole('button', { name: 'Send code' }).press('Enter');
@@ -84,8 +84,8 @@ test('on a phone toasts leave the header free, and there are three at most', asy
   }
 });
 
-/** Has the sign-in form show a toast. */
-async function provoke(page: Page): Promise<{ toast: Locator; bar: Locator }> {
+/** Makes the sign-in form show a toast. */
+async function showToast(page: Page): Promise<{ toast: Locator; bar: Locator }> {
   await refuse(page, 'Refusal');
   await page.goto('/login');
   await askForCode(page, 'asha@work.test');
@@ -95,7 +95,7 @@ async function provoke(page: Page): Promise<{ toast: Locator; bar: Locator }> {
   return { toast, bar: page.locator('.Toastify__progress-bar') };
 }
 
-/** Has each request for a code refused with a sentence; the same toast is not stacked. */
+/** Refuses each request for a code with a message; the same message is not stacked. */
 async function refuse(page: Page, message: string): Promise<void> {
   await page.route(`**/api${auth.login.path}`, (route) =>
     route.fulfill({ status: 422, json: { code: 'otp_invalid', message, requestId: 'r' } }),

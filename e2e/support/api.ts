@@ -21,6 +21,8 @@ export async function callApi<Answer>(
     method,
     headers: {
       'X-Requested-With': 'portal',
+      // A kept connection may be closed by the server just when it is used again.
+      Connection: 'close',
       ...(accessToken !== undefined && { Authorization: `Bearer ${accessToken}` }),
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,

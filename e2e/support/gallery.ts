@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, '../..');
 const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
 const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
 
-/** A look at the components in their states, which only a development server shows. */
+/** For journeys through the components in their states, which only a development server shows. */
 export const test = base.extend<object, { galleryUrl: string }>({
   galleryUrl: [
-    // Playwright reads from the braces that this one needs nothing of others.
+    // Playwright reads from the braces that this fixture needs no other.
     async ({}, use) => {
       const port = await freePort();
       const { end } = startServer(port);
@@ -25,7 +25,7 @@ export const test = base.extend<object, { galleryUrl: string }>({
 });
 
 function startServer(port: number): { readonly end: () => Promise<void> } {
-  // With its condition given, the tool need not start itself once more.
+  // With this condition the tool does not start itself again.
   const flags = ['--conditions=development', '--import', endWithParent];
   const server = spawn(
     process.execPath,

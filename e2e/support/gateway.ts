@@ -97,7 +97,7 @@ export async function cutGatewayOff(orderId: string): Promise<() => Promise<void
 async function postToGateway(path: string, body: object): Promise<unknown> {
   const response = await fetch(`${environment.gatewayUrl()}/${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', Connection: 'close' },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`The sandbox answers ${response.status}.`);

@@ -86,7 +86,7 @@ export async function checkDocuments(page: Page): Promise<void> {
 /** Reads every page of a KYC, which an approval requires. */
 async function readAllPages(kycId: string, accessToken: string): Promise<void> {
   const { documents } = await callApi<KycRecord>(kyc.read, { accessToken, params: { kycId } });
-  const headers = { Authorization: `Bearer ${accessToken}` };
+  const headers = { Authorization: `Bearer ${accessToken}`, Connection: 'close' };
   for (const { id, pages } of documents)
     for (const index of pages.keys()) {
       const path = kyc.readPage.path.replace(':documentId', id).replace(':page', String(index + 1));

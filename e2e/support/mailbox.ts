@@ -12,7 +12,8 @@ interface Email {
 /** The emails to one address, the newest first. */
 export async function emailsTo(address: string): Promise<readonly Email[]> {
   const query = new URLSearchParams({ to: address });
-  const response = await fetch(`${environment.mailboxUrl()}/messages?${query.toString()}`);
+  const url = `${environment.mailboxUrl()}/messages?${query.toString()}`;
+  const response = await fetch(url, { headers: { Connection: 'close' } });
   return (await response.json()) as readonly Email[];
 }
 

@@ -13,7 +13,7 @@ import { storedKeys } from '../../support/stored-session.ts';
 
 const network = 'Network error. Please check your internet connection.';
 
-test('without a line each step says so, keeps what was typed, and goes on later', async ({
+test('offline each step says so, keeps the input, and continues later', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('without a line each step says so, keeps what was typed, and goes on later'
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await askForCode(page, person.email);
-  await expectTold(page, network);
+  await expectMessage(page, network);
   await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
   await expect(page.getByLabel('E-mail address')).toHaveValue(person.email);
 
@@ -32,7 +32,7 @@ test('without a line each step says so, keeps what was typed, and goes on later'
   const code = await readCode(person.email);
   await context.setOffline(true);
   await enterCode(page, code);
-  await expectTold(page, network);
+  await expectMessage(page, network);
   await expect(page.getByLabel('One-time code (OTP)')).toHaveValue(code);
 
   await context.setOffline(false);
@@ -40,7 +40,7 @@ test('without a line each step says so, keeps what was typed, and goes on later'
   await expect(page).toHaveURL('/franchisee-options');
 });
 
-test('an answer that does not come within 30 seconds is given up', async ({ page }) => {
+test('a request without an answer fails after 30 seconds', async ({ page }) => {
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window);
     const hurried = (work: TimerHandler, milliseconds?: number): number =>
@@ -50,11 +50,11 @@ test('an answer that does not come within 30 seconds is given up', async ({ page
   await page.route(`**/api${auth.login.path}`, () => undefined); // never answered
   await page.goto('/login');
   await askForCode(page, 'asha@work.test');
-  await expectTold(page, 'Request timed out. Please check your internet connection.');
+  await expectMessage(page, 'Request timed out. Please check your internet connection.');
   await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
 });
 
-test('when the API cannot be reached a signed-in person stays signed in', async ({ page }) => {
+test('a signed-in person stays signed in when the API cannot be reached', async ({ page }) => {
   await registerByApi(page);
   await page.route(`**/api${auth.me.path}`, (route) => route.abort());
   await page.goto('/dashboard/settings');
@@ -68,22 +68,9 @@ test('when the API cannot be reached a signed-in person stays signed in', async 
   expect(await storedKeys(page)).toEqual(['accessToken', 'auth_user']);
 });
 
-test('a list that does not come is told, and fetched again on demand', async ({ page }) => {
-  await registerByApi(page);
-  await page.route(`**/api${auth.listSessions.path}`, (route) => route.fulfill({ status: 500 }));
-  await page.goto('/dashboard/settings');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Internal server error. Please try again later.',
-  );
-  await page.unroute(`**/api${auth.listSessions.path}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`a toast stays for five seconds (motion: ${reducedMotion})`, async ({ openBrowser }) => {
-    const page = await (await openBrowser({ reducedMotion })).newPage();
+test('a toast stays for five seconds, with and without reduced motion', async ({ desktop }) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await desktop.open({ reducedMotion });
     await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
     await page.goto('/login');
     await askForCode(page, 'asha@work.test');
@@ -92,37 +79,40 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     const shownAt = Date.now();
     await expect(toast).toBeHidden();
     expect(Date.now() - shownAt).toBeGreaterThan(4000);
-  });
+  }
+});
 
-const message = 'A sentence of the server.';
+const message = 'A message of the server.';
 const refusals = [
-  { status: 400, body: { code: 'invalid_input', message }, told: message },
-  { status: 401, body: { code: 'otp_invalid', message }, told: message },
-  { status: 401, body: {}, told: 'Failed to send OTP. Please try again.' },
-  { status: 404, body: { message }, told: 'Authentication service is currently unavailable.' },
-  { status: 422, body: { message }, told: message },
-  { status: 429, body: { message }, told: 'Too many requests. Please try again later.' },
-  { status: 500, body: { message }, told: 'Internal server error. Please try again later.' },
-  { status: 503, body: { message }, told: message },
-  { status: 502, body: 'Bad gateway', told: 'An unexpected error occurred.' },
-  { status: 200, body: 'hello', told: 'Invalid response format from server' },
+  { status: 400, body: { code: 'invalid_input', message }, expected: message },
+  { status: 401, body: { code: 'otp_invalid', message }, expected: message },
+  { status: 401, body: {}, expected: 'Failed to send OTP. Please try again.' },
+  { status: 404, body: { message }, expected: 'Authentication service is currently unavailable.' },
+  { status: 422, body: { message }, expected: message },
+  { status: 429, body: { message }, expected: 'Too many requests. Please try again later.' },
+  { status: 500, body: { message }, expected: 'Internal server error. Please try again later.' },
+  { status: 503, body: { message }, expected: message },
+  { status: 502, body: 'Bad gateway', expected: 'An unexpected error occurred.' },
+  { status: 200, body: 'hello', expected: 'Invalid response format from server' },
 ];
 
-test('each refusal of a code is told as specified, and the address stays', async ({ page }) => {
+test('each refusal of a code has its specified message, and the address is kept', async ({
+  page,
+}) => {
   await page.goto('/login');
-  for (const { status, body, told } of refusals) {
+  for (const { status, body, expected } of refusals) {
     await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status, json: body }));
-    // What is told may still be the sentence of the call before, which was the same.
+    // The message may still be that of the previous request, which was the same.
     const answered = page.waitForResponse(`**/api${auth.login.path}`);
     await askForCode(page, 'asha@work.test');
     await answered;
-    await expectTold(page, told);
+    await expectMessage(page, expected);
     await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
     await page.unroute(`**/api${auth.login.path}`);
   }
 });
 
-test('an answer without a person or a token signs nobody in', async ({ page }) => {
+test('a response without a user or a token signs no one in', async ({ page }) => {
   const person = newPerson();
   await page.goto('/register');
   await askToRegister(page, person);
@@ -132,13 +122,13 @@ test('an answer without a person or a token signs nobody in', async ({ page }) =
     const answered = page.waitForResponse(`**/api${auth.verifyOtp.path}`);
     await enterCode(page, '123456');
     await answered;
-    await expectTold(page, 'Invalid response format from server');
+    await expectMessage(page, 'Invalid response format from server');
     expect(await storedKeys(page)).toEqual([]);
     await page.unroute(`**/api${auth.verifyOtp.path}`);
   }
 });
 
-test('who must wait is told for how long, and the button waits with them', async ({ page }) => {
+test('a rate limit shows how long to wait, and disables the button meanwhile', async ({ page }) => {
   await page.clock.install();
   const headers = { 'Retry-After': '90' };
   await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 429, headers }));
@@ -151,7 +141,7 @@ test('who must wait is told for how long, and the button waits with them', async
   await expect(send).toBeEnabled();
 });
 
-/** It stands above the form. */
-async function expectTold(page: Page, sentence: string): Promise<void> {
+/** The message above the form. */
+async function expectMessage(page: Page, sentence: string): Promise<void> {
   await expect(page.locator('form').getByText(sentence, { exact: true })).toBeVisible();
 }

@@ -6,9 +6,9 @@ import { readCode } from '../../support/mailbox.ts';
 import { confirmByCode } from '../../support/staff.ts';
 
 test('a visitor signs in with Google by choosing an account', async ({ page, context }) => {
-  await leaveForGoogle(page);
-  const [kept] = (await context.storageState()).origins;
-  expect(kept?.localStorage.map(({ name }) => name)).toEqual(['auth_state']);
+  await goToGoogle(page);
+  const [stored] = (await context.storageState()).origins;
+  expect(stored?.localStorage.map(({ name }) => name)).toEqual(['auth_state']);
   await page.getByRole('button', { name: /Asha Rao/ }).click();
   await expect(page).toHaveURL('/franchisee-options');
   await expect(page.getByText('Welcome, Asha Rao')).toBeVisible();
@@ -16,12 +16,12 @@ test('a visitor signs in with Google by choosing an account', async ({ page, con
   const connected = page.getByRole('paragraph').filter({ hasText: /^asha\.rao@gmail\.test$/ });
   await expect(connected).toBeVisible();
   await signOut(page);
-  await leaveForGoogle(page);
+  await goToGoogle(page);
   await page.getByRole('button', { name: /Asha Rao/ }).click();
   await expect(page).toHaveURL('/franchisee-options');
 });
 
-test('a visitor registers with Google from the page on which one registers', async ({ page }) => {
+test('a visitor registers with Google on the register page', async ({ page }) => {
   const person = newPerson('Nila Menon');
   await page.goto('/register');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -30,7 +30,7 @@ test('a visitor registers with Google from the page on which one registers', asy
   await expect(page.getByText('Welcome, Nila Menon')).toBeVisible();
 });
 
-test('B1: Google signs in to the account that the address already has after a code, and is removed in settings', async ({
+test('B1: Google signs in to an existing account after a code, and is removed in settings', async ({
   page,
   desktop,
 }) => {
@@ -51,28 +51,24 @@ test('B1: Google signs in to the account that the address already has after a co
   await expect(remove).toHaveCount(0);
 });
 
-test('who cancels at Google is told so and returns to sign in after 3 seconds', async ({
-  page,
-}) => {
-  await leaveForGoogle(page);
+test('cancelling at Google says so and returns to sign-in after 3 seconds', async ({ page }) => {
+  await goToGoogle(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You cancelled the sign-in with Google.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('an address that Google has not verified signs nobody in', async ({ page }) => {
-  await leaveForGoogle(page);
+test('an address that Google has not verified signs no one in', async ({ page }) => {
+  await goToGoogle(page);
   await page.getByRole('button', { name: /Meera Iyer/ }).click();
   await expect(page.getByText('Google has not verified this e-mail address.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to sign in' }).click();
   await expect(page).toHaveURL('/login');
-  await expectNobodyHere(page);
+  await expectSignedOut(page);
 });
 
-test('G03 the hand-over values leave the address bar before anything is asked for', async ({
-  page,
-}) => {
+test('G03 the callback values leave the address bar before any request', async ({ page }) => {
   const requests: Request[] = [];
   let arrived = '';
   page.on('request', (request) => {
@@ -86,7 +82,7 @@ test('G03 the hand-over values leave the address bar before anything is asked fo
       await route.continue();
     });
   });
-  await leaveForGoogle(page);
+  await goToGoogle(page);
   await useAnotherAccount(page, newPerson());
   expect(new URL(await urlAtExchange).search).toBe('');
   await expect(page).toHaveURL('/franchisee-options');
@@ -113,11 +109,11 @@ test('G03 the hand-over values leave the address bar before anything is asked fo
   await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
 });
 
-test('G04 a callback link of somebody else signs nobody in', async ({ page, desktop }) => {
-  // The attacker's own sign-in, stopped before their browser has used it.
+test('G04 a callback link of another person signs no one in', async ({ page, desktop }) => {
+  // The attacker's own sign-in, stopped before their browser uses it.
   const attacker = await desktop.open();
   await attacker.route('**/callback?*', (route) => route.abort());
-  await leaveForGoogle(attacker);
+  await goToGoogle(attacker);
   const arrived = attacker.waitForRequest('**/callback?*');
   await useAnotherAccount(attacker, newPerson());
   const link = (await arrived).url();
@@ -127,15 +123,15 @@ test('G04 a callback link of somebody else signs nobody in', async ({ page, desk
     await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
     await page.getByRole('button', { name: 'Go to sign in' }).click();
     await expect(page).toHaveURL('/login');
-    await expectNobodyHere(page);
+    await expectSignedOut(page);
   }
   await page.goto('/callback');
   await expect(page.getByText('Invalid authentication response')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  await expectNobodyHere(page);
+  await expectSignedOut(page);
 });
 
-test('G04 a callback link of somebody else does not replace who is signed in', async ({ page }) => {
+test('G04 a callback link of another person does not replace the session', async ({ page }) => {
   const person = await registerByApi(page);
   await page.goto('/callback?accesstoken=a.b.c&refreshtoken=d&state=e');
   await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
@@ -143,7 +139,7 @@ test('G04 a callback link of somebody else does not replace who is signed in', a
   await expect(page.getByRole('main').getByText(person.email, { exact: true })).toBeVisible();
 });
 
-async function leaveForGoogle(page: Page): Promise<void> {
+async function goToGoogle(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
@@ -158,7 +154,7 @@ async function useAnotherAccount(
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-async function expectNobodyHere(page: Page): Promise<void> {
+async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
 }

@@ -17,54 +17,45 @@ const forbidden = [
   ['user', '/superadmin/dashboard'],
 ] as const;
 
-for (const [account, url] of forbidden) {
-  test(`${account} may not open ${url}`, async ({ desktop }) => {
-    const page = await desktop.open({ as: account });
+test('no role may open the pages of another one', async ({ desktop }) => {
+  for (const [role, url] of forbidden) {
+    const page = await desktop.open({ as: role });
     await page.goto(url);
-    await expect(page).toHaveURL('/unauthorized');
+    await expect(page, `${role} at ${url}`).toHaveURL('/unauthorized');
     await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
     await page.getByRole('link', { name: 'My page' }).click();
-    await expect(page).toHaveURL(demoAccounts[account].home);
-  });
-}
+    await expect(page).toHaveURL(demoAccounts[role].home);
+  }
+});
 
-for (const account of ['admin', 'superadmin', 'user'] as const) {
-  test(`${account} is past signing in`, async ({ desktop }) => {
-    const page = await desktop.open({ as: account });
-    for (const url of ['/login', '/admin-login', '/register']) {
-      await page.goto(url);
-      await expect(page).toHaveURL(demoAccounts[account].home);
-    }
-  });
-}
-
-for (const account of ['admin', 'superadmin'] as const)
-  test(`D12: ${account} is led from a franchisee's first pages to their own`, async ({
+for (const role of ['admin', 'superadmin', 'user'] as const)
+  test(`D12: the ${role} is led from the sign-in pages and from foreign first pages to the own one`, async ({
     desktop,
   }) => {
-    const page = await desktop.open({ as: account });
-    for (const url of ['/dashboard', '/user-status', '/franchisee-options']) {
+    const page = await desktop.open({ as: role });
+    const firstPages = ['/dashboard', '/user-status', '/franchisee-options'];
+    const signInPages = ['/login', '/admin-login', '/register'];
+    for (const url of [...signInPages, ...(role === 'user' ? [] : firstPages)]) {
       await page.goto(url);
-      await expect(page).toHaveURL(demoAccounts[account].home);
+      await expect(page, url).toHaveURL(demoAccounts[role].home);
     }
   });
 
-for (const url of [
-  '/dashboard',
-  '/dashboard/settings',
-  '/franchisee-options',
-  '/admin/dashboard',
-  '/superadmin/dashboard',
-])
-  test(`a visitor may not open ${url}`, async ({ page }) => {
+test('a visitor is sent to sign in from every page that needs it', async ({ page }) => {
+  for (const url of [
+    '/dashboard',
+    '/dashboard/settings',
+    '/franchisee-options',
+    '/admin/dashboard',
+    '/superadmin/dashboard',
+  ]) {
     await page.goto(url);
-    await expect(page).toHaveURL('/login');
+    await expect(page, url).toHaveURL('/login');
     await expect(page.getByText('Please sign in to continue.')).toBeVisible();
-  });
+  }
+});
 
-test('a link that was opened before sign-in is returned to, by way of Register too', async ({
-  page,
-}) => {
+test('a link opened before sign-in is returned to, also after registering', async ({ page }) => {
   const person = newPerson();
   await page.goto('/dashboard/settings?from=mail#devices');
   await expect(page).toHaveURL('/login');
@@ -78,7 +69,7 @@ test('a link that was opened before sign-in is returned to, by way of Register t
   await expect(page).toHaveURL('/');
 });
 
-const elsewhere = [
+const otherSites = [
   '//evil.example',
   '//evil.example/dashboard',
   '/\\evil.example',
@@ -102,51 +93,52 @@ const elsewhere = [
   '/callback?accesstoken=a&refreshtoken=b',
 ];
 
-test('H06 after sign-in nobody is sent to another site', async ({ page }) => {
+test('H06 sign-in never leads to another site', async ({ page }) => {
   await openRegistered(page, newPerson());
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
-  const goOnTo = async (requested: unknown) => {
-    // The location to return to is kept in the browser's history, where anything may be written.
-    await page.evaluate((wish) => {
-      window.history.replaceState({ usr: { requested: wish }, key: 'k', idx: 0 }, '', '/login');
+  const returnTo = async (requested: unknown) => {
+    // The location to return to is stored in the browser's history, where anything can be written.
+    await page.evaluate((location) => {
+      window.history.replaceState({ usr: { requested: location }, key: 'k', idx: 0 }, '', '/login');
     }, requested);
     await page.reload();
   };
-  await goOnTo('/dashboard/settings?from=mail');
+  await returnTo('/dashboard/settings?from=mail');
   await expect(page).toHaveURL('/dashboard/settings?from=mail');
-  for (const requested of elsewhere) {
-    await goOnTo(requested);
+  for (const requested of otherSites) {
+    await returnTo(requested);
     await expect(page, `after ${JSON.stringify(requested)}`).toHaveURL('/franchisee-options');
   }
   const origins = new Set(visited.map((url) => new URL(url).origin));
   expect([...origins]).toEqual([environment.baseUrl()]);
 });
 
-const doubtful = [
-  '//evil.example/x',
-  '//evil.example/x/',
-  '/%5Cevil.example/x',
-  '/\\evil.example/x/',
-];
-
-for (const url of doubtful)
-  test(`H06 the address ${url} stays on this site`, async ({ page }) => {
+test('H06 an address with a foreign host in its path stays on this site', async ({ page }) => {
+  for (const url of [
+    '//evil.example/x',
+    '//evil.example/x/',
+    '/%5Cevil.example/x',
+    '/\\evil.example/x/',
+  ]) {
     await page.goto(`${environment.baseUrl()}${url}`);
-    await expect(page).toHaveURL(`${environment.baseUrl()}/error`);
+    await expect(page, url).toHaveURL(`${environment.baseUrl()}/error`);
     await expect(page.getByRole('alert')).toHaveText('Page not found');
-  });
+  }
+});
 
-for (const requested of ['//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-  test(`H06 Google sign-in does not return to ${requested}`, async ({ page }) => {
+test('H06 Google sign-in never returns to another site', async ({ desktop }) => {
+  for (const requested of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const page = await desktop.open();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
-    // What is pending is kept in `auth_state`; somebody has changed where it leads.
-    await page.addInitScript((wish) => {
+    // The pending sign-in is stored in `auth_state`; an attacker has changed where it leads.
+    await page.addInitScript((location) => {
       const pending = window.localStorage.getItem('auth_state');
-      if (pending !== null) window.localStorage.setItem('auth_state', `${pending}:${wish}`);
+      if (pending !== null) window.localStorage.setItem('auth_state', `${pending}:${location}`);
     }, requested);
     await page.getByRole('button', { name: /Vikram|विक्रम/ }).click();
-    await expect(page).toHaveURL('/franchisee-options');
-  });
+    await expect(page, requested).toHaveURL('/franchisee-options');
+  }
+});

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { readCode } from '../../support/mailbox.ts';
 import { expireToken, readToken, storedKeys, storeToken } from '../../support/stored-session.ts';
 
-test('signing in and out in one tab is seen in the other', async ({ context }) => {
+test('signing in and out in one tab takes effect in the other', async ({ context }) => {
   const person = newPerson();
   const [first, second] = [await context.newPage(), await context.newPage()];
   await second.goto('/login');
@@ -31,7 +31,7 @@ test('signing in and out in one tab is seen in the other', async ({ context }) =
   expect(await storedKeys(second)).toEqual([]);
 });
 
-test('the home page knows who is signed in, and leads to their own page', async ({ page }) => {
+test('the home page of a signed-in person leads to their own page', async ({ page }) => {
   await registerByApi(page);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'My page' }).click();
@@ -40,28 +40,31 @@ test('the home page knows who is signed in, and leads to their own page', async 
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 });
 
-test('two tabs that renew their session at once both stay signed in', async ({ page, context }) => {
+test('two tabs that refresh their session at once both stay signed in', async ({
+  page,
+  context,
+}) => {
   await registerByApi(page);
   await page.goto('/dashboard/settings');
   const second = await context.newPage();
   await second.goto('/dashboard/settings');
   const before = await readToken(page);
-  const renewals: number[] = [];
+  const refreshes: number[] = [];
   context.on('response', (response) => {
-    if (response.url().endsWith(auth.refresh.path)) renewals.push(response.status());
+    if (response.url().endsWith(auth.refresh.path)) refreshes.push(response.status());
   });
   await expireToken(page);
   await Promise.all([page.reload(), second.reload()]);
   for (const tab of [page, second]) {
     await expect(tab.getByText('This device', { exact: true })).toBeVisible();
   }
-  // A tab that has not heard yet of what the other brought renews once more, by the new cookie.
-  expect(new Set(renewals)).toEqual(new Set([200]));
+  // A tab that has not yet received the other's token refreshes once more, by the new cookie.
+  expect(new Set(refreshes)).toEqual(new Set([200]));
   expect(await readToken(page)).not.toBe(before);
   await expect.poll(() => readToken(second)).toBe(await readToken(page));
 });
 
-test('a session that is ended elsewhere leads to sign-in, and then back to the page', async ({
+test('a session that was ended elsewhere leads to sign-in and back to the page', async ({
   page,
   openBrowser,
 }) => {
@@ -102,7 +105,7 @@ test('one device is signed out from another', async ({ page, openBrowser, deskto
   await expect(other.getByText(ended)).toBeHidden();
 });
 
-test('a token that has expired and cannot be renewed signs the person out', async ({
+test('an expired token that cannot be refreshed signs the person out', async ({
   page,
   context,
 }) => {
@@ -115,7 +118,7 @@ test('a token that has expired and cannot be renewed signs the person out', asyn
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('a stored token that is none is forgotten at the start', async ({ page }) => {
+test('an invalid stored token is removed at the start', async ({ page }) => {
   await page.goto('/login');
   for (const token of [
     '',
@@ -132,7 +135,7 @@ test('a stored token that is none is forgotten at the start', async ({ page }) =
   }
 });
 
-test('logging out goes home, clears the browser, and ends the session at once', async ({
+test('signing out leads home, clears the browser and ends the session at once', async ({
   page,
 }) => {
   await registerByApi(page);
@@ -155,7 +158,7 @@ test('logging out goes home, clears the browser, and ends the session at once', 
   await expect(page).toHaveURL('/login');
 });
 
-test('while the session is checked the page says so', async ({ page }) => {
+test('the page says that it checks the session', async ({ page }) => {
   await openRegistered(page, newPerson());
   await page.route(`**/api${auth.me.path}`, async (route) => {
     await expect(page.getByRole('status')).toHaveText('Verifying access...');

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { readCode } from '../../support/mailbox.ts';
 import { text, textPattern } from '../../support/text.ts';
 
-test('a person signs in by a code in Hindi on a phone, and the language stays', async ({
+test('a person signs in by a code in Hindi on a phone, and the language is kept', async ({
   page,
   openBrowser,
 }) => {
@@ -50,9 +50,7 @@ test('a person signs in by a code in Hindi on a phone, and the language stays', 
   await expect(own).toHaveURL('/hi');
 });
 
-test('the language changes where the person stands, and a switch back is remembered', async ({
-  page,
-}) => {
+test('switching the language keeps page and input, and is remembered', async ({ page }) => {
   const html = page.locator('html');
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill('asha@work.test');
@@ -67,7 +65,7 @@ test('the language changes where the person stands, and a switch back is remembe
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
 });
 
-test('a person signs in and out with the keyboard alone', async ({ page, desktop }) => {
+test('a person signs in and out with the keyboard only', async ({ page, desktop }) => {
   const person = await registerByApi(page);
   const own = await desktop.open();
   const { keyboard } = own;
@@ -110,7 +108,7 @@ test('a person signs in and out with the keyboard alone', async ({ page, desktop
   await expect(own).toHaveURL('/');
 });
 
-test('a code is pasted whole, with the words around it', async ({ page, openBrowser }) => {
+test('a code can be pasted with text around it', async ({ page, openBrowser }) => {
   const person = await registerByApi(page);
   const context = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
   const own = await context.newPage();
@@ -123,7 +121,7 @@ test('a code is pasted whole, with the words around it', async ({ page, openBrow
   await expect(own.getByLabel('One-time code (OTP)')).toHaveValue(code);
 });
 
-test('the address can be changed while a code is awaited', async ({ page, desktop }) => {
+test('the address can be changed while waiting for a code', async ({ page, desktop }) => {
   const person = await registerByApi(page);
   const own = await desktop.open();
   await own.goto('/login');

@@ -19,7 +19,9 @@ const words = {
   },
 } as const;
 
-test('a business is described, and its due dates stand with their reasons', async ({ device }) => {
+test('a business profile gives due dates with their reasons, which can be marked as done', async ({
+  device,
+}) => {
   const { language, t } = device;
   const expected = words[language];
   const page = await device.open();

@@ -7,7 +7,7 @@ import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('the overview leads to the calendar, where reminders are chosen and a private link is made and taken back', async ({
+test('the calendar of the overview has reminders and a private feed, which can be revoked', async ({
   device,
 }) => {
   const { language, t } = device;

@@ -40,7 +40,7 @@ test('a visitor answers five questions and sees the year ahead', async ({ device
   await expect(page).toHaveURL('/register');
 });
 
-test('what is answered before the script comes is what counts', async ({ page }) => {
+test('answers from before the script runs count', async ({ page }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {

@@ -9,14 +9,14 @@ const services = catalogueIn('en');
 const registration = services.find(({ slug }) => slug === 'gst-registration');
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
-/** The services of the release, and whatever staff have published meanwhile. */
+/** The services of the release, and any that staff have published meanwhile. */
 async function expectAll(page: Page): Promise<void> {
   await expect.poll(() => names(page).count()).toBeGreaterThanOrEqual(services.length);
 }
 const search = (page: Page) => page.getByRole('searchbox');
 const cardOf = (page: Page, slug: string) => page.locator(`[id="${slug}"]`);
 
-test('every service stands there with its fee and its time', async ({ page }) => {
+test('every service is listed with its fee and its duration', async ({ page }) => {
   await page.goto('/all-services');
   await expectAll(page);
   const card = cardOf(page, 'iec');
@@ -27,7 +27,7 @@ test('every service stands there with its fee and its time', async ({ page }) =>
   await expect(card.getByText('PAN of the business')).toBeVisible();
 });
 
-test('a search narrows the catalogue, stands in the URL and outlives a reload', async ({
+test('a search filters the catalogue, is part of the URL and survives a reload', async ({
   page,
 }) => {
   await page.goto('/all-services');
@@ -40,17 +40,17 @@ test('a search narrows the catalogue, stands in the URL and outlives a reload', 
   await expect(names(page)).toHaveText(['Trademark renewal']);
 });
 
-test('who clicks right after typing is not called back by the search', async ({ page }) => {
+test('a click right after typing is not undone by the search', async ({ page }) => {
   await page.goto('/all-services');
   await hydrate(page);
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.clock.install();
-  // In one breath, as no mouse of a test could: the click comes before the pause is over.
+  // In one task, faster than a test could click: before the pause after typing is over.
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('input[type=search]');
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -58,21 +58,21 @@ test('who clicks right after typing is not called back by the search', async ({ 
     field?.dispatchEvent(new Event('input', { bubbles: true }));
     document.querySelector<HTMLAnchorElement>('header a[href="/about"]')?.click();
   });
-  // The page is still on its way when the search would begin.
+  // The page is still loading when the search would start.
   await page.clock.runFor(2_000);
   await expect(page).toHaveURL('/all-services');
   release();
   await expect(page).toHaveURL('/about');
 });
 
-test('a search works in the other language too', async ({ page }) => {
+test('a search works in both languages', async ({ page }) => {
   await page.goto('/hi/all-services?q=trademark+renewal');
   await expect(names(page)).toHaveText(['ट्रेडमार्क नवीनीकरण']);
   await search(page).fill('आयातक निर्यातक');
   await expect(names(page)).toHaveText(['आयातक निर्यातक कोड (IEC)']);
 });
 
-test('a word of the other script finds what it means', async ({ page }) => {
+test('a word in the other script finds the service', async ({ page }) => {
   for (const path of ['/all-services', '/hi/all-services']) {
     await page.goto(`${path}?q=जीएसटी`);
     await expect(cardOf(page, 'gst-revocation')).toBeVisible();
@@ -80,7 +80,7 @@ test('a word of the other script finds what it means', async ({ page }) => {
   }
 });
 
-test('who finds nothing can ask, or see all again', async ({ page }) => {
+test('a search without results offers to ask or to show all services', async ({ page }) => {
   await page.goto('/all-services');
   await search(page).fill('zeppelin');
   await expect(page.getByText('No service has these words.')).toBeVisible();
@@ -91,7 +91,7 @@ test('who finds nothing can ask, or see all again', async ({ page }) => {
   await expect(page).toHaveURL('/all-services');
 });
 
-test('a link to a service opens it, and so does one to the exporters', async ({ page }) => {
+test('links lead to a service and to the services for exporters', async ({ page }) => {
   await page.goto('/all-services#gst-registration');
   const card = cardOf(page, 'gst-registration');
   await expect(card).toBeInViewport();
@@ -102,9 +102,7 @@ test('a link to a service opens it, and so does one to the exporters', async ({ 
   await expect(page.getByRole('heading', { level: 2, name: 'For exporters' })).toBeInViewport();
 });
 
-test('what staff have changed shows after the page has loaded, and nothing jumps', async ({
-  page,
-}) => {
+test('changes by staff appear after the page has loaded, in place', async ({ page }) => {
   const edited = { ...registration, eserviceName: 'GST number', firmFee: 1111, isActive: false };
   await page.route('**/api/eservice?*', (route) => route.fulfill({ json: [edited] }));
   await page.goto('/all-services#gst-registration');
@@ -116,14 +114,14 @@ test('what staff have changed shows after the page has loaded, and nothing jumps
   await expect(names(page)).toHaveCount(services.length);
 });
 
-test('when changes cannot be read the page says so and stays', async ({ page }) => {
+test('the page says that changes could not be loaded', async ({ page }) => {
   await page.route('**/api/eservice?*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/all-services');
   await expect(page.getByText('We could not check just now')).toBeVisible();
   await expect(names(page)).toHaveCount(services.length);
 });
 
-test('who comes from another page gets the services as they stand, or another try', async ({
+test('a navigation to the catalogue loads the current services, or offers to retry', async ({
   page,
 }) => {
   let isDown = true;
@@ -131,7 +129,7 @@ test('who comes from another page gets the services as they stand, or another tr
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   );
   await page.goto('/about');
-  // By the router: the page is then not loaded anew.
+  // By the router, without loading the page again.
   await hydrate(page);
   await page.getByRole('banner').getByRole('link', { name: 'e-Services' }).click();
   await expect(page.getByText('Failed to fetch eServices')).toBeVisible();
@@ -140,7 +138,7 @@ test('who comes from another page gets the services as they stand, or another tr
   await expectAll(page);
 });
 
-test('who applies registers on the way and lands on the service', async ({ page }) => {
+test('applying for a service leads through registration to the service', async ({ page }) => {
   await page.goto('/all-services');
   await page.getByRole('link', { name: 'Apply for GST registration' }).click();
   await expect(page).toHaveURL('/login');

@@ -119,25 +119,6 @@ test('an edit of a service that has changed meanwhile is not saved', async ({ de
   await expect(late.getByLabel(t('Our fee in rupees, with GST'))).toHaveValue('100');
 });
 
-test('services that do not load say so and can be loaded again', async ({ desktop }) => {
-  const own = await desktop.open({ as: 'user' });
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await own.route('**/api/eservice?*', async (route) => {
-    await released;
-    await route.fulfill({ status: 500 });
-  });
-  await own.goto('/dashboard/services-list');
-  await expect(own.getByText('Loading...')).toBeVisible();
-  release();
-  await expect(own.getByRole('alert').getByText('Failed to fetch eServices')).toBeVisible();
-  await own.unroute('**/api/eservice?*');
-  await own.getByRole('button', { name: 'Try again' }).click();
-  await expect(own.getByRole('row').nth(1)).toBeVisible();
-  await own.goto(`/dashboard/services-list/${randomUUID()}`);
-  await expect(own.getByRole('alert').getByText('Failed to fetch eServices')).toBeVisible();
-});
-
 test('a filter by department is part of the URL and survives a reload', async ({ desktop }) => {
   const own = await desktop.open({ as: 'user' });
   await own.goto('/dashboard/services-list');

@@ -19,7 +19,7 @@ test('the catalogue shows every service and its facts without JavaScript', async
   await expect(first.getByRole('link')).toHaveAttribute('href', '/login');
 });
 
-test('links lead to a kind and to a service without JavaScript', async ({ page }) => {
+test('links lead to a category and to a service without JavaScript', async ({ page }) => {
   await page.goto('/all-services');
   await page
     .getByRole('navigation', { name: 'Kinds of services' })

@@ -10,7 +10,7 @@ import { checkDocuments, submitKyc, validKyc } from '../../support/kyc.ts';
 
 const list = '/admin/dashboard/kyc-requests';
 
-test('a number that is blacked out is gone for its owner too; until then nobody approves', async ({
+test('a blacked out number is gone for its owner too, and required before approval', async ({
   desktop,
 }) => {
   const name = newName();
@@ -78,9 +78,7 @@ test('K10 an approval is refused when another reviewer marks a page meanwhile, a
   await expect(first.getByText('KYC approved successfully!')).toBeVisible();
 });
 
-test('K09 a search for an identity number stands in no address, here or on the way', async ({
-  desktop,
-}) => {
+test('K09 a search for an identity number is in no URL', async ({ desktop }) => {
   const name = newName();
   const given = validKyc(name);
   await submitKyc(await createAccount(name), given);

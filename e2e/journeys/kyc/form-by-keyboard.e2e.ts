@@ -7,10 +7,10 @@ import { documentField, kycUrl } from '../../support/kyc-form.ts';
 import { type KycInput, validKyc } from '../../support/kyc.ts';
 import { card, smallPdf } from '../../support/sample-files.ts';
 
-// Every control is walked to, and there are many.
+// Every control is reached by Tab, and there are many.
 test.describe.configure({ timeout: 120_000 });
 
-test('the whole form is filled in, sent, looked at and taken back by keyboard alone', async ({
+test('the KYC form is filled in, submitted and cancelled with the keyboard only', async ({
   page,
 }) => {
   const person = await registerByApi(page);
@@ -45,7 +45,7 @@ test('the whole form is filled in, sent, looked at and taken back by keyboard al
   await expect(page.getByRole('button', { name: 'Submit KYC' })).toBeVisible();
 });
 
-test('by keyboard too, a mistake is walked to from the summary, and a file replaced and removed', async ({
+test('an error is reached from the summary and a file replaced with the keyboard only', async ({
   page,
 }) => {
   await registerByApi(page);

@@ -1,4 +1,3 @@
-import { kyc } from '@anupal/contract/kyc';
 import { registerByApi } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
@@ -12,7 +11,7 @@ import { validKyc } from '../../support/kyc.ts';
 import { card, phonePhoto } from '../../support/sample-files.ts';
 
 const png = { name: 'card.png', mimeType: 'image/png', blob: card() };
-test('what is missing or wrong is told in a summary and beside its field', async ({ page }) => {
+test('errors are shown in a summary and beside their fields', async ({ page }) => {
   await registerByApi(page);
   await page.goto(kycUrl);
   await page.getByLabel('Full name').fill(' ');
@@ -47,9 +46,7 @@ test('what is missing or wrong is told in a summary and beside its field', async
   await expect(page.getByLabel('Aadhaar number')).toHaveValue('2345 6789 0123');
 });
 
-test('a file that is no document is told beside its field, and can be replaced', async ({
-  page,
-}) => {
+test('an invalid file is refused beside its field, and can be replaced', async ({ page }) => {
   await registerByApi(page);
   await page.goto(kycUrl);
   const html = new Blob(['<!doctype html><script>alert(1)</script>']);
@@ -90,7 +87,7 @@ test('a file that is no document is told beside its field, and can be replaced',
   await expect(place.getByText('Uploaded')).toBeHidden();
 });
 
-test('an upload that breaks off is tried again, and nothing typed is lost without a line', async ({
+test('an interrupted upload is retried, and nothing typed offline is lost', async ({
   page,
   context,
 }) => {
@@ -116,11 +113,11 @@ test('an upload that breaks off is tried again, and nothing typed is lost withou
   await expect(place.getByText('Uploaded')).toBeVisible();
   await chooseDocument(page, 'aadhaarFront', png);
   await chooseDocument(page, 'aadhaarBack', png);
-  // Pressed at once: what is on its way is waited for.
+  // Submitting waits for uploads under way.
   await submitForm(page);
 });
 
-test('a photo is sent smaller, upright and without where it was taken', async ({ page }) => {
+test('a photo is sent smaller, upright and without its location', async ({ page }) => {
   await page.addInitScript(keepSentFile);
   await registerByApi(page);
   await page.goto(kycUrl);
@@ -137,7 +134,7 @@ test('a photo is sent smaller, upright and without where it was taken', async ({
   const picture = documentField(page, 'pan').getByRole('presentation');
   await page.reload();
   await expect(picture).toBeVisible();
-  // It lay on its side, and stands now; 3,600 pixels have become 2,400.
+  // Turned upright, and reduced from 3,600 to 2,400 pixels.
   const size = await picture.evaluate((image) =>
     image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
   );
@@ -150,18 +147,7 @@ test('staff have no KYC of their own', async ({ desktop }) => {
   await expect(page).toHaveURL('/unauthorized');
 });
 
-test('a KYC that does not load is told, with another try', async ({ page }) => {
-  await registerByApi(page);
-  const call = `**/api${kyc.readOwn.path}`;
-  await page.route(call, (route) => route.fulfill({ status: 500 }));
-  await page.goto(kycUrl);
-  await expect(page.getByRole('alert')).toContainText('Your KYC could not be loaded.');
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Submit KYC' })).toBeVisible();
-});
-
-/** Keeps what a form sends, at which no test can look from outside. */
+/** Records what a form sends, which cannot be read from outside. */
 function keepSentFile(): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its request below
   const { send } = XMLHttpRequest.prototype;

@@ -4,10 +4,10 @@ import { fullChromium } from '../../support/full-chromium.ts';
 import { submitKyc, validKyc } from '../../support/kyc.ts';
 import { card, smallPdf } from '../../support/sample-files.ts';
 
-// Only a whole browser has a viewer of PDFs.
+// Only the full browser has a PDF viewer.
 test.use(fullChromium());
 
-test('K07 the PDF itself is drawn in a frame of the page', async ({ desktop }) => {
+test('K07 the original PDF is shown in a frame of the page', async ({ desktop }) => {
   const name = newName();
   const documents = [smallPdf(), card(), card()];
   const { id } = await submitKyc(await createAccount(name), validKyc(name, documents));

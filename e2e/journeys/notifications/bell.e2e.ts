@@ -27,7 +27,7 @@ const words = {
   },
 } as const;
 
-test('the office hears of a request, and its person of the decision, as they want it', async ({
+test('staff are notified of a KYC request, and its person of the decision as preferred', async ({
   device,
 }) => {
   const { language, t } = device;

@@ -20,10 +20,10 @@ import { statusBadge } from '../../support/office.ts';
 import { becomeVerified } from '../../support/personas.ts';
 import { smallPdf } from '../../support/sample-files.ts';
 
-// Every control is walked to, and there are many.
+// Every control is reached by Tab, and there are many.
 test.describe.configure({ timeout: 300_000 });
 
-test('an admin does the work of a day by keyboard alone', async ({ desktop }) => {
+test('an admin does a day of work with the keyboard only', async ({ desktop }) => {
   const page = await desktop.open({ as: 'admin' });
   const own = await desktop.open();
   const account = await becomeVerified(own);
@@ -35,21 +35,21 @@ test('an admin does the work of a day by keyboard alone', async ({ desktop }) =>
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await test.step('an application is taken, asked about and completed', () =>
+  await test.step('an application is claimed, questioned and completed', () =>
     completeApplication(page, first.trackingNumber));
   await test.step('a fee is quoted, and an application rejected', () =>
     quoteAndReject(page, second.trackingNumber));
-  await test.step('a ticket is answered with a prepared reply and closed', () =>
+  await test.step('a ticket is answered with a canned reply and closed', () =>
     answerTicket(page, subject));
   await test.step('an announcement is written and ended', () => announce(page));
-  await test.step('a plan is made, changed and deleted', () => keepPlan(page));
+  await test.step('a plan is created, changed and deleted', () => managePlan(page));
   await test.step('a service gets a field', () => changeService(page, service.eserviceName));
   await test.step('an account is disabled and enabled', () => disableAndEnable(page, person));
 });
 
 async function completeApplication(page: Page, trackingNumber: string): Promise<void> {
-  await takeApplication(page, trackingNumber);
-  await decide(page, 'Ask for documents', { Message: 'One paper is missing.' });
+  await claimApplication(page, trackingNumber);
+  await decide(page, 'Ask for documents', { Message: 'One document is missing.' });
   await expect(statusBadge(page, 'Action needed')).toBeVisible();
   await decide(page, 'Go on without an answer');
   await decide(page, 'Start work');
@@ -61,17 +61,17 @@ async function completeApplication(page: Page, trackingNumber: string): Promise<
 }
 
 async function quoteAndReject(page: Page, trackingNumber: string): Promise<void> {
-  await takeApplication(page, trackingNumber);
+  await claimApplication(page, trackingNumber);
   await decide(page, 'Quote a fee', {
     'Our fee in rupees, with GST': '250',
     'What it is for': 'Stamp duty',
   });
   await expect(statusBadge(page, 'Action needed')).toBeVisible();
-  await decide(page, 'Reject', { Reason: 'The photograph is of somebody else.' });
+  await decide(page, 'Reject', { Reason: 'The photograph shows another person.' });
   await expect(statusBadge(page, 'Rejected')).toBeVisible();
 }
 
-async function takeApplication(page: Page, trackingNumber: string): Promise<void> {
+async function claimApplication(page: Page, trackingNumber: string): Promise<void> {
   await goByKeys(page, 'Applications');
   await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), trackingNumber);
   await pressByKeys(page, page.getByRole('link', { name: `View ${trackingNumber}` }));
@@ -79,7 +79,7 @@ async function takeApplication(page: Page, trackingNumber: string): Promise<void
   await expect(toDo(page)).toBeFocused();
 }
 
-/** Does something with an application that asks in a dialog. */
+/** Performs an action on an application that opens a dialog. */
 async function decide(
   page: Page,
   verb: string,
@@ -130,7 +130,7 @@ async function answerTicket(page: Page, subject: string): Promise<void> {
   await pressByKeys(page, deletion);
   await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(deletion).toHaveCount(0);
-  // Other journeys may have prepared replies, too.
+  // Other journeys may have canned replies too.
   await expect(page.locator(':focus')).toHaveAccessibleName(/^(?:Delete: |New reply$)/);
 }
 
@@ -141,7 +141,7 @@ async function announce(page: Page): Promise<void> {
   await pressByKeys(page, opener);
   await typeByKeys(page, page.getByLabel('Text in English', { exact: true }), text);
   await typeByKeys(page, page.getByLabel('Text in Hindi', { exact: true }), 'बंद।');
-  // No other journey looks at what is said to staff alone.
+  // No other journey reads announcements for staff.
   await chooseByKeys(page, page.getByLabel('For whom'), 'Staff');
   await pressByKeys(page, button(page, 'Publish'));
   await expect(opener).toBeFocused();
@@ -152,7 +152,7 @@ async function announce(page: Page): Promise<void> {
   await pressByKeys(page, down);
   await listed;
   await expect(down.and(page.locator('[aria-busy]'))).toHaveCount(0);
-  // At the end of the list, where nobody has added another one, there is only the way up.
+  // At the end of the list there is only the button to move up.
   await expect(up.or(down).and(page.locator(':focus'))).toBeVisible();
   const end = button(page, `End now: ${text}`);
   await pressByKeys(page, end);
@@ -161,7 +161,7 @@ async function announce(page: Page): Promise<void> {
   await expect(opener).toBeFocused();
 }
 
-async function keepPlan(page: Page): Promise<void> {
+async function managePlan(page: Page): Promise<void> {
   const name = `Keys ${randomUUID().slice(0, 8)}`;
   await goByKeys(page, 'Plan-Management');
   await typeByKeys(page, page.getByLabel('Plan Name'), name);
@@ -208,7 +208,7 @@ async function disableAndEnable(page: Page, { fullName, email }: Person): Promis
   await expect(button(page, 'Disable account')).toBeVisible();
 }
 
-/** A ticket, by the call of the screen. */
+/** Opens a ticket by the API. */
 async function openTicket({ accessToken }: Account): Promise<string> {
   const subject = `Wallet ${randomUUID().slice(0, 8)}`;
   const answer = await fetch(`${environment.baseUrl()}/api${support.open.path}`, {

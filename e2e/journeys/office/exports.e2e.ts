@@ -9,7 +9,7 @@ import { confirmByCode, isCodeAsked } from '../../support/staff.ts';
 
 test.describe.configure({ timeout: 120_000, mode: 'serial' });
 
-test('a superadmin downloads what a list is narrowed to', async ({ device }) => {
+test('a superadmin downloads filtered lists', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard/users');
@@ -24,7 +24,7 @@ test('a superadmin downloads what a list is narrowed to', async ({ device }) => 
   await page
     .getByLabel(t('File type'))
     .selectOption({ label: t('Excel, up to {rows} rows', { rows: '20,000' }) });
-  const workbook = page.waitForEvent('download', { timeout: 30_000 }); // a code may be asked for first
+  const workbook = page.waitForEvent('download', { timeout: 30_000 }); // a code may be required first
   await page.getByRole('button', { name: t('Download'), exact: true }).click();
   const name = (await workbook).suggestedFilename();
   expect(name).toMatch(/^users-\d{4}-\d\d-\d\d\.xlsx$/);
@@ -39,10 +39,10 @@ test('a superadmin downloads what a list is narrowed to', async ({ device }) => 
   await expect(page.getByRole('table').getByText(t('List downloaded')).first()).toBeVisible();
 });
 
-test('a download that takes long is cancelled', async ({ device }) => {
+test('a long download can be cancelled', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open({ as: 'superadmin' });
-  // Nothing answers: as a list that is longer than the line is fast.
+  // No response, as with a long list on a slow connection.
   await page.route('**/api/office/exports/audit', () => undefined);
   await page.goto('/superadmin/dashboard/audit');
   await page.getByRole('button', { name: t('Download'), exact: true }).click();
@@ -58,7 +58,7 @@ async function downloadCsv(
   list: string,
   { language, t }: Device,
 ): Promise<readonly string[]> {
-  const download = page.waitForEvent('download', { timeout: 30_000 }); // a code may be asked for first
+  const download = page.waitForEvent('download', { timeout: 30_000 }); // a code may be required first
   await page.getByRole('button', { name: t('Download'), exact: true }).click();
   if (await isCodeAsked(page, download, language))
     await confirmByCode(page, demoAccounts.superadmin.email, language);

@@ -14,10 +14,10 @@ import {
 import { becomePaying } from '../../support/personas.ts';
 import { confirmByKeys, isCodeAsked } from '../../support/staff.ts';
 
-// Every control is walked to, and there are many.
+// Every control is reached by Tab, and there are many.
 test.describe.configure({ timeout: 300_000 });
 
-test('a superadmin does the work of a day by keyboard alone', async ({ desktop }) => {
+test('a superadmin does a day of work with the keyboard only', async ({ desktop }) => {
   const own = await desktop.open();
   const payer = await becomePaying(own);
   const newcomer = await createAccount('Asha Rao');
@@ -25,20 +25,20 @@ test('a superadmin does the work of a day by keyboard alone', async ({ desktop }
   await page.goto('/superadmin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await test.step('somebody is invited, and the invitation revoked', () => inviteAndRevoke(page));
-  await test.step('a refund is asked for and taken back', () => askForRefund(page, payer));
+  await test.step('an invitation is sent and revoked', () => inviteAndRevoke(page));
+  await test.step('a refund is requested and withdrawn', () => requestRefund(page, payer));
   await test.step('a list is downloaded', async () => {
     await goByKeys(page, 'Users');
-    const download = page.waitForEvent('download', { timeout: 30_000 }); // a code may be asked for first
+    const download = page.waitForEvent('download', { timeout: 30_000 }); // a code may be required first
     await pressByKeys(page, button(page, 'Download'));
     await confirmIfAsked(page, download);
     expect((await download).suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   });
-  await test.step('the audit log is narrowed and checked', () => readLog(page));
-  await test.step('somebody is signed out everywhere and gets another role', () =>
+  await test.step('the audit log is filtered and verified', () => readLog(page));
+  await test.step('a user is signed out everywhere and gets another role', () =>
     signOutAndPromote(page, newcomer));
-  await test.step('a rule is looked at, and its form left', () => lookAtRule(page));
-  await test.step('the system page is read', async () => {
+  await test.step('a rule is opened, and its form cancelled', () => lookAtRule(page));
+  await test.step('the system page is opened', async () => {
     await goByKeys(page, 'System');
     await expect(page.getByText('Last migration', { exact: true })).toBeVisible();
   });
@@ -59,7 +59,7 @@ async function inviteAndRevoke(page: Page): Promise<void> {
   await expect(revoke).toHaveCount(0);
 }
 
-async function askForRefund(page: Page, { fullName, email }: Person): Promise<void> {
+async function requestRefund(page: Page, { fullName, email }: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await goByKeys(page, 'Payments');
   await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), email);
@@ -70,7 +70,7 @@ async function askForRefund(page: Page, { fullName, email }: Person): Promise<vo
   await pressByKeys(page, inDialog(page, 'Ask for the refund'));
   await expect(page.getByText('Waits for approval')).toBeVisible();
   await pressByKeys(page, button(page, 'Take back'));
-  // What is missing is walked to from the summary.
+  // The missing reason is reached from the summary.
   await pressByKeys(page, inDialog(page, 'Take back'));
   await pressByKeys(page, dialog.getByRole('link', { name: /^Please write a reason/ }));
   await expect(dialog.getByLabel('Reason')).toBeFocused();
@@ -103,7 +103,7 @@ async function readLog(page: Page): Promise<void> {
   await expect(page).toHaveURL(/about=auth/);
   const check = button(page, 'Check the chain');
   await pressByKeys(page, check);
-  // Another journey may have asked in the same minute.
+  // Another journey may have verified it in the same minute.
   await expect(page.getByText(/The chain is whole|Too many requests/)).toBeVisible();
 }
 
@@ -114,7 +114,7 @@ async function lookAtRule(page: Page): Promise<void> {
   await typeByKeys(page, note, 'Read again.');
   await walkTo(page, isRead);
   if (!(await isRead.isChecked())) await page.keyboard.press('Space');
-  // Whoever goes to look something up finds what was typed; another date is not the one that was read.
+  // Leaving the page keeps the input; changing the date clears the confirmation.
   await openRule(page);
   await expect(note).toHaveValue('Read again.');
   await expect(isRead).toBeChecked();

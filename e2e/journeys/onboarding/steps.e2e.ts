@@ -13,7 +13,7 @@ import {
 import { expireToken } from '../../support/stored-session.ts';
 import { text } from '../../support/text.ts';
 
-test('going ahead is led back to the step that comes next', async ({ page }) => {
+test('a later step leads back to the next open one', async ({ page }) => {
   await openAtStep(page, 'plan');
   for (const url of [stepUrls.agreement, stepUrls.business, stepUrls.payment]) {
     await page.goto(url);
@@ -24,7 +24,7 @@ test('going ahead is led back to the step that comes next', async ({ page }) => 
   await expect(page).toHaveURL(stepUrls.agreement);
 });
 
-test('a step behind can be opened again, and the plan be changed', async ({ page }) => {
+test('an earlier step can be reopened to change the plan', async ({ page }) => {
   await openAtStep(page, 'business');
   const steps = page.getByRole('navigation', { name: 'Steps to your franchise' });
   await steps.getByRole('link', { name: 'Plan' }).click();
@@ -37,7 +37,7 @@ test('a step behind can be opened again, and the plan be changed', async ({ page
   await expect(page.getByRole('button', { name: 'Continue with Diamond' })).toBeVisible();
 });
 
-test('the way back leads from the second step to the first', async ({ page }) => {
+test('going back leads from the second step to the first', async ({ page }) => {
   await openAtStep(page, 'plan');
   await choosePlan(page);
   await expect(
@@ -52,7 +52,7 @@ test('the way back leads from the second step to the first', async ({ page }) =>
   ).toBeVisible();
 });
 
-test('the agreement cannot be passed unticked', async ({ page }) => {
+test('the agreement must be accepted to continue', async ({ page }) => {
   await openAtStep(page, 'agreement');
   await expect(page.getByText('The franchisee fee is one-time and non-refundable.')).toBeVisible();
   await expect(page.getByText('The wallet balance is non-refundable.')).toBeVisible();
@@ -64,7 +64,7 @@ test('the agreement cannot be passed unticked', async ({ page }) => {
   await acceptAgreement(page);
 });
 
-test('another language keeps the tick and the step', async ({ page }) => {
+test('switching the language keeps the step and the acceptance', async ({ page }) => {
   await openAtStep(page, 'plan');
   await expect(page.getByRole('button', { name: 'Choose Gold' })).toBeVisible();
   await page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -80,7 +80,7 @@ test('another language keeps the tick and the step', async ({ page }) => {
   await expect(page).toHaveURL(stepUrls.business);
 });
 
-test('every field of the business must be filled in, and says so', async ({ page }) => {
+test('every field of the business is required', async ({ page }) => {
   await openAtStep(page, 'business');
   const alert = page.getByRole('alertdialog');
   // D18: it was accepted in the step before.
@@ -178,7 +178,7 @@ test('a choice that is refused is told in a dialog, line by line', async ({ page
   await expect(alert).toContainText('Something went wrong while subscribing.');
 });
 
-test('when no plans load, the usual ones are shown and none can be chosen', async ({ page }) => {
+test('when no plans load, default plans are shown and cannot be chosen', async ({ page }) => {
   await openAtStep(page, 'plan');
   await page.route(`**/api${plans.list.path}`, (route) => route.fulfill({ status: 500 }));
   await page.reload();

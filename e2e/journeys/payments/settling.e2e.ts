@@ -9,13 +9,10 @@ import {
 } from '../../support/gateway.ts';
 import { openAtStep } from '../../support/onboarding.ts';
 
-// The reconciler and the webhooks take their time.
+// Webhooks and the reconciler take their time.
 test.describe.configure({ timeout: 120_000 });
 
-test('who closes the browser right after paying finds the plan: the webhook settles', async ({
-  page,
-  context,
-}) => {
+test('the webhook settles a payment after the browser was closed', async ({ page, context }) => {
   await openAtStep(page, 'payment');
   const { orderId } = await openPaymentWindow(page);
   await page.close();
@@ -23,10 +20,7 @@ test('who closes the browser right after paying finds the plan: the webhook sett
   await expectPlan(await context.newPage());
 });
 
-test('a webhook that is lost costs nobody a plan: the reconciler settles', async ({
-  page,
-  context,
-}) => {
+test('the reconciler settles a payment whose webhook was lost', async ({ page, context }) => {
   await openAtStep(page, 'payment');
   const { orderId } = await openPaymentWindow(page);
   await page.close();
@@ -34,9 +28,7 @@ test('a webhook that is lost costs nobody a plan: the reconciler settles', async
   await expectPlan(await context.newPage());
 });
 
-test('a code that was scanned and paid after the window was closed is noticed', async ({
-  page,
-}) => {
+test('a code that is paid after the window was closed is noticed', async ({ page }) => {
   await openAtStep(page, 'payment');
   const payment = await openPaymentWindow(page);
   await pressInWindow(payment, 'close');
@@ -47,7 +39,7 @@ test('a code that was scanned and paid after the window was closed is noticed', 
   });
 });
 
-test('while the gateway cannot be asked, the payment is confirmed and never called failed', async ({
+test('without the gateway a payment is being confirmed, and never called failed', async ({
   page,
 }) => {
   await openAtStep(page, 'payment');
@@ -59,7 +51,7 @@ test('while the gateway cannot be asked, the payment is confirmed and never call
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // A reload knows of it.
+  // A reload keeps the state.
   await page.reload();
   await expect(
     page.getByText('Your payment has been received and is being confirmed.'),
@@ -70,7 +62,7 @@ test('while the gateway cannot be asked, the payment is confirmed and never call
   });
 });
 
-test('an answer that is lost on the line is asked for again', async ({ page }) => {
+test('a lost response to a payment is requested again', async ({ page }) => {
   await openAtStep(page, 'payment');
   const payment = await openPaymentWindow(page);
   await page.route(`**/api${payments.verify.path}`, (route) => route.abort());
@@ -103,7 +95,7 @@ test('an order that is paid twice counts once; the second payment is in suspense
   }).toPass({ timeout: 60_000 });
 });
 
-/** Comes back to the site, as often as it takes, until the plan is there. */
+/** Returns to the site until the plan is there. */
 async function expectPlan(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto('/franchisee-options');

@@ -6,9 +6,7 @@ import { openPaymentWindow, pressInWindow } from '../../support/gateway.ts';
 import { readCode } from '../../support/mailbox.ts';
 import { openAtStep, stepUrls } from '../../support/onboarding.ts';
 
-test("a payment that fails is told in the gateway's words, and can be made again", async ({
-  page,
-}) => {
+test('a failed payment shows the reason of the gateway, and can be repeated', async ({ page }) => {
   await openAtStep(page, 'payment');
   const first = await openPaymentWindow(page);
   await pressInWindow(first, 'fail');
@@ -20,24 +18,20 @@ test("a payment that fails is told in the gateway's words, and can be made again
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
-test('money that comes late after a failed attempt counts without paying again', async ({
-  page,
-}) => {
+test('a late payment after a failed attempt counts without paying again', async ({ page }) => {
   await openAtStep(page, 'payment');
   const payment = await openPaymentWindow(page);
   await pressInWindow(payment, 'payLate');
-  const told = page.getByRole('alert');
-  await expect(told).toContainText('The payment was not completed in time.');
-  await expect(told).toContainText('the payment can still reach us for up to three days');
-  await expect(told.getByRole('link', { name: 'See your payments' })).toBeVisible();
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('The payment was not completed in time.');
+  await expect(message).toContainText('the payment can still reach us for up to three days');
+  await expect(message.getByRole('link', { name: 'See your payments' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
     timeout: 60_000,
   });
 });
 
-test('a window that was closed is told in a dialog, and Pay takes the focus again', async ({
-  page,
-}) => {
+test('closing the window shows a dialog, which returns the focus to Pay', async ({ page }) => {
   await openAtStep(page, 'payment');
   const payment = await openPaymentWindow(page);
   await pressInWindow(payment, 'close');
@@ -51,7 +45,7 @@ test('a window that was closed is told in a dialog, and Pay takes the focus agai
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
-test('a gateway that does not load says so', async ({ page }) => {
+test('a gateway that does not load says so, and loads on demand', async ({ page }) => {
   await page.route(`${environment.gatewayUrl()}/**/checkout.js`, (route) => route.abort());
   await page.route(`${environment.gatewayUrl()}/checkout.js`, (route) => route.abort());
   await openAtStep(page, 'payment');
@@ -63,7 +57,7 @@ test('a gateway that does not load says so', async ({ page }) => {
   await openPaymentWindow(page);
 });
 
-test('without a line Pay says so at once, and works when it is back', async ({ page, context }) => {
+test('offline Pay says so at once, and works when online again', async ({ page, context }) => {
   await page.route(`${environment.gatewayUrl()}/checkout.js`, (route) => route.abort());
   await openAtStep(page, 'payment');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -75,7 +69,7 @@ test('without a line Pay says so at once, and works when it is back', async ({ p
   await openPaymentWindow(page);
 });
 
-test('an order without its parts is no order', async ({ page }) => {
+test('an incomplete order is refused', async ({ page }) => {
   await openAtStep(page, 'payment');
   await page.route(`**/api${payments.create.path}`, (route) =>
     route.fulfill({ status: 200, json: { orderId: 'order_1' } }),
@@ -84,7 +78,7 @@ test('an order without its parts is no order', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Invalid order data');
 });
 
-test('a verification that is refused sends to support', async ({ page }) => {
+test('a refused verification leads to support', async ({ page }) => {
   await openAtStep(page, 'payment');
   await page.route(`**/api${payments.verify.path}`, (route) =>
     route.fulfill({
@@ -100,9 +94,7 @@ test('a verification that is refused sends to support', async ({ page }) => {
   );
 });
 
-test('H01 the pay page is a document of its own, whatever leads to it and away', async ({
-  page,
-}) => {
+test('H01 the pay page is always a document of its own, with its own policy', async ({ page }) => {
   await openAtStep(page, 'payment');
   await page.goto(stepUrls.business);
   const loaded: string[] = [];
@@ -142,7 +134,7 @@ test('H01 the pay page is a document of its own, whatever leads to it and away',
   await openPaymentWindow(page);
 });
 
-test('an order in the URL is believed only as far as the API knows it', async ({ page }) => {
+test('an order in the URL counts only if the API knows it', async ({ page }) => {
   await openAtStep(page, 'payment');
   const { orderId } = await openPaymentWindow(page);
   for (const unknown of ['order_AAAAAAAAAAAAAA', 'nonsense', '../../auth/me']) {
@@ -155,7 +147,7 @@ test('an order in the URL is believed only as far as the API knows it', async ({
     await expect(page).toHaveURL(stepUrls.payment);
     await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   }
-  // A reload right after paying must not offer to pay again by itself.
+  // A reload right after paying must not offer to pay again.
   await page.goto(`${stepUrls.payment}?order=${orderId}`);
   await expect(
     page.getByText('Your payment has been received and is being confirmed.'),
@@ -166,9 +158,9 @@ test('an order in the URL is believed only as far as the API knows it', async ({
   await openPaymentWindow(page);
 });
 
-test('who has no session any more is sent to sign in, and back afterwards', async ({ page }) => {
+test('without a session the pay page leads to sign-in and back', async ({ page }) => {
   const person = await openAtStep(page, 'payment');
-  // A call that is still under way would lead to /login by itself, in the middle of the reload.
+  // A request under way would lead to /login by itself, during the reload.
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
   await page.evaluate(() => window.localStorage.clear());
   await page.reload();

@@ -11,7 +11,7 @@ import { becomeVerified } from '../../support/personas.ts';
 import { changePlan, createPlan, deletePlan } from '../../support/plans.ts';
 import { textPattern } from '../../support/text.ts';
 
-// Each becomes a franchisee first; the reconciler and the webhooks take their time.
+// Payments take their time.
 test.describe.configure({ timeout: 150_000 });
 
 for (const name of deviceNames)
@@ -177,7 +177,7 @@ test('a plan that is deleted during the first step says so, and another can be c
   await expect(page).toHaveURL('/franchisee-agreement');
 });
 
-test('the own plan opens once KYC is verified', async ({ page }) => {
+test('the page of the plan opens once KYC is verified', async ({ page }) => {
   await openAtStep(page, 'plan');
   await page.goto('/dashboard/plans');
   await expect(page.getByText('This page opens once your KYC is verified.')).toBeVisible();

@@ -7,10 +7,9 @@ import { expect, test } from '../../support/fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const url = '/admin/dashboard/create-plan';
 const list = `**/api${plans.listKept.path}`;
 
-test('an admin makes, edits and deletes a plan', async ({ device }) => {
+test('an admin creates, edits and deletes a plan', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open({ as: 'admin' });
   const name = `Test ${randomUUID().slice(0, 8)}`;
@@ -31,7 +30,7 @@ test('an admin makes, edits and deletes a plan', async ({ device }) => {
   ).toBeVisible();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
 
-  // What is wrong with a field is told with it, and not as a request that failed.
+  // An invalid field shows its own error, and not that of a failed request.
   const price = validationTexts.plan_price_enter[language];
   await page.getByLabel(t('Plan Name')).fill(name);
   await page.getByLabel(t('Price (₹)')).fill('ten');
@@ -43,11 +42,11 @@ test('an admin makes, edits and deletes a plan', async ({ device }) => {
   await page.locator(':focus').getByRole('link', { name: price }).click();
   await expect(page.getByLabel(t('Price (₹)'))).toBeFocused();
 
-  // It is saved slowly, so that the button can be seen at work.
-  let goOn = (): void => undefined;
-  const waits = new Promise<void>((resolve) => (goOn = resolve));
+  // Saving is delayed to show the busy button.
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/api${plans.create.path}`, async (route) => {
-    if (route.request().method() === 'POST') await waits;
+    if (route.request().method() === 'POST') await released;
     await route.continue();
   });
   await page.getByLabel(t('Price (₹)')).fill('60,000.50');
@@ -56,7 +55,7 @@ test('an admin makes, edits and deletes a plan', async ({ device }) => {
   await page.getByRole('button', { name: t('Create Plan') }).click();
   const busy = page.getByRole('button', { name: t('Creating...') });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  goOn();
+  release();
   await expect(
     page.getByRole('status').filter({ hasText: t('✅ Plan created successfully!') }),
   ).toBeVisible();
@@ -64,7 +63,7 @@ test('an admin makes, edits and deletes a plan', async ({ device }) => {
   await expect(row).toContainText('₹60,000.50');
   await expect(row).toContainText('90');
 
-  // What was typed for another one waits while a plan is looked at.
+  // The input for a new plan is kept while another one is edited.
   await page.getByLabel(t('Plan Name')).fill('Half a plan');
   await page.getByRole('button', { name: t('Edit {plan}', { plan: name }) }).click();
   await expect(title(t('Update Plan'))).toBeInViewport();
@@ -111,7 +110,7 @@ test('an admin makes, edits and deletes a plan', async ({ device }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('everybody can use plan management', async ({ device }) => {
+test('plan management is accessible in each state', async ({ device }) => {
   const { t } = device;
   const page = await device.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard/create-plan');
@@ -133,7 +132,7 @@ test('everybody can use plan management', async ({ device }) => {
   await expect(page.getByRole('heading', { name: t('Existing Plans') })).toBeVisible();
   await expectAccessible(page, 'plan management without plans');
   await page.route(list, (route) => route.fulfill({ status: 500 }));
-  await page.goto(`${url.replace('/admin', '/superadmin')}?again`);
+  await page.goto('/superadmin/dashboard/create-plan?again');
   await expect(
     page.getByRole('alert').filter({ hasText: t('❌ Failed to load plans.') }),
   ).toBeVisible();

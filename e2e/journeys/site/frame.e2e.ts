@@ -11,12 +11,9 @@ const deadline: Readonly<Record<Language, string>> = {
   hi: 'वित्त वर्ष 2022-23 की फ़ाइलिंग की अंतिम तिथि 31 मार्च तक बढ़ाई गई।',
 };
 
-test('on a phone the menu leads everywhere, and Escape closes it', async ({
-  openBrowser,
-  device,
-}) => {
+test('the menu of a phone leads everywhere, and Escape closes it', async ({ device }) => {
   const { language, t } = device;
-  const page = await (await openBrowser(small)).newPage();
+  const page = await device.open(small);
   await page.goto(homeUrls[language]);
   await hydrate(page);
   const opener = page.locator('summary');
@@ -40,7 +37,7 @@ test('on a phone the menu leads everywhere, and Escape closes it', async ({
   await expect(entries).toBeHidden();
 });
 
-test('the announcements rest for the button, the pointer and the focus', async ({
+test('the announcements pause for the button, the pointer and the focus', async ({
   page,
   device,
 }) => {
@@ -62,7 +59,7 @@ test('the announcements rest for the button, the pointer and the focus', async (
   await page.getByRole('heading', { level: 1 }).click();
   await expect.poll(running).toBe('paused');
 
-  // It is remembered for the visit, in another layout too.
+  // The pause lasts for the visit, in another layout too.
   await page.getByRole('banner').locator('a[href="/login"]').first().click();
   await expect(page).toHaveURL('/login');
   await expect(bar.getByRole('button', { name: t('Play announcements') })).toBeVisible();
@@ -72,7 +69,7 @@ test('the announcements rest for the button, the pointer and the focus', async (
   await expect.poll(running).toBe('running');
 });
 
-test('the footer leads where it says', async ({ page, device }) => {
+test('the links of the footer lead to their pages', async ({ page, device }) => {
   const { language, t } = device;
   await page.goto(homeUrls[language]);
   const footer = page.getByRole('contentinfo');
@@ -92,7 +89,7 @@ test('the footer leads where it says', async ({ page, device }) => {
   await expect(page).toHaveTitle(new RegExp(`^${t('Privacy Policy')}`));
 });
 
-test('the top bar leads staff, exporters and franchisees to their places', async ({ page }) => {
+test('the top bar leads staff, exporters and franchisees to their pages', async ({ page }) => {
   await page.goto('/about');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -110,7 +107,7 @@ test('the top bar leads staff, exporters and franchisees to their places', async
   await expect(page).toHaveURL('/login');
 });
 
-test('with less motion the announcements stand as a list', async ({ openBrowser }) => {
+test('with reduced motion the announcements are a list', async ({ openBrowser }) => {
   const page = await (await openBrowser({ ...small, reducedMotion: 'reduce' })).newPage();
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Announcements' });
@@ -119,13 +116,11 @@ test('with less motion the announcements stand as a list', async ({ openBrowser 
   await expect(bar.getByRole('button')).toBeHidden();
 });
 
-test('a signed-in person has the reduced header, and nothing moves when it comes', async ({
-  desktop,
-}) => {
+test('a signed-in person has the reduced header, without a layout shift', async ({ desktop }) => {
   const page = await desktop.open({ as: 'user' });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      // A font that comes late may widen a letter; a header of another height moves the whole page.
+      // A late font may widen a letter; a header of another height would shift the whole page.
       for (const entry of list.getEntries())
         if (Number(Reflect.get(entry, 'value')) > 0.001)
           document.documentElement.dataset.moved = String(Reflect.get(entry, 'value'));

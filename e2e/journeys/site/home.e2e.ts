@@ -10,7 +10,7 @@ const scenes = [
 const figures = ['20', '136', '4,30,963', '14,73,780', '14,33,834', '1,36,53,997'] as const;
 
 test.describe('the slider', () => {
-  test('turns every five seconds and begins again after the last', async ({ page }) => {
+  test('advances every five seconds and starts again after the last scene', async ({ page }) => {
     await openSlider(page);
     for (const scene of [...scenes.slice(1), scenes[0]]) {
       await page.clock.runFor(5000);
@@ -20,7 +20,7 @@ test.describe('the slider', () => {
     await expectScene(page, scenes[0]);
   });
 
-  test('stops under the pointer, with the focus, in a hidden tab and by its button', async ({
+  test('pauses under the pointer, with the focus, in a hidden tab and by its button', async ({
     page,
   }) => {
     await openSlider(page);
@@ -60,7 +60,7 @@ test.describe('the slider', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('obeys the arrow keys', async ({ page }) => {
+  test('follows the arrow keys', async ({ page }) => {
     await openSlider(page);
     await dot(page, scenes[0]).focus();
     await page.keyboard.press('ArrowLeft');
@@ -78,10 +78,10 @@ test.describe('the slider', () => {
     await expect(page).toHaveURL('/partners');
   });
 
-  test.describe('for a finger', () => {
+  test.describe('with touch', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-    test('is pushed', async ({ page }) => {
+    test('follows a swipe', async ({ page }) => {
       await openSlider(page);
       await swipe(page, -250);
       await expectScene(page, scenes[1]);
@@ -89,7 +89,7 @@ test.describe('the slider', () => {
       await expectScene(page, scenes[0]);
     });
 
-    test('leaves a chosen scene its whole five seconds', async ({ page }) => {
+    test('shows a chosen scene for its whole five seconds', async ({ page }) => {
       await openSlider(page);
       await page.clock.runFor(4000);
       await swipe(page, -250);
@@ -101,10 +101,10 @@ test.describe('the slider', () => {
     });
   });
 
-  test.describe('where less motion is wanted', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still until somebody turns it', async ({ page }) => {
+    test('stands still until it is operated', async ({ page }) => {
       await openSlider(page);
       await page.clock.runFor(20_000);
       await expectScene(page, scenes[0]);
@@ -128,7 +128,9 @@ test.describe('the slider', () => {
   });
 });
 
-test('the figures count up for two and a half seconds when they are seen', async ({ page }) => {
+test('the figures count up for two and a half seconds when they come into view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await openAtRest(page);
   await expectFigures(page, figures);
@@ -145,7 +147,7 @@ test('the figures count up for two and a half seconds when they are seen', async
   await expectFigures(page, figures);
 });
 
-test('figures that stand in view from the start do not count', async ({ page }) => {
+test('figures in view from the start do not count', async ({ page }) => {
   const changed: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'debug') changed.push(message.text());
@@ -177,7 +179,7 @@ test('a small phone shows the home page in Hindi without sideways scroll', async
   expect(overhang).toBe(0);
 });
 
-/** The home page with its script running and its clock in the hands of the test. */
+/** Opens the home page with its script running and its clock under control. */
 async function openAtRest(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -188,7 +190,7 @@ async function openAtRest(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** The slider at its first scene, with nothing that holds it there. */
+/** Opens the slider at its first scene, with nothing that pauses it. */
 async function openSlider(page: Page): Promise<void> {
   await openAtRest(page);
   await dot(page, scenes[0]).click();

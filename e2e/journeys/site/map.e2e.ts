@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 const maps = 'https://www.openstreetmap.org/**';
 
-test('the map is a picture until it is asked for', async ({ page }) => {
+test('the map is a picture until it is requested', async ({ page }) => {
   // Any request to another host would fail this journey.
   await page.goto('/contectus');
   await page.waitForLoadState('networkidle');
@@ -12,25 +12,22 @@ test('the map is a picture until it is asked for', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-for (const [url, show, title] of [
-  ['/contectus', 'Show the map', 'Map of our office'],
-  ['/hi/contectus', 'नक्शा दिखाएँ', 'हमारे कार्यालय का नक्शा'],
-] as const)
-  test(`a click shows the map on ${url}, and tells its host nothing of this site`, async ({
-    browser,
-  }) => {
-    const { page, asked } = await openWithMaps(browser);
+test('a click shows the map, and tells its host nothing of this site', async ({ browser }) => {
+  for (const [url, show, title] of [
+    ['/contectus', 'Show the map', 'Map of our office'],
+    ['/hi/contectus', 'नक्शा दिखाएँ', 'हमारे कार्यालय का नक्शा'],
+  ] as const) {
+    const { page, requested } = await openWithMaps(browser);
     await page.goto(url);
     await page.getByRole('link', { name: show }).click();
     await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible();
     await expect(page.getByTitle(title)).toBeFocused();
-    expect(asked).toEqual([expect.stringContaining('/export/embed.html?bbox=')]);
+    expect(requested).toEqual([expect.stringContaining('/export/embed.html?bbox=')]);
     await page.context().close();
-  });
+  }
+});
 
-test('the map is there for who comes from another page, and goes with the page', async ({
-  browser,
-}) => {
+test('the map works after navigation, and leaves with its page', async ({ browser }) => {
   const { page } = await openWithMaps(browser);
   await page.goto('/about');
   await page.getByRole('main').getByRole('link', { name: 'Talk to us' }).click();
@@ -51,15 +48,15 @@ test('without JavaScript the map is a link away', async ({ openBrowser }) => {
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-/** A browser that may reach the host of the maps, which here is a page of the journey's own. */
-async function openWithMaps(browser: Browser): Promise<{ page: Page; asked: string[] }> {
+/** A browser that may reach the host of the maps, which the journey fakes. */
+async function openWithMaps(browser: Browser): Promise<{ page: Page; requested: string[] }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(maps, async (route) => {
     expect(route.request().headers().referer).toBeUndefined();
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' });
   });
-  return { page, asked };
+  return { page, requested };
 }

@@ -4,9 +4,8 @@ import { showReleasedServices } from '../../support/catalogue.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { hydrate } from '../../support/hydration.ts';
 import { publicPages } from '../../support/public-pages.ts';
-import { text } from '../../support/text.ts';
 
-// The page, its heading, a part of it, and a sentence of its text.
+// The page, its heading, one of its parts, and a sentence.
 const pages = {
   en: [
     ['/about', 'Paperwork in safe hands, close to home', 'Who We Are', /private firm for tax/],
@@ -30,45 +29,39 @@ const pages = {
   ],
 } as const;
 
-test('the pages about the firm and the law say what they must', async ({ page, device }) => {
-  const { language } = device;
-  await readAll(page, language);
+test('the pages about the firm and the law have their content, also without JavaScript', async ({
+  device,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await device.open({ javaScriptEnabled });
+    await expectContent(page, device.language);
+  }
 });
 
-test('they say it without JavaScript too', async ({ openBrowser, device }) => {
-  const { language } = device;
-  const context = await openBrowser({ javaScriptEnabled: false });
-  await readAll(await context.newPage(), language);
+test('D2: Register Now on the partners page leads by /login to /register', async ({ device }) => {
+  const { language, t } = device;
+  const page = await device.open();
+  await page.goto(language === 'hi' ? '/hi/partners' : '/partners');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('Register Now') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/register');
+  const heading = page.getByRole('heading', { level: 1, name: t('Register') });
+  await expect(heading).toBeVisible();
+  await page.getByLabel(t('E-mail address')).fill('asha@work.test');
 });
 
-const joining = [
-  ['/partners', 'Register Now', 'en'],
-  ['/hi/partners', 'अभी रजिस्टर करें', 'hi'],
-] as const;
-
-for (const [url, registerNow, language] of joining)
-  test(`D2: Register Now of ${url} leads by /login, which knows why, to /register`, async ({
-    page,
-    device,
-  }) => {
-    const { language } = device;
-    await page.goto(url);
-    await page.getByRole('link', { name: registerNow }).first().click();
-    await expect(page).toHaveURL('/register');
-    await expect(
-      page.getByRole('heading', { level: 1, name: text(language, 'Register') }),
-    ).toBeVisible();
-    await page.getByLabel(text(language, 'E-mail address')).fill('asha@work.test');
-  });
-
-for (const [from, link, to, resting] of [
-  ['/', 'About', '/about', 'Why Choose Us'],
-  ['/about', 'Partners', '/partners', 'Our partners'],
-  ['/hi', 'हमारे बारे में', '/hi/about', 'हमें क्यों चुनें'],
-] as const)
-  test(`the parts at rest of ${from} and ${to} are there for who walks by link and back`, async ({
-    page,
-  }) => {
+test('the static parts of a page appear when it is reached by a link, back and forward', async ({
+  page,
+}) => {
+  for (const [from, link, to, part] of [
+    ['/', 'About', '/about', 'Why Choose Us'],
+    ['/about', 'Partners', '/partners', 'Our partners'],
+    ['/hi', 'हमारे बारे में', '/hi/about', 'हमें क्यों चुनें'],
+  ] as const) {
+    await page.context().clearCookies();
     await page.goto(from);
     await hydrate(page);
     const main = page.getByRole('main');
@@ -76,17 +69,18 @@ for (const [from, link, to, resting] of [
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
     await expect(page).toHaveURL(to);
-    await expect(main.getByRole('heading', { name: resting })).toBeVisible();
+    await expect(main.getByRole('heading', { name: part })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(from);
     await expect(main.getByRole('heading')).toHaveText(before);
     await page.goForward();
-    await expect(main.getByRole('heading', { name: resting })).toBeVisible();
+    await expect(main.getByRole('heading', { name: part })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
+  }
+});
 
 for (const half of [0, 1])
-  test(`a public page that changes its language by the switch has no word left (${half + 1} of 2)`, async ({
+  test(`a public page that switches its language has no text left in the other (${half + 1} of 2)`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -96,21 +90,21 @@ for (const half of [0, 1])
     for (const [position, url] of pagesInEnglish.entries()) {
       if (position % 2 !== half) continue;
       const twin = pagesInHindi[position] ?? '';
-      await openAnew(page, twin);
+      await openFresh(page, twin);
       const inHindi = await wordsOf(page);
-      await openAnew(page, url);
+      await openFresh(page, url);
       const inEnglish = await wordsOf(page);
       await hydrate(page);
       await switchTo(page, 'hi', { url: twin, words: inHindi });
       await switchTo(page, 'en', { url, words: inEnglish });
-      await openAnew(page, twin);
+      await openFresh(page, twin);
       await hydrate(page);
       await switchTo(page, 'en', { url, words: inEnglish });
     }
   });
 
-/** Opens a page as somebody does who has not chosen a language: who has is led to it. */
-async function openAnew(page: Page, url: string): Promise<void> {
+/** Opens a page without a chosen language, which would redirect to its own pages. */
+async function openFresh(page: Page, url: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto(url);
 }
@@ -131,44 +125,45 @@ async function wordsOf(page: Page): Promise<string> {
   return (text ?? '').replaceAll(/\s+/g, ' ');
 }
 
-const marks = {
+const partners = {
   '/partners': ['Bahi Accounts', 'Vachan Legal', 'Udaya Exports', 'Kamal Ventures'],
   '/hi/partners': ['बही', 'वचन', 'उदय', 'कमल'],
 };
 
-for (const [url, names] of Object.entries(marks))
-  test(`${url} shows its partners by their marks`, async ({ page }) => {
+test('the partners are shown with their logos', async ({ page }) => {
+  for (const [url, names] of Object.entries(partners)) {
     await page.goto(url);
     for (const name of names) {
-      const partner = page.getByRole('listitem').filter({ hasText: name });
-      const mark = partner.locator('img');
-      await mark.scrollIntoViewIfNeeded();
+      const logo = page.getByRole('listitem').filter({ hasText: name }).locator('img');
+      await logo.scrollIntoViewIfNeeded();
       await expect
-        .poll(() => mark.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .not.toBe(0);
     }
-  });
+  }
+});
 
-test('the prices stand below on the same page', async ({ page }) => {
+test('a link on the partners page leads to its prices', async ({ page }) => {
   await page.goto('/partners');
   await page.getByRole('link', { name: 'See the prices' }).click();
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
 });
 
-for (const [url, part] of [
-  ['/privacy', 'For how long'],
-  ['/hi/refunds', 'रिफ़ंड कैसे माँगें'],
-] as const)
-  test(`a part of ${url} can be gone to and linked to`, async ({ page }) => {
+test('a section of a legal text can be linked to', async ({ page }) => {
+  for (const [url, part] of [
+    ['/privacy', 'For how long'],
+    ['/hi/refunds', 'रिफ़ंड कैसे माँगें'],
+  ] as const) {
     await page.goto(url);
     await page.getByRole('main').getByRole('link', { name: part }).click();
     const heading = page.getByRole('heading', { level: 2, name: part });
     await expect(heading).toBeInViewport();
     await page.reload();
     await expect(heading).toBeInViewport();
-  });
+  }
+});
 
-test('the three legal texts lead to one another', async ({ page }) => {
+test('the three legal texts link to one another', async ({ page }) => {
   await page.goto('/hi/privacy');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'नियम और शर्तें' }).click();
@@ -177,17 +172,18 @@ test('the three legal texts lead to one another', async ({ page }) => {
   await expect(page).toHaveURL('/hi/refunds');
 });
 
-for (const [alias, url] of [
-  ['/contact', '/contectus'],
-  ['/hi/contact', '/hi/contectus'],
-] as const)
-  test(`${alias} leads to ${url}`, async ({ page }) => {
+test('/contact leads to the contact page in both languages', async ({ page }) => {
+  for (const [alias, url] of [
+    ['/contact', '/contectus'],
+    ['/hi/contact', '/hi/contectus'],
+  ] as const) {
     await page.goto(alias);
     await expect(page).toHaveURL(url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  }
+});
 
-async function readAll(page: Page, language: Language): Promise<void> {
+async function expectContent(page: Page, language: Language): Promise<void> {
   for (const [url, heading, part, sentence] of pages[language]) {
     await page.goto(url);
     await expect(page.locator('html')).toHaveAttribute('lang', language);

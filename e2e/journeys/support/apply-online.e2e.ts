@@ -1,10 +1,9 @@
-import { eservices } from '@anupal/contract/eservices';
 import { askToRegister, enterCode, homeUrls, newPerson } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { readCode } from '../../support/mailbox.ts';
 import { text } from '../../support/text.ts';
 
-test('a visitor finds a service, signs in and lands on it', async ({ page, device }) => {
+test('a visitor finds a service, registers and arrives at it', async ({ page, device }) => {
   const { language, t } = device;
   const person = newPerson();
   await page.goto(homeUrls[language]);
@@ -29,7 +28,7 @@ test('a visitor finds a service, signs in and lands on it', async ({ page, devic
   await expect(page).toHaveURL('/login');
   await expect(dialog).toBeHidden();
 
-  // The page before has a link of that name too, and stands until the next one is drawn.
+  // The previous page has a link of that name too, until the next one is rendered.
   await expect(page.getByLabel(text(language, 'E-mail address'))).toBeVisible();
   await page
     .getByRole('link', { name: text(language, 'Register'), exact: true })
@@ -44,19 +43,7 @@ test('a visitor finds a service, signs in and lands on it', async ({ page, devic
   ).toBeVisible();
 });
 
-test('services that do not come are told with another try', async ({ page }) => {
-  const call = `**/api${eservices.list.path}?language=en`;
-  await page.route(call, (route) => route.fulfill({ status: 500 }));
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'Apply Online' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Apply Online' });
-  await expect(dialog.getByText('Failed to fetch eServices')).toBeVisible();
-  await page.unroute(call);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('list').getByRole('link').first()).toBeVisible();
-});
-
-test('what a visitor asks for on a phone fits it', async ({ openBrowser }) => {
+test('the dialog of services fits a phone', async ({ openBrowser }) => {
   const small = { viewport: { width: 360, height: 740 } };
   const page = await (await openBrowser(small)).newPage();
   await page.goto('/hi/about');

@@ -22,14 +22,14 @@ const words = {
 } as const;
 const call = `**/api${support.sendMessage.path}`;
 
-test('the contact form says what is wrong, keeps what was typed, and sends it', async ({
+test('the contact form shows errors, keeps the input, and sends the message', async ({
   page,
   device,
 }) => {
   const { language, t } = device;
   const { url, wrong } = words[language];
   const { email: address } = newPerson();
-  const said = `Which papers does a trademark need? ${address}`;
+  const text = `Which papers does a trademark need? ${address}`;
   await page.goto(url);
   const form = page.getByRole('main');
   const button = form.getByRole('button', { name: t('Send message') });
@@ -42,11 +42,11 @@ test('the contact form says what is wrong, keeps what was typed, and sends it', 
 
   await form.getByLabel(t('Name'), { exact: true }).fill('Kavita Sharma');
   await form.getByLabel(t('E-mail address'), { exact: true }).fill(address);
-  await form.getByLabel(t('Message')).fill(said);
+  await form.getByLabel(t('Message')).fill(text);
   await page.route(call, (route) => route.fulfill({ status: 500 }));
   await button.click();
   await expect(form.getByText(t('Internal server error. Please try again later.'))).toBeVisible();
-  await expect(form.getByLabel(t('Message'))).toHaveValue(said);
+  await expect(form.getByLabel(t('Message'))).toHaveValue(text);
 
   await page.unroute(call);
   await button.dblclick();
@@ -54,16 +54,14 @@ test('the contact form says what is wrong, keeps what was typed, and sends it', 
   await expect(form.getByText(address)).toBeVisible();
   await expect.poll(async () => (await emailsTo(address)).length).toBe(1);
   const filed = async () =>
-    (await emailsTo(brand.email)).filter(({ text }) => text.includes(said)).length;
+    (await emailsTo(brand.email)).filter((email) => email.text.includes(text)).length;
   await expect.poll(filed).toBe(1);
 
   await form.getByRole('button', { name: t('Write another message') }).click();
   await expect(form.getByLabel(t('Message'))).toHaveValue('');
 });
 
-test('an error goes as its field is changed, and is told in the language of the screen', async ({
-  page,
-}) => {
+test('an error disappears when its field changes, and follows the language', async ({ page }) => {
   await page.goto('/contectus');
   const form = page.getByRole('main');
   const name = form.getByLabel('Name', { exact: true });
@@ -85,18 +83,19 @@ test('an error goes as its field is changed, and is told in the language of the 
   );
 });
 
-for (const width of [360, 1280])
-  test(`a long link in the message makes the form no wider (${width} px)`, async ({ page }) => {
+test('a long link in the message does not widen the form', async ({ page }) => {
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/contectus');
     await page.getByLabel('Message').fill(`https://example.com/${'a'.repeat(600)}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const { width: own } = (await page.getByLabel('Message').boundingBox()) ?? { width: 0 };
-    expect(own).toBeGreaterThan(250);
-    expect(own).toBeLessThan(width);
-  });
+    const box = await page.getByLabel('Message').boundingBox();
+    expect(box?.width ?? 0).toBeGreaterThan(250);
+    expect(box?.width ?? 0).toBeLessThan(width);
+  }
+});
 
-test('what was typed before the script came is sent as it stands', async ({ page }) => {
+test('input from before the script runs is sent', async ({ page }) => {
   const { email: address } = newPerson();
   let letScripts: () => void = () => undefined;
   const scripts = new Promise<void>((resolve) => (letScripts = resolve));
@@ -117,7 +116,7 @@ test('what was typed before the script came is sent as it stands', async ({ page
   await expect.poll(async () => (await emailsTo(address)).length).toBe(1);
 });
 
-test('changing the language keeps what was typed', async ({ page }) => {
+test('switching the language keeps the input', async ({ page }) => {
   await page.goto('/contectus');
   const form = page.getByRole('main');
   await form.getByLabel('Message').fill('Half written');
@@ -126,7 +125,7 @@ test('changing the language keeps what was typed', async ({ page }) => {
   await expect(form.getByLabel(text('hi', 'Message'))).toHaveValue('Half written');
 });
 
-test('without script the form says what to do instead', async ({ openBrowser }) => {
+test('without JavaScript the form says what to do instead', async ({ openBrowser }) => {
   const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
   await page.goto('/contectus');
   await expect(page.getByText('This form needs JavaScript.')).toBeVisible();

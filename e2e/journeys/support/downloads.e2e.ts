@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('the message and the uploaded text come down as one file, without a call', async ({
+test('the message and the text file are downloaded as one file, without a request', async ({
   page,
 }) => {
   const dialog = await openDownloads(page);
@@ -27,9 +27,7 @@ test('the message and the uploaded text come down as one file, without a call', 
   expect(calls).toEqual([]);
 });
 
-test('a picture that is called .txt is refused, and what was chosen before stays', async ({
-  page,
-}) => {
+test('a picture named .txt is refused, and the earlier choice is kept', async ({ page }) => {
   const dialog = await openDownloads(page);
   const field = dialog.getByLabel('Text file (optional)');
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/plain', buffer });
@@ -41,7 +39,7 @@ test('a picture that is called .txt is refused, and what was chosen before stays
   expect((await download(page, dialog)).text).toBe('Kept');
 });
 
-test('only a .txt file is taken, and a sentence says so', async ({ page }) => {
+test('only a .txt file is accepted, and an error says so', async ({ page }) => {
   const dialog = await openDownloads(page);
   const field = dialog.getByLabel('Text file (optional)');
   await field.setInputFiles({
@@ -57,7 +55,7 @@ test('only a .txt file is taken, and a sentence says so', async ({ page }) => {
   expect((await download(page, dialog)).text).toBe('Alone\n\nNo file uploaded');
 });
 
-test('what was written is there when the dialog is opened again', async ({ page }) => {
+test('reopening the dialog keeps the message', async ({ page }) => {
   const dialog = await openDownloads(page);
   await dialog.getByLabel('Message').fill('Not yet done');
   await dialog.getByRole('button', { name: 'Close' }).click();

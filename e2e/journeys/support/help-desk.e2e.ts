@@ -13,16 +13,16 @@ const receipts: Readonly<Record<Language, string>> = {
 };
 const call = `**/api${support.sendMessage.path}`;
 
-test('a message to the help desk is filed and receipted', async ({ page, device }) => {
+test('a message to the help desk is forwarded and acknowledged', async ({ page, device }) => {
   const { language, t } = device;
   const { email: address } = newPerson();
-  const said = `What does an LLP cost? ${address}`;
+  const text = `What does an LLP cost? ${address}`;
   await page.goto(homeUrls[language]);
   const opener = page.getByRole('link', { name: t('Help Desk') }).first();
   await opener.click();
   const dialog = page.getByRole('dialog', { name: t('Help Desk') });
   await dialog.getByLabel(t('E-mail address')).fill(address);
-  await dialog.getByLabel(t('Message')).fill(said);
+  await dialog.getByLabel(t('Message')).fill(text);
   await dialog.getByRole('button', { name: t('Send message') }).click();
   const toast = page.getByRole('alert').filter({ hasText: t('Your message has been sent!') });
   await expect(toast).toBeVisible();
@@ -37,10 +37,13 @@ test('a message to the help desk is filed and receipted', async ({ page, device 
   await expect(dialog.getByLabel(t('Message'))).toHaveValue('');
   await expect.poll(async () => (await emailsTo(address))[0]?.subject).toBe(receipts[language]);
   const inbox = await emailsTo(brand.email);
-  expect(inbox.some(({ text }) => text.includes(said))).toBe(true);
+  expect(inbox.some((email) => email.text.includes(text))).toBe(true);
 });
 
-test('what was typed stays when it cannot be sent, and counts once', async ({ page, device }) => {
+test('a message that could not be sent keeps its input, and counts once', async ({
+  page,
+  device,
+}) => {
   const { language, t } = device;
   const { email: address } = newPerson();
   await page.goto(homeUrls[language]);
@@ -58,7 +61,7 @@ test('what was typed stays when it cannot be sent, and counts once', async ({ pa
 
   await page.keyboard.type('Please call me.');
   await expect(dialog.getByLabel(t('Message'))).not.toHaveAttribute('aria-invalid');
-  // The message arrives, and its answer is lost.
+  // The message arrives, and its response is lost.
   await page.route(call, async (route) => {
     await route.fetch();
     await route.abort();
@@ -88,7 +91,7 @@ test('what was typed stays when it cannot be sent, and counts once', async ({ pa
   ).toBeVisible();
 });
 
-test('the toast of the help desk goes after three seconds', async ({ page }) => {
+test('the toast of the help desk disappears after three seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('link', { name: 'Help Desk' }).first().click();
@@ -100,7 +103,7 @@ test('the toast of the help desk goes after three seconds', async ({ page }) => 
   await expect(bar).toHaveCSS('animation-duration', '3s');
 });
 
-test('on a phone the help desk works by keyboard alone, without sideways scroll', async ({
+test('on a phone the help desk works with the keyboard only, without sideways scrolling', async ({
   openBrowser,
 }) => {
   const page = await (await openBrowser({ viewport: { width: 360, height: 740 } })).newPage();

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a ticket is asked with an attachment, answered with a prepared reply, closed and opened again', async ({
+test('a ticket is opened with an attachment, answered with a canned reply, closed and reopened', async ({
   openBrowser,
   device,
 }) => {

@@ -1,10 +1,9 @@
-import { wallet } from '@anupal/contract/wallet';
 import type { Page } from '@playwright/test';
 import { registerByApi } from '../../support/accounts.ts';
 import { devices } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test('a franchisee sees the plan, its end, the wallet and its last transactions', async ({
+test('a franchisee sees the plan, its expiry, the wallet and recent transactions', async ({
   desktop,
 }) => {
   const page = await desktop.open({ as: 'user' });
@@ -35,9 +34,7 @@ test('a franchisee sees the plan, its end, the wallet and its last transactions'
   await expect(page).toHaveURL('/dashboard/service-usage');
 });
 
-test('the overview changes its language where it stands, what the API says included', async ({
-  desktop,
-}) => {
+test('the overview switches its language, including the texts of the API', async ({ desktop }) => {
   const page = await desktop.open({ ...devices['Hindi phone'].context, as: 'user' });
   await page.goto('/dashboard');
   await expect(page.getByText('Opening balance of the demo')).toBeVisible();
@@ -47,7 +44,9 @@ test('the overview changes its language where it stands, what the API says inclu
   await expect(factOf(page, 'कीमत')).toHaveText('₹10,000.00');
 });
 
-test('without KYC the sidebar says what is closed, and a banner says why', async ({ page }) => {
+test('without KYC the sidebar shows locked entries, and a banner explains them', async ({
+  page,
+}) => {
   await registerByApi(page);
   await page.goto('/dashboard/settings');
   await expect(page.getByText('Access Restricted - Complete your KYC.')).toBeVisible();
@@ -90,7 +89,7 @@ test('on a phone the sidebar is a drawer that keeps the focus until it is closed
   await expect(drawer).toBeVisible();
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Tab');
-    // After its last element the browser's own buttons have their turn, never the page behind.
+    // After its last element the focus goes to the browser's own buttons, never to the page behind.
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(0);
     await expect(opener).not.toBeFocused();
   }
@@ -108,19 +107,7 @@ test('on a phone the sidebar is a drawer that keeps the focus until it is closed
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a wallet that does not come is told, with another try', async ({ desktop }) => {
-  const page = await desktop.open({ as: 'user' });
-  const call = `**/api${wallet.read.path.replace(':id', '*')}**`;
-  await page.route(call, (route) => route.fulfill({ status: 500 }));
-  await page.goto('/dashboard');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch user data.');
-  await page.unroute(call);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Opening balance of the demo')).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('the settings show name and address, and are a click away', async ({ desktop }) => {
+test('the settings show name and email, one click away', async ({ desktop }) => {
   const page = await desktop.open({ as: 'user' });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Open settings' }).click();
@@ -130,14 +117,14 @@ test('the settings show name and address, and are a click away', async ({ deskto
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 });
 
-test('a superadmin reads that no money is in suspense', async ({ desktop }) => {
+test('a superadmin sees that no money is in suspense', async ({ desktop }) => {
   const page = await desktop.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard');
   await expect(page.getByRole('heading', { name: 'Money in suspense' })).toBeVisible();
   await expect(page.getByText('Loading payments...')).toBeHidden();
 });
 
-/** What stands beside the name of a fact. */
+/** The value beside the name of a fact. */
 function factOf(page: Page, name: string) {
   return page
     .getByRole('main')

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { auth } from '@anupal/contract/auth';
+import { kyc } from '@anupal/contract/kyc';
+import { payments } from '@anupal/contract/payments';
+import { plans } from '@anupal/contract/plans';
+import { wallet } from '@anupal/contract/wallet';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** A request that fails, the page that shows its error, and what appears once it succeeds. */
+interface FailedRequest {
+  readonly request: string;
+  readonly url: string;
+  readonly error: string;
+  /** What the page shows meanwhile. */
+  readonly loading?: string;
+  readonly loaded: string | RegExp;
+}
+
+const internal = 'Internal server error. Please try again later.';
+const walletOf = `**/api${wallet.read.path.replace(':id', '*')}`;
+
+const ofFranchisees: readonly FailedRequest[] = [
+  {
+    request: `**/api${auth.listSessions.path}`,
+    url: '/dashboard/settings',
+    error: internal,
+    loaded: 'This device',
+  },
+  {
+    request: `**/api${payments.listOwn.path}?*`,
+    url: '/dashboard/settings',
+    error: internal,
+    loaded: 'Your payments',
+  },
+  {
+    request: `${walletOf}**`,
+    url: '/dashboard',
+    error: 'Failed to fetch user data.',
+    loaded: 'Opening balance of the demo',
+  },
+  {
+    request: `${walletOf}?*limit=20*`,
+    url: '/dashboard/wallet',
+    error: 'Failed to load the transactions.',
+    loaded: 'Opening balance of the demo',
+  },
+  {
+    request: '**/api/eservice?*',
+    url: '/dashboard/services-list',
+    error: 'Failed to fetch eServices',
+    loading: 'Loading...',
+    loaded: /^Showing 1-20 of/,
+  },
+  {
+    request: `**/api${kyc.readOwn.path}`,
+    url: '/dashboard/kyc',
+    error: 'Your KYC could not be loaded.',
+    loaded: 'KYC Verified',
+  },
+];
+const ofStaff: readonly FailedRequest[] = [
+  {
+    request: `**/api${kyc.list.path}?**`,
+    url: '/admin/dashboard/kyc-requests',
+    error: 'Failed to load KYC requests.',
+    loading: 'Loading KYC requests...',
+    loaded: 'Full Name',
+  },
+  {
+    request: `**/api${plans.listKept.path}`,
+    url: '/admin/dashboard/create-plan',
+    error: '❌ Failed to load plans.',
+    loaded: 'Platinum',
+  },
+];
+
+test('a page whose data does not load says so, and loads it on demand', async ({ desktop }) => {
+  const own = await desktop.open({ as: 'user' });
+  for (const failed of ofFranchisees) await expectRetry(own, failed);
+  const office = await desktop.open({ as: 'admin' });
+  for (const failed of ofStaff) await expectRetry(office, failed);
+});
+
+test('the dialog of services says that they did not load, and loads them on demand', async ({
+  page,
+}) => {
+  const request = '**/api/eservice?language=en';
+  await page.route(request, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Apply Online' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Apply Online' });
+  await expect(dialog.getByText('Failed to fetch eServices')).toBeVisible();
+  await page.unroute(request);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('list').getByRole('link').first()).toBeVisible();
+});
+
+test('an unknown id shows that its data cannot be loaded', async ({ desktop }) => {
+  const own = await desktop.open({ as: 'user' });
+  await own.goto(`/dashboard/services-list/${randomUUID()}`);
+  await expect(own.getByRole('alert').getByText('Failed to fetch eServices')).toBeVisible();
+  const office = await desktop.open({ as: 'admin' });
+  await office.goto(`/admin/dashboard/kyc-requests/${randomUUID()}`);
+  await expect(office.getByText('Failed to fetch KYC details.')).toBeVisible();
+});
+
+async function expectRetry(
+  page: Page,
+  { request, url, error, loading, loaded }: FailedRequest,
+): Promise<void> {
+  let fail = (): void => undefined;
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(request, async (route) => {
+    await failing;
+    await route.fulfill({ status: 500 });
+  });
+  await page.goto(url);
+  if (loading !== undefined) await expect(page.getByText(loading), request).toBeVisible();
+  fail();
+  const alert = page.getByRole('alert').filter({ hasText: error });
+  await expect(alert, request).toBeVisible();
+  await page.unroute(request);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('main').getByText(loaded).first(), request).toBeVisible();
+  await expect(alert).toHaveCount(0);
+}
