@@ -1,34 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// The PostgreSQL of the run starts when a test of one of these projects is among those to run.
+// The PostgreSQL of the run starts when one of its tests is selected.
 const onDatabase = {
   globalSetup: ['scripts/suite/test-server.ts', 'scripts/suite/test-sandbox.ts'],
 };
 
+const api = 'apps/api/src/**/*.test.ts';
+const web = '{src,tooling,worker}/**/*.test.{ts,tsx}';
+const webConfig = 'apps/web/vitest.config.ts';
+
+/** Files that replace modules must not share their modules with other files. */
+function mocking(pattern: string, folder = '.'): string[] {
+  return globSync(pattern, { cwd: folder }).filter((path) =>
+    readFileSync(join(folder, path), 'utf8').includes('vi.mock('),
+  );
+}
+
 export default defineConfig({
   test: {
-    // Tests wait for PostgreSQL and for queues: one more than there are cores keeps the cores at work.
+    // Tests wait for PostgreSQL and queues; one worker more than cores keeps the cores busy.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // One module graph per worker instead of one per file; each file restores what it replaces.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
-        // What they share is pure, so that a worker reads it once for all of them.
-        test: {
-          name: 'contract',
-          include: ['packages/contract/src/**/*.test.ts'],
-          isolate: false,
-        },
+        test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] },
       },
       { extends: true, test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...onDatabase },
+        test: { name: 'api', include: [api], exclude: mocking(api), ...onDatabase },
       },
-      // Its own, for the plugin that turns the texts of the screens into messages.
-      'apps/web/vitest.config.ts',
+      {
+        extends: true,
+        test: { name: 'api-isolated', include: mocking(api), isolate: true, ...onDatabase },
+      },
+      {
+        extends: webConfig,
+        root: 'apps/web',
+        test: { name: 'web', include: [web], exclude: mocking(web, 'apps/web') },
+      },
+      {
+        extends: webConfig,
+        root: 'apps/web',
+        test: { name: 'web-isolated', include: mocking(web, 'apps/web'), isolate: true },
+      },
       { extends: true, test: { name: 'checks', include: ['checks/**/*.test.ts'], ...onDatabase } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
