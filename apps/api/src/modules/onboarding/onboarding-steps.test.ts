@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreement } from '@anupal/contract/texts/agreement';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
-import { holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
+import { activateTestPlan } from '../subscriptions/tests/subscription-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import { aBusiness, planIds, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
@@ -151,7 +151,7 @@ describe('choosing a plan', () => {
 
   it('is refused while a plan is in force', async () => {
     const session = await test.signIn('user');
-    await holdPlan(test, session.user.id);
+    await activateTestPlan(test, session.user.id);
     const steps = onboardingCalls(test, session);
     expectRefusal(await steps.choose(planIds.Silver), 'already_subscribed');
     expectRefusal(await steps.pay(), 'payment_not_ready');

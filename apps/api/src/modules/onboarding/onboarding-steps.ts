@@ -7,7 +7,7 @@ import { findPlan, type PlanRow } from '../plans/public.ts';
 import {
   choosePlan,
   findChosenPlan,
-  findHeldPlan,
+  findCurrentPlan,
   hasChosenChange,
   type Chooser,
   type ChosenPlan,
@@ -28,7 +28,7 @@ export interface Onboarding {
 export async function readOnboarding(db: Db, userId: string): Promise<Onboarding> {
   const [chosen, held, business, acceptedAt] = await Promise.all([
     findChosenPlan(db, userId),
-    findHeldPlan(db, userId),
+    findCurrentPlan(db, userId),
     findBusiness(db, userId),
     selectAcceptance(db, userId, agreement.version),
   ]);

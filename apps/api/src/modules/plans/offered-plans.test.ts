@@ -9,7 +9,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { expirePlan, holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
+import { expirePlan, activateTestPlan } from '../subscriptions/tests/subscription-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 
 let test: TestApp;
@@ -113,7 +113,7 @@ describe('one plan', () => {
 
   it('that is off sale or changed is shown as bought to its holder, and to nobody else', async () => {
     const [holder, other] = [await test.signIn('user'), await test.signIn('user')];
-    const planId = await holdPlan(test, holder.user.id, 'Diamond');
+    const planId = await activateTestPlan(test, holder.user.id, 'Diamond');
     const bought = (await read(holder, planId)).json<Plan>();
     await test.sql.query(
       `update subscription_plan set name = 'Diamond 2', price_paise = 100, deleted_at = now()

@@ -17,7 +17,7 @@ import {
   simulatePayment,
   verifyCall,
 } from '../payments/tests/payment-fixtures.ts';
-import { holdPlan } from '../subscriptions/tests/subscription-fixtures.ts';
+import { activateTestPlan } from '../subscriptions/tests/subscription-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 
 let test: TestApp;
@@ -123,7 +123,7 @@ describe('a plan that staff change', () => {
     const bought = await made({ ...aPlan, planName: 'Copper', serviceLimit: 5 });
     const { id } = bought;
     const holder = await test.signIn('user');
-    await holdPlan(test, holder.user.id, 'Copper');
+    await activateTestPlan(test, holder.user.id, 'Copper');
     await call('PATCH', `/${id}`, { planName: 'Brass', price: 1, serviceLimit: 1 });
     await call('DELETE', `/${id}`);
     const status = await test.app.inject({

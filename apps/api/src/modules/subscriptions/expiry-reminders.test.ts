@@ -13,7 +13,7 @@ import {
 } from '../notifications/tests/notification-fixtures.ts';
 import { planIds } from '../onboarding/tests/onboarding-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
-import { expirePlan, holdPlan, passTime } from './tests/subscription-fixtures.ts';
+import { expirePlan, activateTestPlan, ageSubscriptions } from './tests/subscription-fixtures.ts';
 import { planHolder } from './tests/plan-change-fixtures.ts';
 import { sendExpiryReminders } from './expiry-reminders.ts';
 
@@ -41,7 +41,7 @@ describe('expiry reminders', () => {
       [1, 'tomorrow'],
       [1, null],
     ] as const) {
-      await passTime(test, user.id, `${days} days`);
+      await ageSubscriptions(test, user.id, `${days} days`);
       if (when !== null) told.unshift(`Your Gold plan at Anupal ends ${when}`);
       expect(await subjectsAfterReminding(user)).toEqual(told);
     }
@@ -77,9 +77,9 @@ describe('expiry reminders', () => {
     const renewed = await planHolder(test, 'Silver');
     await renewed.choose(planIds.Silver);
     await renewed.settle();
-    await passTime(test, renewed.userId, '350 days');
+    await ageSubscriptions(test, renewed.userId, '350 days');
     const ended = await test.createUser();
-    await holdPlan(test, ended.id, 'Gold');
+    await activateTestPlan(test, ended.id, 'Gold');
     await expirePlan(test, ended.id);
     await remind();
     expect(await subjectsOf(ended)).toEqual([]);
@@ -89,7 +89,7 @@ describe('expiry reminders', () => {
 
   it('are not repeated after an upgrade with the same expiry', async () => {
     const holder = await planHolder(test, 'Silver');
-    await passTime(test, holder.userId, '350 days');
+    await ageSubscriptions(test, holder.userId, '350 days');
     await remind();
     await holder.choose(planIds.Gold);
     await holder.settle();
@@ -103,14 +103,14 @@ describe('expiry reminders', () => {
 
 async function holderEndingIn(days: number, time: string): Promise<TestUser> {
   const user = await test.createUser();
-  await holdPlan(test, user.id, 'Gold');
+  await activateTestPlan(test, user.id, 'Gold');
   const { rows } = await test.sql.query<{ span: string }>(
     `select (expires_at - ((now() at time zone 'Asia/Kolkata')::date + $2::integer + $3::time)
        at time zone 'Asia/Kolkata')::text as span
      from subscription where user_id = $1`,
     [user.id, days, time],
   );
-  await passTime(test, user.id, rows[0]?.span ?? '0');
+  await ageSubscriptions(test, user.id, rows[0]?.span ?? '0');
   return user;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './activation-queries.ts';
 import {
   dropPendingChoice,
-  findHeldPlan,
+  findCurrentPlan,
   selectSubscription,
   type SubscriptionRow,
 } from './subscription-queries.ts';
@@ -49,7 +49,7 @@ async function applyChoice(
   { id, user_id, kind, base_id }: SubscriptionRow,
   paymentId: string,
 ): Promise<SubscriptionRow | undefined> {
-  const held = await findHeldPlan(trx, user_id);
+  const held = await findCurrentPlan(trx, user_id);
   if (kind === 'upgrade') {
     if (held?.id !== base_id || !(await endForUpgrade(trx, held.id))) return undefined;
     return activateUpgrade(trx, { id, paymentId }, held.places_used);
@@ -72,7 +72,7 @@ export async function startDueRenewals(db: Db): Promise<void> {
  */
 export async function lockSubscriber(trx: Trx, userId: string): Promise<void> {
   await lockUser(trx, userId);
-  const held = await findHeldPlan(trx, userId);
+  const held = await findCurrentPlan(trx, userId);
   if (held?.state !== 'waiting') return;
   await endExpired(trx, userId);
   const renewal = await activateDueRenewal(trx, userId);

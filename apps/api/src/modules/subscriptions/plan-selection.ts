@@ -8,7 +8,7 @@ import { lockSubscriber } from './plan-activation.ts';
 import { quoteTerms, type PlanInForce, type Terms } from './plan-pricing.ts';
 import {
   dropPendingChoice,
-  findHeldPlan,
+  findCurrentPlan,
   insertChoice,
   reviveChoice,
   selectPendingChoice,
@@ -16,7 +16,7 @@ import {
   selectWaitingRenewal,
   type Choice,
   type ChoiceRow,
-  type HeldPlanRow,
+  type CurrentPlanRow,
   type SubscriptionRow,
 } from './subscription-queries.ts';
 
@@ -27,7 +27,7 @@ import {
 export async function findChosenPlan(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
   const chosen = await selectPendingChoice(db, userId);
   if (!chosen || !(await isOffered(db, chosen))) return undefined;
-  const held = await findHeldPlan(db, userId);
+  const held = await findCurrentPlan(db, userId);
   return isAvailable(chosen, held?.is_in_force ? held : undefined) ? chosen : undefined;
 }
 
@@ -35,7 +35,7 @@ export async function findChosenPlan(db: Db, userId: string): Promise<Subscripti
 export async function hasChosenChange(db: Db, userId: string): Promise<boolean> {
   const [chosen, held] = await Promise.all([
     selectPendingChoice(db, userId),
-    findHeldPlan(db, userId),
+    findCurrentPlan(db, userId),
   ]);
   return chosen !== undefined && chosen.kind !== 'purchase' && held?.is_in_force === true;
 }
@@ -55,7 +55,7 @@ async function isOffered(db: Db, { plan }: SubscriptionRow): Promise<boolean> {
 
 function isAvailable(
   { kind, base_id, is_of_today }: ChoiceRow,
-  inForce: HeldPlanRow | undefined,
+  inForce: CurrentPlanRow | undefined,
 ): boolean {
   switch (kind) {
     case 'purchase':
@@ -68,18 +68,18 @@ function isAvailable(
 }
 
 /** A user's plans: the one that started last, and a queued renewal. */
-export interface PlanHolding {
-  readonly held: HeldPlanRow | undefined;
+export interface OwnedPlans {
+  readonly current: CurrentPlanRow | undefined;
   readonly waiting: SubscriptionRow | undefined;
 }
 
 /** Reads a user's plans. */
-export async function readHolding(db: Db, userId: string): Promise<PlanHolding> {
+export async function readOwnedPlans(db: Db, userId: string): Promise<OwnedPlans> {
   const [held, waiting] = await Promise.all([
-    findHeldPlan(db, userId),
+    findCurrentPlan(db, userId),
     selectWaitingRenewal(db, userId),
   ]);
-  return { held, waiting };
+  return { current: held, waiting };
 }
 
 /** A plan on sale and its terms for a user. */
@@ -89,7 +89,7 @@ export interface Offer {
 }
 
 /** The plans on sale with their terms for a user. */
-export async function listOffers(db: Db, holding: PlanHolding): Promise<readonly Offer[]> {
+export async function listOffers(db: Db, holding: OwnedPlans): Promise<readonly Offer[]> {
   const offered = await listPlans(db);
   return offered.map((plan) => ({ plan, terms: quoteTerms(plan, toPlanInForce(holding)) }));
 }
@@ -100,7 +100,7 @@ export async function findBoughtPlan(
   userId: string,
   planId: string,
 ): Promise<PlanRow | undefined> {
-  const held = await findHeldPlan(db, userId);
+  const held = await findCurrentPlan(db, userId);
   return held?.plan_id === planId ? held.plan : undefined;
 }
 
@@ -113,7 +113,7 @@ export interface Chooser {
 /** A choice, and the plans that the user had when they made it. */
 export interface ChosenPlan {
   readonly choice: SubscriptionRow;
-  readonly holding: PlanHolding;
+  readonly owned: OwnedPlans;
 }
 
 /**
@@ -127,13 +127,13 @@ export async function choosePlan(
   plan: PlanRow,
 ): Promise<Result<ChosenPlan, 'already_subscribed' | 'already_renewed'>> {
   await lockSubscriber(trx, userId);
-  const holding = await readHolding(trx, userId);
+  const holding = await readOwnedPlans(trx, userId);
   const quote = quoteTerms(plan, toPlanInForce(holding));
   if (quote.kind === 'none') {
     return refuse(quote.reason === 'renewed' ? 'already_renewed' : 'already_subscribed');
   }
   const { kind, price } = quote;
-  const baseId = kind === 'upgrade' ? (holding.held?.id ?? null) : null;
+  const baseId = kind === 'upgrade' ? (holding.current?.id ?? null) : null;
   const choice = await saveChoice(trx, { userId, plan, kind, price, baseId, language });
   return ok({ choice, holding });
 }
@@ -155,7 +155,7 @@ function isSame(pending: ChoiceRow, { plan, kind, price, baseId }: Choice): bool
   );
 }
 
-function toPlanInForce({ held, waiting }: PlanHolding): PlanInForce | null {
+function toPlanInForce({ current: held, waiting }: OwnedPlans): PlanInForce | null {
   if (!held?.is_in_force) return null;
   return {
     plan: held.plan,

@@ -21,4 +21,8 @@ export {
   type Usage,
 } from './service-usage.ts';
 export { presentTerms } from './subscription-presenter.ts';
-export { findHeldPlan, type HeldPlanRow, type SubscriptionRow } from './subscription-queries.ts';
+export {
+  findCurrentPlan,
+  type CurrentPlanRow,
+  type SubscriptionRow,
+} from './subscription-queries.ts';

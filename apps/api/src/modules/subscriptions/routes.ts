@@ -3,22 +3,22 @@ import type { subscriptions } from '@anupal/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { presentHeldPlan, presentOffer, presentStatus } from './subscription-presenter.ts';
-import { findHeldPlan } from './subscription-queries.ts';
-import { listOffers, readHolding } from './plan-selection.ts';
+import { presentOwnedPlan, presentOffer, presentStatus } from './subscription-presenter.ts';
+import { findCurrentPlan } from './subscription-queries.ts';
+import { listOffers, readOwnedPlans } from './plan-selection.ts';
 
 /** The handlers of subscriptions. */
 export function subscriptionRoutes({ db }: Context): Handlers<typeof subscriptions> {
   return {
     status: async ({ params, caller, request }) => {
       if (params.userId !== caller.user.id) return refuse('not_found');
-      return ok(presentStatus(await findHeldPlan(db, params.userId), languageOf(request)));
+      return ok(presentStatus(await findCurrentPlan(db, params.userId), languageOf(request)));
     },
     readHeld: async ({ caller, request }) =>
-      ok(presentHeldPlan(await readHolding(db, caller.user.id), languageOf(request))),
+      ok(presentOwnedPlan(await readOwnedPlans(db, caller.user.id), languageOf(request))),
     listOffers: async ({ caller, request }) => {
-      const holding = await readHolding(db, caller.user.id);
-      const { held } = holding;
+      const holding = await readOwnedPlans(db, caller.user.id);
+      const { current: held } = holding;
       const offers = await listOffers(db, holding);
       return ok({
         offers: offers.map((offer) => presentOffer(offer, held, languageOf(request))),

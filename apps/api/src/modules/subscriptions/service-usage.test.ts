@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Db } from '../../platform/db/database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectBalancedLedger, openManyConnections } from '../wallet/tests/wallet-fixtures.ts';
-import { expirePlan, holdPlan } from './tests/subscription-fixtures.ts';
+import { expirePlan, activateTestPlan } from './tests/subscription-fixtures.ts';
 import { releaseApplicationSlot, readUsage, reserveApplicationSlot } from './service-usage.ts';
 
 let test: TestApp;
@@ -91,7 +91,7 @@ describe('the application slots of a plan', () => {
 
 async function holder(planName: string): Promise<string> {
   const { id } = await test.createUser();
-  await holdPlan(test, id, planName);
+  await activateTestPlan(test, id, planName);
   return id;
 }
 

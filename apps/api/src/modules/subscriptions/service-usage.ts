@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { lockUser } from '../users/public.ts';
 import { lockSubscriber } from './plan-activation.ts';
 import {
-  findHeldPlan,
+  findCurrentPlan,
   releaseSlot,
   reserveSlot,
   selectSubscription,
@@ -17,7 +17,7 @@ export interface Usage {
 
 /** The usage of the plan in force; null without one. */
 export async function readUsage(db: Db, userId: string): Promise<Usage | null> {
-  const held = await findHeldPlan(db, userId);
+  const held = await findCurrentPlan(db, userId);
   return held?.is_in_force ? { used: held.places_used, limit: held.plan.service_limit } : null;
 }
 
@@ -27,7 +27,7 @@ export async function reserveApplicationSlot(
   userId: string,
 ): Promise<Result<{ subscriptionId: string }, 'subscription_required' | 'service_limit_reached'>> {
   await lockSubscriber(trx, userId);
-  const held = await findHeldPlan(trx, userId);
+  const held = await findCurrentPlan(trx, userId);
   if (!held?.is_in_force) return refuse('subscription_required');
   if (!(await reserveSlot(trx, held.id))) return refuse('service_limit_reached');
   return ok({ subscriptionId: held.id });

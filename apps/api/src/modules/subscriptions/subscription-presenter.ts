@@ -7,12 +7,12 @@ import type {
 } from '@anupal/contract/subscriptions';
 import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { presentPlan } from '../plans/public.ts';
-import type { Offer, PlanHolding } from './plan-selection.ts';
-import type { HeldPlanRow, SubscriptionRow } from './subscription-queries.ts';
+import type { Offer, OwnedPlans } from './plan-selection.ts';
+import type { CurrentPlanRow, SubscriptionRow } from './subscription-queries.ts';
 
 /** The status of a user's plan; also of one that has expired. */
 export function presentStatus(
-  held: HeldPlanRow | undefined,
+  held: CurrentPlanRow | undefined,
   language: Language,
 ): SubscriptionStatus {
   return {
@@ -23,8 +23,8 @@ export function presentStatus(
 }
 
 /** A user's plan with its usage and queued renewal. */
-export function presentHeldPlan(
-  { held, waiting }: PlanHolding,
+export function presentOwnedPlan(
+  { current: held, waiting }: OwnedPlans,
   language: Language,
 ): OwnedPlan | null {
   if (!held) return null;
@@ -51,7 +51,7 @@ function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): Owned
 /** A plan on sale, with its terms for a user. */
 export function presentOffer(
   { plan, terms }: Offer,
-  held: HeldPlanRow | undefined,
+  held: CurrentPlanRow | undefined,
   language: Language,
 ): PlanOffer {
   const isUnavailable = terms.kind === 'none';
@@ -69,7 +69,7 @@ export function presentOffer(
 export function presentTerms(
   kind: PlanTerms['kind'],
   price: Paise,
-  held: HeldPlanRow | undefined,
+  held: CurrentPlanRow | undefined,
 ): PlanTerms {
   const end = held?.is_in_force ? held.expires_at.toISOString() : null;
   return {

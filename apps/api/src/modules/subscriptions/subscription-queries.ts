@@ -68,7 +68,7 @@ export async function selectSubscription(db: Db, id: string): Promise<ChoiceRow 
 /**
  * A bought plan, whether it is in force by the database's clock, and its days by India's calendar.
  */
-export type HeldPlanRow = SubscriptionRow & {
+export type CurrentPlanRow = SubscriptionRow & {
   readonly begins_at: Date;
   readonly expires_at: Date;
   readonly is_in_force: boolean;
@@ -81,7 +81,7 @@ export type HeldPlanRow = SubscriptionRow & {
  * The plan that started last, in force or expired. A renewal counts from its start time on, even
  * before it is marked active.
  */
-export async function findHeldPlan(db: Db, userId: string): Promise<HeldPlanRow | undefined> {
+export async function findCurrentPlan(db: Db, userId: string): Promise<CurrentPlanRow | undefined> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
   const row = await tables(db)
     .selectFrom('subscription as held')
@@ -99,7 +99,7 @@ export async function findHeldPlan(db: Db, userId: string): Promise<HeldPlanRow 
     .orderBy('held.begins_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row as HeldPlanRow | undefined; // what has begun has a beginning and an end, by a constraint
+  return row as CurrentPlanRow | undefined; // what has begun has a beginning and an end, by a constraint
 }
 
 /** The queued renewal that has not started. */

@@ -10,7 +10,7 @@ import {
   type TestSession,
 } from '../../testing/test-app.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
-import { expirePlan, holdPlan } from './tests/subscription-fixtures.ts';
+import { expirePlan, activateTestPlan } from './tests/subscription-fixtures.ts';
 
 let test: TestApp;
 
@@ -35,7 +35,7 @@ describe('the status of a subscription', () => {
 
   it('is that of the bought plan, for a year', async () => {
     const session = await test.signIn('user');
-    const planId = await holdPlan(test, session.user.id);
+    const planId = await activateTestPlan(test, session.user.id);
     const status = (await statusOf(session)).json<SubscriptionStatus>();
     expect(status).toMatchObject({
       active: true,
@@ -50,7 +50,7 @@ describe('the status of a subscription', () => {
 
   it('of an expired plan is inactive, with its name and expiry', async () => {
     const session = await test.signIn('user');
-    await holdPlan(test, session.user.id);
+    await activateTestPlan(test, session.user.id);
     await expirePlan(test, session.user.id);
     const status = (await statusOf(session)).json<SubscriptionStatus>();
     expect(status).toMatchObject({ active: false, plan: { planName: 'Gold' } });
@@ -59,7 +59,7 @@ describe('the status of a subscription', () => {
 
   it('is in the language of the user', async () => {
     const session = await test.signIn('user');
-    await holdPlan(test, session.user.id);
+    await activateTestPlan(test, session.user.id);
     const { plan } = (await statusOf(session, session.user.id, 'hi')).json<SubscriptionStatus>();
     expect(plan).toMatchObject({ planName: 'Gold', validity: '1 वर्ष' });
     expect(plan?.description).toMatch(/\p{Script=Devanagari}/u);
@@ -67,7 +67,7 @@ describe('the status of a subscription', () => {
 
   it('Z02 of another user is as unknown as a missing one, to the byte', async () => {
     const [one, other] = [await test.signIn('user'), await test.signIn('user')];
-    await holdPlan(test, other.user.id);
+    await activateTestPlan(test, other.user.id);
     const [foreign, unknown] = await Promise.all(
       [other.user.id, randomUUID()].map(async (id) => {
         const answer = await statusOf(one, id);

@@ -9,7 +9,7 @@ import {
   simulatePayment,
   verifyCall,
 } from '../../modules/payments/tests/payment-fixtures.ts';
-import { passTime } from '../../modules/subscriptions/tests/subscription-fixtures.ts';
+import { ageSubscriptions } from '../../modules/subscriptions/tests/subscription-fixtures.ts';
 import {
   buyInModel,
   endTermInModel,
@@ -227,5 +227,5 @@ async function expireTerm({ test, people }: RealSystem, index: number): Promise<
      where user_id = $1 and state in ('active', 'waiting') and begins_at <= now()`,
     [id],
   );
-  await passTime(test, id, rows[0]?.span ?? '0');
+  await ageSubscriptions(test, id, rows[0]?.span ?? '0');
 }

@@ -10,7 +10,7 @@ import { bearer, post, type TestApp, type TestSession } from '../../../testing/t
 import { publishService, wholeForm } from '../../eservices/tests/eservice-fixtures.ts';
 import { lockCurrentVersion } from '../../eservices/service-catalogue.ts';
 import { aPicture, approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
-import { holdPlan } from '../../subscriptions/tests/subscription-fixtures.ts';
+import { activateTestPlan } from '../../subscriptions/tests/subscription-fixtures.ts';
 import { openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 
@@ -47,7 +47,7 @@ export async function aFranchisee(
   const session = await test.signIn('user');
   const { id } = session.user;
   await approveKyc(test, id);
-  await holdPlan(test, id, plan);
+  await activateTestPlan(test, id, plan);
   return { ...session, walletId: await openFundedWallet(test, id, paise) };
 }
 

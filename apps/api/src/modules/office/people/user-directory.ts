@@ -6,7 +6,7 @@ import { listOwnApplications, type ApplicationPage } from '../../applications/pu
 import { findRelatedEvents, type ReadEvent } from '../../audit/public.ts';
 import { listSessions, secondsUntilSignInCode } from '../../auth/public.ts';
 import { findBusiness, type BusinessRow } from '../../onboarding/public.ts';
-import { findHeldPlan, type HeldPlanRow } from '../../subscriptions/public.ts';
+import { findCurrentPlan, type CurrentPlanRow } from '../../subscriptions/public.ts';
 import {
   countUsers,
   searchUsers,
@@ -77,7 +77,7 @@ export function toUserSearch({ q, filter = 'all' }: DirectoryQuery): UserSearch 
 /** A person with all that staff need when they call. */
 export interface PersonDetail {
   readonly row: UserRow;
-  readonly held: HeldPlanRow | undefined;
+  readonly held: CurrentPlanRow | undefined;
   readonly wallet: WalletPage | null;
   readonly business: BusinessRow | undefined;
   readonly kyc: KycSummary | undefined;
@@ -103,7 +103,7 @@ export async function readPerson(
   const row = await findUser(db, userId);
   if (!row) return refuse('not_found');
   const [held, wallet, business, kyc, applications] = await Promise.all([
-    findHeldPlan(db, userId),
+    findCurrentPlan(db, userId),
     row.wallet_id === null
       ? null
       : readWallet(db, { id: row.wallet_id, userId }, { limit: rowsShown }),

@@ -4,13 +4,13 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { orderChosenPlan, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
-import { holdPlan } from './subscription-fixtures.ts';
+import { activateTestPlan } from './subscription-fixtures.ts';
 import { reserveApplicationSlot } from '../service-usage.ts';
 
 /** Creates a user who has this plan and an approved KYC. */
 export async function planHolder(test: TestApp, planName: string) {
   const session = await test.signIn('user');
-  await holdPlan(test, session.user.id, planName);
+  await activateTestPlan(test, session.user.id, planName);
   await approveKyc(test, session.user.id);
   return { session, userId: session.user.id, ...planChangeCalls(test, session) };
 }

@@ -5,7 +5,7 @@ import { activatePlan } from '../plan-activation.ts';
 import { choosePlan } from '../plan-selection.ts';
 
 /** Activates one of the seeded plans for a user, like a payment would. Returns its id. */
-export async function holdPlan(
+export async function activateTestPlan(
   { context: { db } }: TestApp,
   userId: string,
   planName = 'Gold',
@@ -23,7 +23,7 @@ export async function holdPlan(
 }
 
 /** Makes a user's plans older, by `10 days` for example. */
-export async function passTime(
+export async function ageSubscriptions(
   { sql }: Pick<TestApp, 'sql'>,
   userId: string,
   span: string,
@@ -45,5 +45,5 @@ export async function expirePlan(test: Pick<TestApp, 'sql'>, userId: string): Pr
      from subscription where user_id = $1 and state = 'active'`,
     [userId],
   );
-  await passTime(test, userId, rows[0]?.span ?? '0');
+  await ageSubscriptions(test, userId, rows[0]?.span ?? '0');
 }

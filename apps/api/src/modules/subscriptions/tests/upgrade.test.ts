@@ -6,7 +6,7 @@ import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { paymentsOf, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectBalancedLedger, openManyConnections } from '../../wallet/tests/wallet-fixtures.ts';
-import { expirePlan, passTime } from './subscription-fixtures.ts';
+import { expirePlan, ageSubscriptions } from './subscription-fixtures.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../service-usage.ts';
 import { planChangeCalls, planHolder } from './plan-change-fixtures.ts';
 
@@ -70,7 +70,7 @@ describe('an upgrade', () => {
   it('costs what was quoted, keeps the expiry and takes over the used slots', async () => {
     const person = await planHolder(test, 'Silver');
     const taken = await person.take();
-    await passTime(test, person.userId, '100 days');
+    await ageSubscriptions(test, person.userId, '100 days');
     const before = await person.held();
     const terms = await person.choose(planIds.Gold);
     const left = before.daysLeft;
@@ -98,7 +98,7 @@ describe('an upgrade', () => {
   it("quoted yesterday is not sold at yesterday's price", async () => {
     const person = await planHolder(test, 'Silver');
     const { price } = await person.choose(planIds.Gold);
-    await passTime(test, person.userId, '1 day');
+    await ageSubscriptions(test, person.userId, '1 day');
     expectRefusal(await person.pay(), 'quote_outdated');
     const again = await person.choose(planIds.Gold);
     expect(again.price).toBeLessThan(price);
@@ -123,7 +123,7 @@ describe('an upgrade', () => {
     const person = await planHolder(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
-    await passTime(test, person.userId, '1 day');
+    await ageSubscriptions(test, person.userId, '1 day');
     expect((await verify(test, person.session, await simulatePayment(orderId))).body).toMatchObject(
       {
         status: 'settled',
@@ -139,7 +139,7 @@ describe('an upgrade', () => {
     await test.sql.query(`update payment_order set state = 'expired' where gateway_order_id = $1`, [
       orderId,
     ]);
-    await passTime(test, person.userId, '1 day');
+    await ageSubscriptions(test, person.userId, '1 day');
     await verify(test, person.session, await simulatePayment(orderId));
     expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'amount_differs' }]);
     expect((await person.held()).plan.planName).toBe('Silver');
