@@ -13,7 +13,7 @@ const plain = endpoint({
   errors: [],
 });
 
-describe('the refusals that a call can meet', () => {
+describe('the error codes of an endpoint', () => {
   it.each([
     ['any call', plain, []],
     [
@@ -24,13 +24,13 @@ describe('the refusals that a call can meet', () => {
     ['parameters', { ...plain, params: z.object({}) }, ['invalid_input']],
     ['a query', { ...plain, query: z.object({}) }, ['invalid_input']],
     [
-      'a key that makes it one call',
+      'an idempotent call',
       { ...plain, isIdempotent: true },
       ['invalid_input', 'idempotency_key_reused', 'idempotency_in_flight'],
     ],
     ['a session', { ...plain, access: 'signedIn' as const }, ['session_expired']],
     ['a role', { ...plain, access: ['admin'] as const }, ['session_expired', 'forbidden']],
-    ['our own page', { ...plain, sameOriginOnly: true }, ['cross_site']],
+    ['the same origin only', { ...plain, sameOriginOnly: true }, ['cross_site']],
     [
       'needs',
       { ...plain, needs: ['kyc', 'subscription', 'readyToPay'] as const },
@@ -41,20 +41,20 @@ describe('the refusals that a call can meet', () => {
     expect(new Set(listErrorCodes(entry))).toEqual(new Set([...own, ...always]));
   });
 
-  it('are each named once', () => {
+  it('have no duplicates', () => {
     for (const { endpoint: entry } of allEndpoints()) {
       const codes = listErrorCodes(entry);
       expect(new Set(codes).size).toBe(codes.length);
     }
   });
 
-  it('Z07 are a 401 for a bad credential alone', () => {
+  it('Z07 use 401 for invalid credentials only', () => {
     const unauthorised = Object.entries(errorStatus).filter(([, status]) => status === 401);
     expect(unauthorised.map(([code]) => code)).toEqual(['otp_invalid', 'session_expired']);
   });
 });
 
-describe('the calls that the specification names', () => {
+describe('the specified endpoints', () => {
   it.each([
     ['POST', '/auth/register', 'public'],
     ['POST', '/auth/login', 'public'],
@@ -81,7 +81,7 @@ describe('the calls that the specification names', () => {
     expect(found.map(({ endpoint: entry }) => entry.access)).toEqual([access]);
   });
 
-  it('S08 those that a cookie authorises are for our own page', () => {
+  it('S08 endpoints authorised by a cookie accept requests of our own pages only', () => {
     const own = allEndpoints().filter(({ endpoint: entry }) => entry.sameOriginOnly);
     expect(own.map(({ name }) => name)).toEqual([
       'auth.refresh',
@@ -90,7 +90,7 @@ describe('the calls that the specification names', () => {
     ]);
   });
 
-  it('W05 those that move money, or that somebody reads, are idempotent by key', () => {
+  it('W05 endpoints that move money or send messages are idempotent by key', () => {
     const keyed = allEndpoints().filter(({ endpoint: entry }) => entry.isIdempotent);
     expect(keyed.map(({ name }) => name)).toEqual([
       'payments.create',
@@ -106,7 +106,7 @@ describe('the calls that the specification names', () => {
     ]);
   });
 
-  it('P07 those that another company signs ask for its bytes and for no session', () => {
+  it('P07 signed endpoints take raw bytes and no session', () => {
     const signed = allEndpoints().filter(({ endpoint: entry }) => entry.isSigned);
     expect(signed.map(({ name, endpoint: entry }) => [name, entry.access])).toEqual([
       ['payments.webhook', 'public'],

@@ -59,8 +59,13 @@ export interface FormFiles {
   readonly texts?: { readonly maxCount: number; readonly maxBytes: number };
 }
 
-/** Defines an endpoint and keeps its exact types. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
+/**
+ * Defines an endpoint and keeps its exact types. Unknown properties, such as a misspelt guard, do not
+ * compile.
+ */
+export function endpoint<const E extends Endpoint>(
+  definition: E & { readonly [K in Exclude<keyof E, keyof Endpoint>]: never },
+): E {
   return definition;
 }
 

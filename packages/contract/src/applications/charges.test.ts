@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateFilingFee } from './charges.ts';
 
-describe('what is paid at filing', () => {
+describe('the fee on filing', () => {
   it.each([
     [
       { firmFee: 999, governmentFee: 500 },

@@ -92,7 +92,7 @@ describe('F3 a holding, subsidiary or Section 8 company within the limits is not
   expectNone(company, ['MGT-7A']);
 });
 
-describe('F3 a company that is small since the limits were raised on 1 December 2025', () => {
+describe('F3 a company that became small when the limits were raised on 1 December 2025', () => {
   const company = { constitution: 'privateCompany', smallCompany: true } as const;
   expectKnownDates(company, [
     ['MGT-7', '2024-03-31', '2024-11-29', yearly],
@@ -100,7 +100,7 @@ describe('F3 a company that is small since the limits were raised on 1 December 
     ['MGT-7A', '2026-03-31', '2026-11-29', smallReturn],
     ['PAS-6', '2025-09-30', '2025-11-29', reconciliation],
   ]);
-  it('files no other form for any of these years', () => {
+  it('files no other form for these years', () => {
     const found = obligations(
       z.parse(profileValue, company),
       { from: on('2024-04-01'), to: on('2028-03-31') },
@@ -132,7 +132,7 @@ describe('a public company', () => {
   expectNone({ constitution: 'publicCompany', listed: true }, ['PAS-6', 'MGT-7A']);
 });
 
-describe('companies that were just incorporated', () => {
+describe('newly incorporated companies', () => {
   expectKnownDates({ constitution: 'privateCompany', incorporatedOn: '2025-02-10' }, [
     ['INC-20A', '2025-02-10', '2025-08-09', 's. 10A: 180 days from incorporation'],
     [
@@ -185,7 +185,7 @@ describe('a one-person company', () => {
   expectNone({ constitution: 'onePersonCompany' }, ['AGM', 'MGT-7', 'PAS-6']);
 });
 
-describe('what follows an event', () => {
+describe('obligations after events', () => {
   expectKnownDates(
     {
       constitution: 'privateCompany',

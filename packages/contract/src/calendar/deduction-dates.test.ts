@@ -86,7 +86,7 @@ describe('tax collected at source', () => {
 const paid = (...days: readonly string[]) =>
   days.map((on) => ({ kind: 'propertyPaid' as const, on }));
 
-describe('F7 deductions by a challan that is its own statement', () => {
+describe('F7 deductions with a challan-cum-statement', () => {
   expectKnownDates(
     {
       constitution: 'individual',
@@ -109,7 +109,7 @@ describe('F7 deductions by a challan that is its own statement', () => {
       ['26QE', '2025-11-03', '2025-12-30', `${challan}: November to 30 December`],
     ],
   );
-  it('are of what was paid, and not of every month', () => {
+  it('follow payments, not months', () => {
     const all = { constitution: 'individual', advanceTax: false } as const;
     const year = { from: on('2026-04-01'), to: on('2027-03-31') };
     const forms = (answers: Partial<z.input<typeof profileValue>>) =>
@@ -129,7 +129,7 @@ describe('F7 deductions by a challan that is its own statement', () => {
   });
 });
 
-describe('the same in one form since April 2026', () => {
+describe('the single form since April 2026', () => {
   expectKnownDates(
     {
       constitution: 'individual',

@@ -26,7 +26,7 @@ function obligationOf(key: string, answers: z.input<typeof profileValue>) {
   return found;
 }
 
-describe('the reason in one sentence', () => {
+describe('the reason', () => {
   it.each([
     [
       'gstr-1-monthly/2026-10-31',
@@ -51,7 +51,7 @@ describe('the reason in one sentence', () => {
     expect(languages.map((language) => formatReason(obligation, language))).toEqual(told);
   });
 
-  it('names the day of what happened, and the form', () => {
+  it('names the day of the event and the form', () => {
     const answers = { constitution: 'privateCompany', incorporatedOn: '2025-02-10' } as const;
     const obligation = obligationOf('inc-20a/2025-02-10', answers);
     expect(formatReason(obligation, 'en')).toBe(
@@ -62,7 +62,7 @@ describe('the reason in one sentence', () => {
     );
   });
 
-  it('F8 names the form that is due for a year, not the year', () => {
+  it('F8 names the form that is due for a year, not only the year', () => {
     const obligation = obligationOf('tax-audit-report/2026-03-31', {
       constitution: 'partnership',
       taxAudit: true,
@@ -75,7 +75,7 @@ describe('the reason in one sentence', () => {
     );
   });
 
-  it('calls a chance by its last day', () => {
+  it('names the last day of an option', () => {
     const obligation = obligationOf('itr-belated/2026-03-31', { constitution: 'individual' });
     expect(formatReason(obligation, 'en')).toBe(
       'A return that was missed can still be filed, with a fee; for financial year 2025-26 the last day is 31 December.',
@@ -93,8 +93,8 @@ describe('the reason in one sentence', () => {
   });
 });
 
-describe('what is told beside it', () => {
-  it('F8 says what moved a date, or that no extension is known as of a day', () => {
+describe('further texts', () => {
+  it('F8 say what moved a date, or that no extension is known as of a day', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
     const moved = obligationOf('gstr-3b-monthly/2025-09-30', answers);
     expect(formatExtension(moved, asOf, 'en')).toBe(
@@ -112,14 +112,14 @@ describe('what is told beside it', () => {
     );
   });
 
-  it('says until when a late filing costs no additional fee', () => {
+  it('say until when no additional fee applies', () => {
     const obligation = obligationOf('aoc-4/2025-03-31', { constitution: 'privateCompany' });
     expect(formatExtension(obligation, asOf, 'en')).toBe(
       'No extension of this date is known as of 24 November 2026. No additional fee until 31 January 2026 by MCA General Circular 08/2025; the date itself stays.',
     );
   });
 
-  it('says what a holiday does, and nothing on a working day', () => {
+  it('explain holidays, and are absent on working days', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
     const sunday = obligationOf('gstr-1-monthly/2026-09-30', answers);
     expect(formatHolidayNote(sunday, 'en')).toBe(
@@ -137,7 +137,7 @@ describe('what is told beside it', () => {
   });
 });
 
-it('every sentence is whole, for any business, in both languages', () => {
+it('every text is complete for any business in both languages', () => {
   fc.assert(
     fc.property(anyProfile, anyRange, (profile, range) => {
       const found = obligations(profile, range, releasedRules);

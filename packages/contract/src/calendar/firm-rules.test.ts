@@ -30,15 +30,15 @@ function extension(other: Partial<Override> = {}): Override {
   };
 }
 
-describe('what a firm writes over the rules of a release', () => {
-  it('is nothing at first: the rules are those of the release', () => {
+describe("the firm's changes to the released rules", () => {
+  it('are empty at first, so that the released rules apply', () => {
     expect(applyFirmRules(releasedRules, noFirmRules, releasedRules.version)).toEqual(
       releasedRules,
     );
     expect(findRuleSetProblems(releasedRules)).toEqual([]);
   });
 
-  it('takes the place of the row with its id, and other rows come after', () => {
+  it('replace rows with the same id and append others', () => {
     const changed = { ...gstr1, note: { en: 'Read again.', hi: 'फिर पढ़ा गया।' } };
     const added = { ...gstr1, id: 'gstr-1-from-2027', validFrom: on('2027-04-30') };
     const { rules } = applyFirmRules(
@@ -51,7 +51,7 @@ describe('what a firm writes over the rules of a release', () => {
     expect(rules.at(-1)).toBe(added);
   });
 
-  it('drops an extension of the release', () => {
+  it('drop a released extension', () => {
     const [first] = releasedRules.overrides;
     const own = { ...noFirmRules, dropped: [first?.id ?? ''] };
     expect(applyFirmRules(releasedRules, own, '1').overrides).toEqual(
@@ -63,7 +63,7 @@ describe('what a firm writes over the rules of a release', () => {
     ['of a rule that there is not', { rule: 'no-such-rule' }],
     ['of a day that ends no period', { periodEnds: on('2026-10-30') }],
     ['of a month that ends no period', { rule: 'gstr-1-quarterly' }],
-  ])('is refused with an extension %s', (_, other) => {
+  ])('are refused with an extension %s', (_, other) => {
     const own = { ...noFirmRules, overrides: [extension(other)] };
     expect(findRuleSetProblems(applyFirmRules(releasedRules, own, '1'))).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('what a firm writes over the rules of a release', () => {
     ['before the rule ends', '2026-09-30', 0],
     ['with which the rule ends', '2026-10-31', 0],
     ['after the rule has ended', '2026-11-30', 1],
-  ])('moves a period %s: %s', (_, periodEnds, flaws) => {
+  ])('move a period %s: %s', (_, periodEnds, flaws) => {
     const own = {
       ...noFirmRules,
       rules: [{ ...gstr1, validTo: on('2026-10-31') }],
@@ -81,7 +81,7 @@ describe('what a firm writes over the rules of a release', () => {
     expect(findRuleSetProblems(applyFirmRules(releasedRules, own, '1'))).toHaveLength(flaws);
   });
 
-  it('is refused with an extension of a period before its rule begins', () => {
+  it('are refused with an extension before the rule is in force', () => {
     const own = {
       ...noFirmRules,
       rules: [{ ...gstr1, validFrom: on('2026-11-01') }],
@@ -93,7 +93,7 @@ describe('what a firm writes over the rules of a release', () => {
     );
   });
 
-  it('is refused with two rows that take the place of one', () => {
+  it('are refused with two rows of the same id', () => {
     for (const twice of [
       { rules: [gstr1, { ...gstr1, note: null }] },
       { overrides: [extension(), extension({ date: on('2026-11-14') })] },
@@ -102,13 +102,13 @@ describe('what a firm writes over the rules of a release', () => {
       expect(firmRulesValue.safeParse({ ...noFirmRules, ...twice }).success).toBe(false);
   });
 
-  it('is refused where it drops an extension that the release does not have', () => {
+  it('are refused when they drop an unknown extension', () => {
     const id = releasedRules.overrides[0]?.id ?? '';
     expect(findDroppedProblems(releasedRules, [id])).toEqual([]);
     expect(findDroppedProblems(releasedRules, [id, 'no-such'])).toHaveLength(1);
   });
 
-  it('is refused with a rule that ends before it begins, and says so in both languages', () => {
+  it('are refused with a rule that ends before it begins, with an error in both languages', () => {
     const own = {
       ...noFirmRules,
       rules: [{ ...gstr1, validFrom: on('2027-04-01'), validTo: on('2027-03-31') }],
@@ -118,7 +118,7 @@ describe('what a firm writes over the rules of a release', () => {
     ]);
   });
 
-  it('is refused as text of another shape', () => {
+  it('are refused in another shape', () => {
     const wrong = { ...noFirmRules, overrides: [{ ...extension(), date: '2026-02-30' }] };
     expect(firmRulesValue.safeParse(wrong).success).toBe(false);
     expect(firmRulesValue.safeParse({ ...noFirmRules, code: 'alert(1)' }).success).toBe(false);
@@ -129,8 +129,8 @@ function movesBetween(before: RuleSet, after: RuleSet) {
   return changedDueDates(sampleBusinesses, keepChangedRules({ before, after }), range);
 }
 
-describe('what a change of the rules moves', () => {
-  it('F9 is counted over lots of businesses, with the names of the first few', () => {
+describe('the due dates that a change of the rules affects', () => {
+  it('F9 are counted over batches of businesses, with the names of the first few', () => {
     const change = keepChangedRules({
       before: releasedRules,
       after: applyFirmRules(releasedRules, { ...noFirmRules, overrides: [extension()] }, '1'),
@@ -146,7 +146,7 @@ describe('what a change of the rules moves', () => {
     ]);
   });
 
-  it('is nothing where they are the same', () => {
+  it('are none when the rules are equal', () => {
     expect(movesBetween(releasedRules, applyFirmRules(releasedRules, noFirmRules, '1'))).toEqual(
       [],
     );
@@ -156,7 +156,7 @@ describe('what a change of the rules moves', () => {
     expect(movesBetween(releasedRules, { ...releasedRules, rules: turned })).toEqual([]);
   });
 
-  it('is the one date of an extension, for all whom it meets', () => {
+  it('are the one date of an extension, for all affected businesses', () => {
     const after = applyFirmRules(releasedRules, { ...noFirmRules, overrides: [extension()] }, '1');
     const moves = movesBetween(releasedRules, after);
     expect(moves.map(({ key }) => key)).toEqual(['gstr-1-monthly/2026-10-31']);
@@ -170,7 +170,7 @@ describe('what a change of the rules moves', () => {
     ]);
   });
 
-  it('is a text that reads otherwise on the same day', () => {
+  it('include changed texts on the same day', () => {
     const changed = { ...gstr1, note: { en: 'Read again.', hi: 'फिर पढ़ा गया।' } };
     const after = applyFirmRules(releasedRules, { ...noFirmRules, rules: [changed] }, '1');
     const moves = movesBetween(releasedRules, after);
@@ -178,7 +178,7 @@ describe('what a change of the rules moves', () => {
     expect(moves.every((move) => move.before?.due === move.after?.due)).toBe(true);
   });
 
-  it('is one date each where a changed law moves it, though its rule has an id of its own', () => {
+  it('pair the rule of a changed law with the rule that it replaces', () => {
     const own = {
       ...noFirmRules,
       rules: [
@@ -198,7 +198,7 @@ describe('what a change of the rules moves', () => {
     expect(back[0]).toMatchObject({ before: { due: '2027-05-13' }, after: { due: '2027-05-11' } });
   });
 
-  it('is all that is due where two rules of a changed law hold for one period', () => {
+  it('include every obligation when two rules of a changed law cover one period', () => {
     const later = { ...gstr1, validFrom: on('2027-04-01') };
     const own = {
       ...noFirmRules,
@@ -212,7 +212,7 @@ describe('what a change of the rules moves', () => {
     expect(moves.filter(({ before }) => before === null)).toHaveLength(moves.length / 2);
   });
 
-  it('is what ends and what begins where another rule takes over from a period on', () => {
+  it('include the end of one rule and the start of its successor', () => {
     const own = {
       ...noFirmRules,
       rules: [
@@ -228,7 +228,7 @@ describe('what a change of the rules moves', () => {
   });
 });
 
-it('each rule of the release applies to a sample business', () => {
+it('every released rule applies to a sample business', () => {
   const unseen = releasedRules.rules.filter(
     ({ applies }) => !sampleBusinesses.some(({ profile }) => holds(applies, profile)),
   );

@@ -14,7 +14,7 @@ it.each([
   expect(formName(form, 'en')).toBe(form);
 });
 
-it('no form of the release has an English word in Hindi', () => {
+it('no released form has an English word in its Hindi name', () => {
   const words = new Set(forms.map((form) => formName(form, 'hi')));
   expect([...words].filter((name) => /\b[A-Z]?[a-z]{2,}\b/.test(name))).toEqual(['DIR-3-KYC-Web']);
 });

@@ -198,7 +198,7 @@ describe('F4 a business that was registered for GST on 16 August 2025', () => {
     ['GSTR-3B', '2025-09-30', '2025-10-25', 'Notification 17/2025'],
     ['GSTR-9', '2026-03-31', '2026-12-31', 'the year in which it was registered'],
   ]);
-  it.each(['GSTR-1', 'GSTR-3B', 'GSTR-9'])('%s is not due for what ended before', (form) => {
+  it.each(['GSTR-1', 'GSTR-3B', 'GSTR-9'])('%s is not due for earlier periods', (form) => {
     const found = obligations(
       z.parse(profileValue, business),
       { from: on('2024-04-01'), to: on('2026-03-31') },
@@ -207,7 +207,7 @@ describe('F4 a business that was registered for GST on 16 August 2025', () => {
     const ends = found.filter((one) => one.form === form).map(({ period }) => period.to);
     expect(ends.filter((end) => end < '2025-08-16')).toEqual([]);
   });
-  it('has its other dates as before', () => {
+  it('keeps its other dates', () => {
     const without = { ...business, gstRegisteredOn: null };
     const range = { from: on('2024-04-01'), to: on('2026-03-31') };
     const others = (answers: typeof business | typeof without) =>

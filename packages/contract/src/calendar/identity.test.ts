@@ -21,8 +21,8 @@ const found = (
 ) =>
   findMismatches(z.parse(identityValue, given), z.parse(profileValue, { ...company, ...answers }));
 
-describe('the numbers of a business and its answers', () => {
-  it('fit together, or are not known', () => {
+describe('the numbers and answers of a business', () => {
+  it('match, or are unknown', () => {
     expect(found(numbers)).toEqual([]);
     expect(found({})).toEqual([]);
   });
@@ -51,11 +51,11 @@ describe('the numbers of a business and its answers', () => {
     expect(found({ ...numbers, ...given }, { ...rest, deducts: [...deducts] })).toEqual([mismatch]);
   });
 
-  it('does not ask who buys a flat for a TAN', () => {
+  it('do not require a TAN of a property buyer', () => {
     expect(found({ ...numbers, tan: null }, { deducts: ['property', 'rent'] })).toEqual([]);
   });
 
-  it('are told in both languages', () => {
+  it('have warnings in both languages', () => {
     for (const { en, hi } of Object.values(mismatches)) {
       expect(en).toMatch(/\S/);
       expect(hi).toMatch(/\p{Script=Devanagari}/u);

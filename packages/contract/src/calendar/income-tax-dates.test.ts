@@ -48,7 +48,7 @@ describe('a business or profession without an audit', () => {
   ]);
 });
 
-describe('others whose accounts are not audited', () => {
+describe('other taxpayers without an audit', () => {
   expectKnownDates({ constitution: 'individual', partnerOf: 'unauditedFirm' }, [
     ['ITR', '2026-03-31', '2026-08-31', `${august}, partners of unaudited firms too`],
   ]);
@@ -57,7 +57,7 @@ describe('others whose accounts are not audited', () => {
   ]);
 });
 
-describe('accounts that are audited', () => {
+describe('audited accounts', () => {
   expectKnownDates({ constitution: 'partnership', taxAudit: true }, [
     ['ITR', '2024-03-31', '2024-11-15', 'CBDT Circular 13/2024'],
     ['ITR', '2025-03-31', '2025-12-10', circular15],
@@ -75,7 +75,7 @@ describe('accounts that are audited', () => {
   ]);
 });
 
-describe('audited otherwise', () => {
+describe('audits under other laws', () => {
   expectKnownDates({ constitution: 'privateCompany' }, [
     ['ITR', '2026-03-31', '2026-10-31', `${audited}, a company even without a tax audit`],
   ]);
@@ -105,7 +105,7 @@ describe('transfer pricing', () => {
   ]);
 });
 
-describe('advance tax of those who declare a share of the turnover', () => {
+describe('advance tax with presumptive income', () => {
   const source = 'Presumptive: all by 15 March';
   expectKnownDates({ constitution: 'proprietorship', presumptive: true }, [
     ['Advance tax', '2025-03-31', '2025-03-15', source],

@@ -32,8 +32,8 @@ const withOverrides = (...overrides: readonly Override[]): RuleSet => ({
   overrides: [...releasedRules.overrides, ...overrides],
 });
 
-describe('for any business and any days', () => {
-  it('each thing is due once, within the days, and they stand in the order of the days', () => {
+describe('for any business and range', () => {
+  it('obligations are unique, within the range and sorted by date', () => {
     fc.assert(
       fc.property(anyProfile, anyRange, (profile, range) => {
         const found = obligations(profile, range, releasedRules);
@@ -45,7 +45,7 @@ describe('for any business and any days', () => {
     );
   });
 
-  it('the days of one range and of the next make those of both', () => {
+  it('adjacent ranges add up', () => {
     fc.assert(
       fc.property(anyProfile, anyRange, fc.nat(730), (profile, range, cut) => {
         const middle = addDays(range.from, cut);
@@ -58,7 +58,7 @@ describe('for any business and any days', () => {
     );
   });
 
-  it('an override moves its own date and no other, wherever it moves it', () => {
+  it('an override moves only its own date', () => {
     fc.assert(
       fc.property(anyProfile, fc.nat(), anyDay, (profile, place, date) => {
         const before = obligations(profile, always, releasedRules);
@@ -79,7 +79,7 @@ describe('for any business and any days', () => {
     );
   });
 
-  it('a rule never fires for a period out of its days', () => {
+  it('a rule never applies to periods outside its validity', () => {
     const spell = fc.tuple(anyDay, anyDay).map((days) => days.toSorted());
     fc.assert(
       fc.property(anyProfile, anyRange, spell, (profile, range, [validFrom, validTo]) => {
@@ -97,7 +97,7 @@ describe('for any business and any days', () => {
     );
   });
 
-  it('nothing is due for a period that ended before it began', () => {
+  it('nothing is due for periods before the business started', () => {
     fc.assert(
       fc.property(anyProfile, anyRange, (profile, range) => {
         const found = obligations({ ...profile, events: [] }, range, releasedRules);
@@ -107,7 +107,7 @@ describe('for any business and any days', () => {
     );
   });
 
-  it('rules that were kept as JSON give the same', () => {
+  it('rules restored from JSON give the same result', () => {
     const kept = z.parse(ruleSetValue, JSON.parse(JSON.stringify(releasedRules)));
     fc.assert(
       fc.property(anyProfile, anyRange, (profile, range) => {
@@ -131,7 +131,7 @@ describe('an override', () => {
     );
   const months = (given: Partial<Override>) => overriding('gstr-3b-monthly', '2026-10-31', given);
 
-  it('takes its date out of one month and into another', () => {
+  it('moves a date from one month to another', () => {
     const moved = withOverrides(months({ date: on('2027-02-03') }));
     expect(of(moved).map(({ form }) => form)).toEqual(['GSTR-1']);
     expect(of(moved, '2027-02-01', '2027-02-05').map(({ key }) => key)).toEqual([
@@ -139,7 +139,7 @@ describe('an override', () => {
     ]);
   });
 
-  it('that was announced last holds', () => {
+  it('announced last wins', () => {
     const [first, last] = ['2026-11-10', '2026-11-18'].map((day) => on(day));
     const two = [
       months({ id: 'last', announced: last!, date: on('2026-11-28') }),
@@ -152,12 +152,12 @@ describe('an override', () => {
     expect(of(withOverrides(...two.toReversed())).at(-1)?.due).toBe('2026-11-28');
   });
 
-  it('is for whom it names', () => {
+  it('applies only under its condition', () => {
     const elsewhere = months({ applies: { answer: 'state', in: ['33'] } });
     expect(of(withOverrides(elsewhere))).toEqual(of(releasedRules));
   });
 
-  it('that waives a fee leaves the date where it is', () => {
+  it('that waives a fee does not move the date', () => {
     const waived = months({ effect: 'noFeeUntil', date: on('2026-12-31') });
     expect(of(withOverrides(waived)).at(-1)).toMatchObject({
       due: '2026-11-20',
@@ -176,7 +176,7 @@ describe('an override', () => {
   });
 });
 
-describe('what happened once', () => {
+describe('one-time events', () => {
   const events = [
     { kind: 'directorChanged', on: '2026-12-15' },
     { kind: 'directorChanged', on: '2026-12-15' },
@@ -185,14 +185,14 @@ describe('what happened once', () => {
   const profile = z.parse(profileValue, { constitution: 'privateCompany', events });
   const range = { from: on('2027-01-14'), to: on('2027-01-14') };
 
-  it('is due once, though it was told twice', () => {
+  it('are due once, even if entered twice', () => {
     expect(keysOf(obligations(profile, range, releasedRules))).toEqual([
       'dir-12/2026-12-15',
       'mgt-14/2026-12-15',
     ]);
   });
 
-  it('has the name that its form bears from that day on', () => {
+  it('use the name of the form valid on that day', () => {
     const renamed = {
       ...releasedRules,
       rules: releasedRules.rules.map((rule) => ({
@@ -205,7 +205,7 @@ describe('what happened once', () => {
   });
 });
 
-describe('a holiday is told and never moves a date', () => {
+describe('a holiday is noted and never moves a date', () => {
   const noteOn = (day: string, answers: object) =>
     obligations(
       z.parse(profileValue, { constitution: 'proprietorship', ...answers }),

@@ -24,8 +24,8 @@ function toldOf(answers: object, rule: string, [from, to]: readonly [string, str
   return found.find((one) => one.rule === rule)!; // it is due then
 }
 
-describe('F1 what a company pays for being late', () => {
-  it('F1 is ₹100 a day for the accounts and the annual return alone', () => {
+describe('F1 penalties of companies', () => {
+  it('F1 are ₹100 a day for the accounts and the annual return only', () => {
     const byDay = rules.filter(({ id }) => hintsOf(id).some((hint) => hint.includes('₹100 a day')));
     const forms = byDay.filter(({ law }) => law !== 'gst').flatMap(({ names }) => names);
     expect([...new Set(forms.map(({ form }) => form))].toSorted()).toEqual([
@@ -42,14 +42,14 @@ describe('F1 what a company pays for being late', () => {
     },
   );
 
-  it('F1 begins with the normal fee once for the auditor, and is a penalty of its own for MSME-1', () => {
+  it('F1 start with one normal fee for the auditor, and are specific for MSME-1', () => {
     expect(hintsOf('adt-1')).toEqual([
       expect.stringContaining('equal to the normal fee for the first 15 days'),
     ]);
     expect(hintsOf('msme-1')).toEqual([expect.stringMatching(/No additional fee.*₹20,000/)]);
   });
 
-  it('F1 is said with its source, and as to be confirmed where none was read', () => {
+  it('F1 have their source, or are to be confirmed', () => {
     const company = { constitution: 'privateCompany', directorKycYears: [2023] };
     const accounts = toldOf(company, 'aoc-4', ['2026-10-01', '2026-11-30']);
     expect(accounts.penalty).toMatchObject({
@@ -66,7 +66,7 @@ describe('F1 a row of the rules', () => {
   const raw = (penalty: unknown) =>
     JSON.parse(JSON.stringify({ ...ruleOf('dpt-3'), penalties: undefined, penalty })) as unknown;
 
-  it('F1 that was published with a single penalty is read, and its penalty is to be confirmed', () => {
+  it('F1 published with a single penalty is converted, and its penalty is to be confirmed', () => {
     const hint = { en: 'Additional fee', hi: 'अतिरिक्त शुल्क' };
     expect(z.parse(ruleValue, raw({ hint, certainty: 'verified' })).penalties).toEqual([
       { from: null, to: null, hint, source: null, certainty: 'toBeConfirmed' },
@@ -82,13 +82,13 @@ describe('F1 a row of the rules', () => {
   });
 });
 
-describe('F2 the penalty is that of the period', () => {
+describe('F2 the penalty depends on the period', () => {
   const audited = { constitution: 'proprietorship', taxAudit: true };
 
   it.each([
     ['2026', '0.5% of the turnover, up to ₹1,50,000', 'verified'],
     ['2027', 'Fee of ₹75,000', 'toBeConfirmed'],
-  ])('F2 for the tax audit due in %s: %s', (year, hint, certainty) => {
+  ])('F2 of the tax audit due in %s: %s', (year, hint, certainty) => {
     const { penalty } = toldOf(audited, 'tax-audit-report', [`${year}-09-01`, `${year}-09-30`]);
     expect(penalty?.hint.en).toContain(hint);
     expect(penalty?.certainty).toBe(certainty);
@@ -107,7 +107,7 @@ describe('F2 the penalty is that of the period', () => {
   it.each([
     ...['gstr-5', 'gstr-5a', 'gstr-6', 'gstr-8', 'gstr-9c'],
     ...['transfer-pricing-report', 'rbi-fla', 'annual-general-meeting'],
-  ])('F2 %s says what being late costs', (id) => {
+  ])('F2 %s has a penalty', (id) => {
     expect(ruleOf(id).penalties.at(-1)).toMatchObject({
       to: null,
       source: { link: expect.stringMatching(/^https/) as string },
@@ -115,7 +115,7 @@ describe('F2 the penalty is that of the period', () => {
   });
 });
 
-describe('F5 a date that was moved', () => {
+describe('F5 a date moved by a notification', () => {
   const monthly = { constitution: 'partnership', gst: 'monthly' };
 
   it.each([
@@ -133,7 +133,7 @@ describe('F5 a date that was moved', () => {
     expect(told).toMatchObject({ due: '2024-04-12', certainty: 'toBeConfirmed' });
   });
 
-  it('F5 the return with transfer pricing of 2024-25, by the circular that was read', () => {
+  it('F5 the return with transfer pricing of 2024-25, by the circular', () => {
     const answers = { constitution: 'privateCompany', transferPricing: true };
     const told = toldOf(answers, 'itr-transfer-pricing', ['2024-11-01', '2024-12-31']);
     expect(told).toMatchObject({
@@ -144,14 +144,14 @@ describe('F5 a date that was moved', () => {
   });
 });
 
-describe('F6 how sure something is', () => {
-  it('F6 no date and no penalty of the release is surer than its source', () => {
+describe('F6 certainty', () => {
+  it('F6 no released date or penalty is more certain than its source', () => {
     const sure = rules.flatMap((rule) => [rule, ...rule.penalties]);
     expect(sure.filter((one) => effectiveCertainty(one) !== one.certainty)).toEqual([]);
     expect(ruleSetValue.safeParse({ ...releasedRules, overrides }).success).toBe(true);
   });
 
-  it('F6 a date that a firm calls verified by a source that is to be confirmed is to be confirmed', () => {
+  it("F6 a firm's date with an unconfirmed source is to be confirmed", () => {
     const profile = z.parse(profileValue, { constitution: 'partnership', gst: 'monthly' });
     const unsure = rules.map((rule) => ({
       ...rule,

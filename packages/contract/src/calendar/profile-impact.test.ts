@@ -10,8 +10,8 @@ import { anyProfile, anyRange } from './testing/arbitrary-profiles.ts';
 
 const bearings = new Map(listImpacts(releasedRules).map(({ field, rules }) => [field, rules]));
 
-describe('what each answer changes', () => {
-  it('no question is asked in vain', () => {
+describe('the rules that each answer affects', () => {
+  it('every question affects a rule', () => {
     const asked = [
       ...Object.keys(choiceQuestions),
       ...yesNoQuestions,
@@ -34,11 +34,11 @@ describe('what each answer changes', () => {
     ['listed', ['pas-6-public']],
     ['longFirstYear', ['llp-11', 'llp-8']],
     ['directorKycYears', ['dir-3-kyc-yearly', 'dir-3-kyc']],
-  ] as const)('%s bears on %j', (field, rules) => {
+  ] as const)('%s affects %j', (field, rules) => {
     expect(bearings.get(field)).toEqual(rules);
   });
 
-  it('names every rule that another answer can touch', () => {
+  it('include every rule that another answer can change', () => {
     const field = fc.constantFrom(...bearings.keys());
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('what each answer changes', () => {
     );
   });
 
-  it('says what comes and goes between two answers', () => {
+  it('are compared between two profiles', () => {
     const monthly = z.parse(profileValue, {
       constitution: 'partnership',
       gst: 'monthly',

@@ -10,7 +10,7 @@ const told = (answers: object) =>
     .error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe('the profile of a business', () => {
-  it('may leave out all but its constitution, and then has nothing but advance tax', () => {
+  it('needs only the constitution, and then has nothing but advance tax', () => {
     const { constitution, advanceTax, state, incorporatedOn, ...rest } = z.parse(profileValue, {
       constitution: 'trust',
     });
@@ -23,7 +23,7 @@ describe('the profile of a business', () => {
     expect(Object.values(rest).filter((answer) => answer === true)).toEqual([]);
   });
 
-  it('comes back from JSON as it was, whatever is answered', () => {
+  it('survives conversion to JSON with any answers', () => {
     fc.assert(
       fc.property(anyProfile, (profile) => {
         expect(z.parse(profileValue, JSON.parse(JSON.stringify(profile)))).toEqual(profile);
@@ -31,7 +31,7 @@ describe('the profile of a business', () => {
     );
   });
 
-  it('drops what nobody asked', () => {
+  it('drops unknown properties', () => {
     expect(z.parse(profileValue, { constitution: 'llp', colour: 'red' })).not.toHaveProperty(
       'colour',
     );

@@ -23,12 +23,12 @@ function nestedIn(levels: number) {
   };
 }
 
-describe('the rules of the release', () => {
-  it('are data: what JSON keeps of them is all of them', () => {
+describe('the released rules', () => {
+  it('survive conversion to JSON', () => {
     expect(ruleSetValue.safeParse(json())).toEqual({ success: true, data: releasedRules });
   });
 
-  it('link only to what was read, by https', () => {
+  it('link only to sources that were read, by https', () => {
     const sources = [...releasedRules.rules, ...releasedRules.overrides].map(
       ({ source }) => source,
     );
@@ -37,13 +37,13 @@ describe('the rules of the release', () => {
     expect(linked.filter(({ certainty }) => certainty !== 'verified')).toEqual([]);
   });
 
-  it('name only services that the firm has', () => {
+  it('refer only to existing services', () => {
     const slugs = catalogue.map(({ slug }) => slug);
     const named = releasedRules.rules.map(({ service }) => service).filter((slug) => slug !== null);
     expect(named.filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 
-  it('say everything in both languages, and Hindi in its own script', () => {
+  it('have all texts in both languages, and Hindi in Devanagari', () => {
     for (const { id, title, because, part, note, penalties } of releasedRules.rules)
       for (const sentence of [
         title,
@@ -59,7 +59,7 @@ describe('the rules of the release', () => {
       }
   });
 
-  it('give each State one day for the quarterly return, but Other Territory none', () => {
+  it('have one date per State for the quarterly return, and none for Other Territory', () => {
     const groups = ['gstr-3b-quarterly-22', 'gstr-3b-quarterly-24'].flatMap((id) => {
       const applies = releasedRules.rules.find((rule) => rule.id === id)?.applies;
       const parts: readonly Condition[] =
@@ -73,12 +73,12 @@ describe('the rules of the release', () => {
     );
   });
 
-  it('have no professional tax, for no State’s date was read in a source', () => {
+  it('have no professional tax, because no State’s date was found in a source', () => {
     expect(releasedRules.rules.filter(({ law }) => law === 'professionalTax')).toEqual([]);
   });
 });
 
-describe('rules that staff would publish are refused', () => {
+describe('invalid rules of staff are refused', () => {
   it.each<[string, (rule: Rule) => unknown]>([
     [
       'with an unknown question',
@@ -87,7 +87,7 @@ describe('rules that staff would publish are refused', () => {
     ['with an unknown answer', (rule) => ({ ...rule, applies: { answer: 'gst', in: ['weekly'] } })],
     ['with code in a condition', (rule) => ({ ...rule, applies: 'gst === "monthly"' })],
     ['with a condition of two kinds', (rule) => ({ ...rule, applies: { all: [], any: [] } })],
-    ['with a day that is none', (rule) => ({ ...rule, validFrom: '2026-02-30' })],
+    ['with an invalid date', (rule) => ({ ...rule, validFrom: '2026-02-30' })],
     [
       'with an end before its beginning',
       (rule) => ({ ...rule, validFrom: '2026-04-01', validTo: '2026-03-31' }),
@@ -121,17 +121,17 @@ describe('rules that staff would publish are refused', () => {
     expect(ruleSetValue.safeParse(spoilt(change)).success).toBe(false);
   });
 
-  it('but not with a condition that is nested ten deep', () => {
+  it('a condition nested ten levels deep is accepted', () => {
     expect(ruleSetValue.safeParse(spoilt(nestedIn(9))).success).toBe(true);
   });
 
-  it('with an id of more than 80 letters', () => {
+  it('an id of more than 80 characters', () => {
     const named = (letters: number) => ({ ...releasedRules.rules[0], id: 'a'.repeat(letters) });
     expect(ruleValue.safeParse(named(80)).success).toBe(true);
     expect(ruleValue.safeParse(named(81)).success).toBe(false);
   });
 
-  it('with an override of a rule that there is not', () => {
+  it('an override of a missing rule', () => {
     const { overrides, ...rest } = json();
     const strange = overrides.map((override, place) =>
       place === 0 ? { ...override, rule: 'gstr-2' } : override,

@@ -48,7 +48,7 @@ describe('A2: conditional fields', () => {
     });
   });
 
-  it('do not count where what they depend on is not asked or wrong itself', () => {
+  it('are not asked when the field that they depend on is not asked or invalid', () => {
     const hidden = { sales: 'no', scheme: 'regular', register: 'junk' };
     expect(validateAnswers(fields, hidden)).toEqual({ ok: true, answers: { sales: 'no' } });
     expect(keysOf(askedFields(fields, { sales: 'perhaps', scheme: 'regular' }))).toEqual(['sales']);
@@ -60,7 +60,7 @@ describe('A2: conditional fields', () => {
     [{ ...register, when: { field: 'scheme', is: [] } }],
     [{ ...register, when: { field: 'register', is: ['yes'] } }],
     [{ ...register, when: { field: 'name', is: ['yes'] } }],
-  ])('depend on a value of an earlier choice or yes and no alone %#', (field) => {
+  ])('depend only on a value of an earlier choice or yes/no question %#', (field) => {
     const name: FormField = { key: 'name', kind: 'text', label, isRequired };
     expect(formFields.safeParse([...fields.slice(0, 2), name, register]).success).toBe(true);
     expect(formFields.safeParse([...fields.slice(0, 2), name, field]).success).toBe(false);
@@ -85,7 +85,7 @@ describe('A2: the limits of a field', () => {
     expect(told({ ...common, kind: 'month', notBefore, notAfter: 'today' }, value)).toBe(sentence);
   });
 
-  it('hold for dates, quarters, financial years and numbers', () => {
+  it('apply to dates, quarters, financial years and numbers', () => {
     const days = { ...common, notAfter: 'today' } as const;
     expect(told({ ...days, kind: 'date' }, '2026-11-22')).toBe(null);
     expect(told({ ...days, kind: 'date' }, '2026-11-23')).toMatch(/future/);
@@ -101,7 +101,7 @@ describe('A2: the limits of a field', () => {
 });
 
 describe('A2: answers', () => {
-  it('are shown by their kind and typed by its column', () => {
+  it('are formatted by kind and typed by column', () => {
     const money: FormField = { key: 'turnover', kind: 'money', label, isRequired };
     const date: FormField = { key: 'since', kind: 'date', label, isRequired };
     expect(formatAnswer(money, '1200000.50', 'hi')).toBe('₹12,00,000.50');

@@ -24,7 +24,7 @@ const answerTo = (field: FormField, given: unknown) => {
 };
 
 describe('answers', () => {
-  it('are tidied, in the order of the fields, without what was not asked', () => {
+  it('are normalized, in the order of the fields, without unknown keys', () => {
     const given = { kind: 'llp', name: '  Kavita  ', turnover: '12,00,000.50', role: 'admin' };
     const checked = validateAnswers([text, number, choice], given);
     expect(checked).toEqual({
@@ -33,7 +33,7 @@ describe('answers', () => {
     });
   });
 
-  it('that must be there are missing, those that need not are left out', () => {
+  it('are reported when required and omitted when optional', () => {
     const fields = [text, { ...number, isRequired: false }, choice];
     expect(validateAnswers(fields, { name: ' ', turnover: '', kind: null })).toMatchObject({
       ok: false,
@@ -48,7 +48,7 @@ describe('answers', () => {
     });
   });
 
-  it('are the given ones alone, not what every object has', () => {
+  it('ignore inherited properties', () => {
     const field: FormField = { ...text, key: 'constructor' };
     expect(validateAnswers([field], {})).toMatchObject({ ok: false });
   });
@@ -111,7 +111,7 @@ describe('answers', () => {
 describe('a form', () => {
   const accepts = (fields: unknown) => formFields.safeParse(fields).success;
 
-  it('is a list of fields with keys of their own', () => {
+  it('is a list of fields with unique keys', () => {
     expect(accepts([text, number, date, choice, file])).toBe(true);
     expect(accepts([])).toBe(true);
     expect(accepts([text, { ...number, key: text.key }])).toBe(false);

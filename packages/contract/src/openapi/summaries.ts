@@ -1,332 +1,325 @@
 import type { EndpointName } from '../contract.ts';
 
-/** One sentence per endpoint for the OpenAPI document. The API alone reads it, so that browsers do not load it. */
+/** The summaries in the OpenAPI document. Only the API imports them, so that browsers do not load them. */
 export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'notifications.list':
-    'A page of what the person is told of, the newest first, and how much of it is unread.',
-  'notifications.countUnread': 'How much the person has not read, counted to a hundred.',
+    "Lists the caller's notifications, newest first, with the number of unread ones.",
+  'notifications.countUnread': 'Returns the number of unread notifications, counted up to 100.',
   'notifications.markRead':
-    'Marks a line as read, or it and all that is older; repeated, nothing changes.',
+    'Marks a notification as read, optionally with all older ones. Safe to repeat.',
   'notifications.markSeen':
-    'Marks as read what the person is told of a record whose page they look at: an application, a ticket, a KYC record or an order.',
-  'notifications.readPreferences': 'Which kinds of news the person gets in the bell and by mail.',
+    'Marks the notifications about a record as read when its page is opened: an application, ticket, KYC record or order.',
+  'notifications.readPreferences':
+    'Returns which notifications the caller receives in the portal and by email.',
   'notifications.changePreferences':
-    'Turns kinds of news on or off, and chooses the language of mails.',
+    'Turns notifications on or off and sets the language of emails.',
   'auth.register':
-    'Sends a one-time code to a new address; an address that exists gets a sign-in code.',
+    'Sends a one-time code to a new email address; an existing address gets a sign-in code.',
   'auth.login':
-    'Sends a one-time code to an address that can sign in; the answer is the same for any.',
+    'Sends a one-time code to an address with an account. The response is the same for any address.',
   'auth.verifyOtp':
-    'Redeems a one-time code for an access token and, as a cookie, a refresh token.',
+    'Exchanges a one-time code for an access token and a refresh token, which is set as a cookie.',
   'auth.registerAdmin':
-    'Sends a one-time code to an address that is invited to the staff; the answer is the same for any.',
+    'Sends a one-time code to an address that was invited to the staff. The response is the same for any address.',
   'auth.verifyAdminOtp':
-    'Redeems the one-time code of staff, or of an invited person, who then gets the account and the role of the invitation; any other code is refused.',
+    'Exchanges the one-time code of a member of staff or of an invited person, who then gets an account with the invited role. Other codes are refused.',
   'auth.useSignInKey':
-    'Redeems a key that was mailed after too many wrong codes: this browser may ask for codes again. It signs nobody in.',
-  'auth.refresh': 'Rotates the refresh cookie and answers a new access token.',
+    'Redeems the key that is emailed after too many wrong codes, so that this browser may request codes again. It does not sign in.',
+  'auth.refresh': 'Rotates the refresh cookie and returns a new access token.',
   'auth.exchange':
-    'Swaps the hand-over values of the Google callback for a session, once, in 60 seconds.',
+    'Exchanges the values of the Google callback for a session, once, within 60 seconds.',
   'auth.logout':
-    'Ends the session of the bearer token, or of the refresh cookie when our page asks.',
-  'auth.google': 'Begins the Google sign-in: sends the browser to the provider.',
+    'Ends the session of the bearer token, or of the refresh cookie for requests of our own pages.',
+  'auth.google': 'Starts Google sign-in by redirecting the browser to the provider.',
   'auth.googleReturn':
-    'Ends the Google sign-in: checks what the provider says and goes to /callback.',
+    "Completes Google sign-in: verifies the provider's response and redirects to /callback.",
   'auth.confirmGoogle':
-    'Links the Google account that came back in this browser to the account with its address, by the code sent there, and signs in.',
-  'auth.listGoogleLinks': 'The Google accounts that sign the person in, the newest link first.',
-  'auth.removeGoogleLink':
-    'Removes a Google account from those that sign the person in; answers the rest.',
-  'auth.me': 'The signed-in person.',
-  'auth.listSessions': 'The devices on which the person is signed in, the latest seen first.',
-  'auth.revokeSession': 'Signs one device of the person out.',
-  'auth.revokeOtherSessions': 'Signs every other device of the person out.',
-  'auth.stepUp': 'Sends the signed-in person a code, by which they confirm who sits there.',
+    'Links the Google account that returned in this browser to the account with its address, using the code sent there, and signs in.',
+  'auth.listGoogleLinks': 'Lists the Google accounts linked to the caller, newest first.',
+  'auth.removeGoogleLink': 'Unlinks a Google account and returns the remaining ones.',
+  'auth.me': 'Returns the signed-in user.',
+  'auth.listSessions': 'Lists the devices on which the caller is signed in, last seen first.',
+  'auth.revokeSession': "Signs out one of the caller's devices.",
+  'auth.revokeOtherSessions': 'Signs out all other devices of the caller.',
+  'auth.stepUp': 'Sends the caller a code to confirm their identity.',
   'auth.verifyStepUp':
-    'Redeems that code: for ten minutes this session may do what asks for a fresh code (freshCode).',
+    'Redeems that code. For ten minutes, this session may call endpoints that need a fresh code (freshCode).',
   'auth.askEmailChange':
-    "Sends a code to the person's address and one to the address that they want; one that belongs to somebody gets none, and the answer is the same.",
+    'Sends a code to the current address and one to the new address. An address that is already in use gets no code; the response is the same.',
   'auth.verifyEmailChange':
-    'Changes the address by both codes, and signs every other device out. `otp` is that of the address until now.',
-  'auth.putPicture': "Puts a picture beside the person's name, in place of the one before.",
-  'auth.removePicture': "Takes the person's picture away.",
+    'Changes the email address with both codes and signs out all other devices. `otp` is the code of the current address.',
+  'auth.putPicture': "Sets or replaces the caller's profile picture.",
+  'auth.removePicture': "Removes the caller's profile picture.",
   'auth.readPicture':
-    'The picture of a person. Its bytes never change: another one has another address.',
+    'Returns a profile picture. Its content never changes: a new picture has a new URL.',
   'auth.invite':
-    'Invites an address without an account to the staff, for 72 hours; an older open invitation to it ends. That of a superadmin waits for the approval of a second superadmin, while there is one.',
+    'Invites an address without an account to the staff for 72 hours and ends an older open invitation. An invitation of a superadmin must be approved by another superadmin, if there is one.',
   'auth.approveInvitation':
-    "Approves another superadmin's invitation of a superadmin: it is mailed, and open for 72 hours. To refuse it, revoke it.",
-  'auth.listInvitations': 'The invitations to the staff, the newest first; at most a hundred.',
+    "Approves another superadmin's invitation of a superadmin: it is emailed and open for 72 hours. To reject it, revoke it.",
+  'auth.listInvitations': 'Lists the invitations to the staff, newest first, at most 100.',
   'auth.revokeInvitation': 'Revokes an open invitation.',
-  'plans.list': 'The plans on offer, the cheapest first.',
+  'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
-    'One plan. Who holds a plan reads it as they bought it, even when it has been deleted.',
-  'plans.listKept': 'The plans on offer with their texts in both languages, the cheapest first.',
-  'plans.create': 'Offers a plan; for 12 months and without a limit where nothing else is told.',
-  'plans.update':
-    'Changes what is told of a plan on offer. What was bought stays as it was bought.',
-  'plans.remove': 'Takes a plan off. Who has bought it keeps it.',
-  'subscriptions.status': "Whether the person's own plan is in force, which it is, and until when.",
+    'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',
+  'plans.listKept': 'Lists the plans on sale with their texts in both languages, cheapest first.',
+  'plans.create': 'Creates a plan, valid for 12 months and without a service limit by default.',
+  'plans.update': 'Updates a plan on sale. Purchased plans do not change.',
+  'plans.remove': 'Removes a plan from sale. Existing owners keep it.',
+  'subscriptions.status':
+    "Returns whether the caller's plan is active, which plan it is, and its expiry date.",
   'subscriptions.readHeld':
-    "The person's own plan with its usage and its renewal; null where none was bought.",
-  'subscriptions.listOffers': 'The plans on offer, and what each costs this person today.',
+    "Returns the caller's plan with its usage and renewal; null if none was bought.",
+  'subscriptions.listOffers': 'Lists the plans on sale with their price for the caller today.',
   'wallet.read':
-    "The person's own wallet: its balance and a page of its history, the newest first.",
-  'wallet.exportHistory': "The history of the person's own wallet as a CSV file.",
+    "Returns the balance of the caller's wallet and a page of its transactions, newest first.",
+  'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
   'payments.gateway':
-    'The public key of the gateway, and its script that draws the payment window.',
+    'Returns the public key of the payment gateway and the URL of its checkout script.',
   'payments.create':
-    'Orders the chosen plan at its price, or as quoted; an open order of the same choice is answered again.',
-  'payments.topUp': 'Orders a top-up (rupees). Nothing is credited before its payment is settled.',
+    'Creates an order for the selected plan at its quoted price, or returns the open order for it.',
+  'payments.topUp':
+    'Creates an order for a wallet top-up in rupees. The wallet is credited once the payment is settled.',
   'payments.verify':
-    'Settles a payment by what the payment window answered; 202 while it is being confirmed.',
-  'payments.readState': "Where the payment of one of the person's own orders stands.",
-  'payments.listOwn': "The person's own payments, the newest first.",
-  'payments.readReceipt':
-    "The receipt of one of the person's own settled payments: a page that can be printed.",
+    'Settles a payment with the result of the checkout; 202 while it is being confirmed.',
+  'payments.readState': "Returns the status of the payment of one of the caller's orders.",
+  'payments.listOwn': "Lists the caller's payments, newest first.",
+  'payments.readReceipt': "Returns the printable receipt of one of the caller's settled payments.",
   'payments.webhook':
-    "Takes in the gateway's signed events; what they mean is worked off afterwards.",
-  'payments.listAll': "Everybody's orders, the newest first.",
-  'payments.readAny':
-    'An order with what the gateway told of it and what was written into the books.',
-  'payments.listSuspense':
-    'Money whose reason is not known, the newest first; at most a hundred items.',
+    'Accepts signed events of the payment gateway and processes them asynchronously.',
+  'payments.listAll': 'Lists all orders, newest first.',
+  'payments.readAny': 'Returns an order with its gateway payments and ledger journals.',
+  'payments.listSuspense': 'Lists unexplained payments, newest first, at most 100.',
   'payments.listUnsettled':
-    'What lies in suspense or is not certain yet, the oldest first; at most two hundred.',
+    'Lists payments in suspense or not yet confirmed, oldest first, at most 200.',
   'payments.askRefund':
-    'Asks for a refund of a payment (rupees); another superadmin decides on it.',
-  'payments.listRefunds':
-    'The refunds that were asked for, the newest first, and how many superadmins there are.',
+    'Requests a refund of a payment in rupees. Another superadmin must approve it.',
+  'payments.listRefunds': 'Lists requested refunds, newest first, with the number of superadmins.',
   'payments.approveRefund':
-    'Approves a refund that another superadmin has asked for, and sends it on its way.',
-  'payments.refuseRefund': 'Refuses a refund that was asked for; who asked takes it back so.',
-  'onboarding.read': 'The step that comes next, with what has been chosen and given so far.',
+    'Approves a refund that another superadmin requested, and submits it to the gateway.',
+  'payments.refuseRefund': 'Rejects a requested refund; the requester can withdraw it this way.',
+  'onboarding.read': 'Returns the next onboarding step and the data entered so far.',
   'onboarding.selectPlan':
-    'Step 1, and the beginning of a renewal or an upgrade: chooses a plan and quotes what it costs. Name and price may be sent and are not believed.',
-  'onboarding.acceptAgreement': 'Step 2: accepts this version of the agreement, and no other.',
+    'Step 1, and the start of a renewal or upgrade: selects a plan and quotes its price. A name or price in the request is ignored.',
+  'onboarding.acceptAgreement': 'Step 2: accepts the current version of the agreement.',
   'onboarding.createBusiness':
-    'Step 3: gives the business, and accepts the agreement where step 2 was not taken.',
+    'Step 3: saves the business, and accepts the agreement if step 2 was skipped.',
   'onboarding.changeBusiness':
-    'Corrects the business; what is not named stays, and so does what was agreed with its time.',
-  'onboarding.readDraft': 'What was typed into step 3 and not yet sent; kept seven days.',
-  'onboarding.saveDraft': 'Keeps what was typed into step 3, encrypted, for seven days.',
-  'kyc.readOwn': "The person's own KYC record; null while there is none.",
+    'Updates the business. Omitted fields and the acceptance of the agreement do not change.',
+  'onboarding.readDraft': 'Returns the draft of step 3, which is kept for seven days.',
+  'onboarding.saveDraft': 'Saves the draft of step 3, encrypted, for seven days.',
+  'kyc.readOwn': "Returns the caller's KYC record; null if there is none.",
   'kyc.submit':
-    'Hands the KYC in. Documents that were sent to the draft count where none of their type come along.',
+    'Submits the KYC. Documents in the draft are used for types that the request does not include.',
   'kyc.cancel':
-    'Deletes a pending or rejected record with its documents, or makes a draft of them to be corrected.',
-  'kyc.readDraft':
-    'What was typed and which documents were sent, not yet handed in; kept seven days.',
-  'kyc.saveDraft': 'Keeps what was typed, encrypted, for seven days.',
-  'kyc.addDraftDocument': 'Takes one document into the draft, in place of the one of its type.',
+    'Deletes a pending or rejected record with its documents, or turns it into a draft for correction.',
+  'kyc.readDraft': 'Returns the draft with its uploaded documents, which is kept for seven days.',
+  'kyc.saveDraft': 'Saves the draft, encrypted, for seven days.',
+  'kyc.addDraftDocument': 'Uploads a document to the draft, replacing one of the same type.',
   'kyc.removeDraftDocument': 'Deletes a document of the draft.',
-  'kyc.readPage': 'The picture of a page, the first is 1; for its owner and for reviewers.',
-  'kyc.readOriginal': 'The PDF that was handed in, while nothing of it is blacked out.',
+  'kyc.readPage': 'Returns the image of a page, starting at 1, for the owner and for reviewers.',
+  'kyc.readOriginal': 'Returns the submitted PDF, unless a page was redacted.',
   'kyc.list':
-    'The requests, the newest first. `total` is exact to 1,000; above it is the least that there are.',
+    'Lists KYC requests, newest first. `total` is exact up to 1,000; above that it is a lower bound.',
   'kyc.search':
-    'The same list, for searches by PAN or Aadhaar: a body is written into no log on the way.',
-  'kyc.read': 'A record with its documents: for its owner, and for reviewers with its history.',
+    'Lists KYC requests like `kyc.list`, with the search term in the body so that a PAN or Aadhaar number is not logged.',
+  'kyc.read':
+    'Returns a record with its documents for its owner, and with its history for reviewers.',
   'kyc.readNext':
-    'The pending request handed in next after this one, else the longest waiting; null when none waits.',
+    'Returns the next pending request after this one, otherwise the longest waiting; null if none is pending.',
   'kyc.decide':
-    'Approves or rejects, whatever was decided before. With a version, on that version alone, and an approval then names every document. An approval needs every page opened by the caller since the request was submitted, no page marked as showing the whole Aadhaar number, and a reason where another account has the same PAN or Aadhaar number.',
+    'Approves or rejects a record, regardless of earlier decisions. If a version is sent, it must be current, and an approval must list every document. An approval requires that the caller has opened every page since submission, that no page is marked as showing the full Aadhaar number, and a reason if another account has the same PAN or Aadhaar number.',
   'kyc.revealPan':
-    'The whole PAN of a record. Each call is recorded; many in a short time are slowed, and superadmins are told.',
+    'Returns the full PAN of a record. Each call is recorded; frequent calls are slowed down and reported to superadmins.',
   'kyc.markPage':
-    'Says whether a page of an Aadhaar card still shows the whole number, on this version of the record alone.',
-  'kyc.redact':
-    'Blacks parts of a page out, in the stored picture itself; a PDF is then kept as pictures alone.',
+    'Marks whether a page of an Aadhaar card still shows the full number. The version must be current.',
+  'kyc.redact': 'Redacts areas of a page in the stored image; a PDF is then kept as images only.',
   'eservices.list':
-    'The services, by category. Whole without limit; else the headers X-Total-Count and, where there is more, X-Next-Cursor tell of the rest.',
-  'eservices.read': 'One service.',
+    'Lists the services by category. Without a limit the list is complete; otherwise the headers X-Total-Count and, if there are more, X-Next-Cursor are set.',
+  'eservices.read': 'Returns a service.',
   'eservices.readFile':
-    'A picture or document of a service. Its bytes never change: others have another address.',
-  'eservices.listDepartments': 'The departments of the services, each once.',
-  'eservices.readRecord': 'One service as staff edit it, in both languages.',
-  'eservices.create': 'Publishes a service. The poster is a picture, the two documents are PDFs.',
+    'Returns an image or document of a service. Its content never changes: a new file has a new URL.',
+  'eservices.listDepartments': 'Lists the departments of the services.',
+  'eservices.readRecord': 'Returns a service for editing, in both languages.',
+  'eservices.create': 'Publishes a service. The poster is an image, the two documents are PDFs.',
   'eservices.update':
-    'Changes a service; what is left out stays. With a version, that version alone. What was filed keeps the one it was filed with.',
+    'Updates a service. Omitted values do not change; if a version is sent, it must be current. Filed applications keep the version that they were filed with.',
   'applications.file':
-    'Files an application: the fee is paid from the wallet, a place of the plan is taken, and the draft for this service and client ends. Repeated under its Idempotency-Key it is the same application. One that asks for the same service, client and period as an earlier one is refused until it is confirmed.',
+    'Files an application: pays the fee from the wallet, uses one service of the plan and deletes the draft for this service and client. A repeated Idempotency-Key returns the same application. An application for the same service, client and period as an earlier one must be confirmed.',
   'applications.list':
-    "The person's own applications, the newest first. `total` is exact to 1,000; above it is the least that there are.",
+    "Lists the caller's applications, newest first. `total` is exact up to 1,000; above that it is a lower bound.",
   'applications.search':
-    'The same list, searched by client, service or tracking number. `total` of the first page counts what it shows; `totalIsAtLeast` says that there are more. On later pages it is exact to 100.',
+    "Searches the caller's applications by client, service or tracking number. `total` of the first page counts its entries, and `totalIsAtLeast` indicates more; on later pages it is exact up to 100.",
   'applications.readUsage':
-    'How many applications were filed and completed in each of the last twelve months of India, the oldest first; how many stand where; and the places of the plan.',
-  'applications.searchClients':
-    'Clients whom the person has filed for before, the latest first; twenty at most.',
+    'Returns the applications filed and completed in each of the last twelve months in India, oldest first, the number in each state, and the usage of the plan.',
+  'applications.searchClients': "Searches the caller's earlier clients, latest first, at most 20.",
   'applications.listDrafts':
-    'The drafts of the person, one for each service and client, the latest first; fifty at most.',
+    "Lists the caller's drafts, one per service and client, latest first, at most 50.",
   'applications.readDraft':
-    'What was entered and uploaded for this service and client and not yet filed; kept seven days.',
-  'applications.saveDraft':
-    'Saves what was entered for this service and client, encrypted, for seven days.',
-  'applications.discardDraft':
-    'Deletes the draft for this service and client with its documents, and no other.',
+    'Returns the draft for a service and client with its uploaded documents, which is kept for seven days.',
+  'applications.saveDraft': 'Saves the draft for a service and client, encrypted, for seven days.',
+  'applications.discardDraft': 'Deletes the draft for a service and client with its documents.',
   'applications.addDraftDocument':
-    'Takes one document into the draft: for a field of the form, in place of the one before, or beside them.',
+    'Uploads a document to the draft: for a field of the form, replacing the previous one, or as an additional document.',
   'applications.removeDocument':
-    'Deletes a document that the caller has sent and that is neither filed nor in a message.',
-  'applications.read': 'An application with its time line, for its franchisee and for staff.',
+    'Deletes a document that the caller uploaded and that is neither filed nor part of a message.',
+  'applications.read':
+    'Returns an application with its timeline, for its franchisee and for staff.',
   'applications.addDocument':
-    'Takes a document that will go with the next message of the caller; kept seven days.',
+    "Uploads a document for the caller's next message, kept for seven days.",
   'applications.write':
-    'Writes a message with documents that were sent before. What its franchisee writes where an answer is needed is the answer.',
+    'Sends a message with uploaded documents. A message of the franchisee counts as the answer when staff requested one.',
   'applications.readMessageDraft':
-    'What the caller typed and sent for the next message and has not sent off; kept seven days.',
-  'applications.saveMessageDraft':
-    'Keeps what was typed for the next message, encrypted, for seven days.',
+    "Returns the caller's unsent message with its documents, which is kept for seven days.",
+  'applications.saveMessageDraft': "Saves the caller's unsent message, encrypted, for seven days.",
   'applications.pay': 'Pays a quoted fee from the wallet, once.',
   'applications.withdraw':
-    'Withdraws an application and gives its place back; what was paid returns while no work has begun.',
+    'Withdraws an application and releases its service of the plan. Fees are refunded if work has not started.',
   'applications.readPage':
-    'The picture of a page, the first is 1; for its franchisee and for staff.',
-  'applications.readOriginal': 'The PDF as it was sent; of a picture there is none.',
+    'Returns the image of a page, starting at 1, for the franchisee and for staff.',
+  'applications.readOriginal': 'Returns the uploaded PDF; images have no original.',
   'applications.readCorrection':
-    'The form of an application as it was filed, with its answers and documents, and the draft of a correction, kept seven days.',
+    'Returns the form of a filed application with its answers and documents, and the draft of a correction, which is kept for seven days.',
   'applications.saveCorrectionDraft':
-    'Saves what was entered for a correction, encrypted, for seven days; refused once another correction came first, or while none may be sent or requested.',
+    'Saves the draft of a correction, encrypted, for seven days. Refused after another correction, or while corrections are not possible.',
   'applications.discardCorrectionDraft':
-    'Deletes what was entered and uploaded for a correction; what was filed stays.',
+    'Deletes the draft of a correction with its uploads. Filed data does not change.',
   'applications.addCorrectionDocument':
-    'Takes a document for a correction: for a field of the form, in place of the one uploaded before, or beside them.',
+    'Uploads a document for a correction: for a field of the form, replacing the previous upload, or as an additional document.',
   'applications.correct':
-    'Corrects the answers of a filed application: until staff take it up to twenty times, and beyond that once for each request that they allowed. The earlier answers are kept; no money moves. One that comes to ask for the same service, client and period as another application is refused until it is confirmed.',
+    'Corrects the answers of a filed application: up to twenty times before staff claim it, then once per allowed request. Earlier answers are kept and no money moves. A correction that leads to the same service, client and period as another application must be confirmed.',
   'applications.requestCorrection':
-    'Asks staff, who have begun or after twenty corrections, to allow another one: what should change and why. One request at a time stands.',
+    'Asks staff to allow a correction, once they have claimed the application or after twenty corrections. Only one request can be open.',
   'applications.decideCorrection':
-    'Allows one correction, or declines it with a reason that the franchisee reads. For who has taken the application.',
+    'Allows one correction, or declines it with a reason for the franchisee. For the assignee only.',
   'applications.revealClientPan':
-    'The whole PAN of the client. Each call is recorded; many in a short time are slowed, and superadmins are told.',
+    'Returns the full PAN of the client. Each call is recorded; frequent calls are slowed down and reported to superadmins.',
   'applications.listDesk':
-    'The queue of the desk, the longest waiting first. `total` is exact to 1,000; above it is the least that there are.',
+    'Lists the applications of the office, longest waiting first. `total` is exact up to 1,000; above that it is a lower bound.',
   'applications.searchDesk':
-    'The same queue, searched by client, service or tracking number. Without a state it searches all of them.',
+    'Searches the applications of the office by client, service or tracking number, in all states by default.',
   'applications.readDeskFigures':
-    'How many applications wait where, how many the caller has taken and nobody has; and the departments that have some. Each is exact to 1,000.',
-  'applications.take': 'Takes an application that nobody has; who is refused reads who has it.',
-  'applications.giveBack': 'Gives an application back to the queue: who has it, or a superadmin.',
-  'applications.ask': 'Asks the franchisee for an answer or for documents.',
+    'Returns the number of applications in each state, assigned to the caller and unassigned, and the departments that have some. Each number is exact up to 1,000.',
+  'applications.take':
+    'Assigns an unassigned application to the caller. The error names the current assignee.',
+  'applications.giveBack': 'Unassigns an application. For the assignee or a superadmin.',
+  'applications.ask': 'Requests information or documents from the franchisee.',
   'applications.quote':
-    'Names a fee (rupees) for the franchisee to pay; one that was named before and is not paid is dropped.',
+    'Quotes a fee in rupees for the franchisee to pay, replacing an unpaid quote.',
   'applications.move':
-    'Moves an application on: back into review, to work on it, to its end. A rejection returns what was paid, but for what is kept of it.',
+    'Changes the state of an application: back to review, in progress, completed or rejected. A rejection refunds the fees, except for an amount that was already spent.',
   'applications.addResult':
-    'Takes a finished document. The franchisee gets it when the application is completed, or at once where it is.',
+    'Uploads a finished document. The franchisee receives it on completion, or immediately if the application is completed.',
   'applications.removeResult':
-    'Deletes a finished document while the application is not completed.',
+    'Deletes a finished document of an application that is not completed.',
   'applications.withdrawResult':
-    'Withdraws a finished document that the franchisee has got: its file is closed to them, and they read the reason. A completed application without another one is reopened with it.',
+    'Withdraws a delivered document: the franchisee can no longer open it and sees the reason. A completed application without another document is reopened.',
   'applications.reopen':
-    'Reopens a completed application: it is in progress again, assigned to the caller. The franchisee reads the reason.',
+    'Reopens a completed application and assigns it to the caller. The franchisee sees the reason.',
   'calendar.readProfile':
-    "The answers and numbers of the caller's business that due dates follow from; null before there are any.",
+    "Returns the profile and identification numbers of the caller's business; null if not saved yet.",
   'calendar.saveProfile':
-    'Keeps answers and numbers in place of those of this version (0 for the first), and refuses where another device was faster.',
+    'Saves the profile and identification numbers. The version must be current (0 for the first save).',
   'calendar.obligations':
-    "What the caller's business has to do from one day to another, and beside it all that is overdue. Empty before there is a profile.",
+    "Lists the obligations of the caller's business in a date range, and all overdue ones. Empty without a profile.",
   'calendar.preview':
-    'What a business of any kind has to do from one day to another. Nothing is kept, and no numbers are taken.',
+    'Lists the obligations of any business in a date range. Nothing is stored, and identification numbers are not accepted.',
   'calendar.markDone':
-    'Marks an obligation of the caller as done, with a note and a file; a file that was there stays where none is sent.',
-  'calendar.unmarkDone': 'Takes a done mark back, and deletes its note and its file.',
-  'calendar.readFile': 'The file beside a done mark of the caller.',
+    'Marks an obligation as done, with a note and a file. An existing file is kept if none is sent.',
+  'calendar.unmarkDone': 'Marks an obligation as not done, and deletes its note and file.',
+  'calendar.readFile': 'Returns the file of a completed obligation.',
   'calendar.readReminders':
-    'How many days before a date the caller is reminded, and whether there is a private address for calendar programs.',
+    'Returns how many days before a due date the caller is reminded, and whether a private calendar feed exists.',
   'calendar.changeReminders':
-    'Chooses how many days before a date the caller is reminded; none turns reminders off.',
+    'Sets how many days before a due date the caller is reminded; an empty list turns reminders off.',
   'calendar.makeFeed':
-    'Makes the private address under which calendar programs read the due dates of the caller, in place of the one before. It is told this once.',
-  'calendar.revokeFeed': 'Takes the private address away: it opens nothing any more.',
-  'calendar.readFeed': 'The due dates behind a private address, as a file of iCalendar.',
-  'calendar.readRules':
-    'The rules of due dates as they are edited, and the versions that were published.',
+    "Creates a private calendar feed of the caller's due dates, replacing the previous one. The URL is returned only once.",
+  'calendar.revokeFeed': 'Revokes the private calendar feed; its URL stops working.',
+  'calendar.readFeed': 'Returns the due dates of a private calendar feed in iCalendar format.',
+  'calendar.readRules': 'Returns the rules of due dates with the draft and the published versions.',
   'calendar.writeDraft':
-    'Writes the draft in place of this version of it. Nothing changes for anybody before it is published.',
+    'Saves the draft. The version must be current. Nothing changes until it is published.',
   'calendar.previewDraft':
-    'Which dates of the saved calendars the draft would change, from a year back to two years ahead; 200 at most.',
+    'Lists the due dates in saved calendars that the draft would change, from one year back to two years ahead, at most 200.',
   'calendar.publishDraft':
-    'Publishes this version of the draft: every date is reckoned by it from now on. A published version is never changed. Refused where the rules in force or those of the release are others than were looked at.',
+    'Publishes the draft: all due dates are computed with it from now on, and a published version never changes. Refused if the draft, the rules in force or the released rules are not the ones that the caller last read.',
   'announcements.list':
-    'The announcements to everybody that run by above the pages now, in their order, in every language.',
-  'announcements.listOwn': 'The announcements that are in force now for who calls, in their order.',
-  'announcements.markRead':
-    'Notes that the caller has been shown these announcements; others are passed over.',
+    'Lists the current public announcements for the announcement bar, in order and in every language.',
+  'announcements.listOwn': 'Lists the current announcements for the caller, in order.',
+  'announcements.markRead': 'Marks announcements as read; unknown ids are ignored.',
   'announcements.listKept':
-    'The announcements as staff keep them: those that are current or planned in their order, or those that have ended, the latest first and page by page.',
-  'announcements.create': 'Makes an announcement, the last in their order.',
-  'announcements.update': 'Writes an announcement anew, on the version that was looked at.',
-  'announcements.end': 'Ends an announcement that is in force, now.',
+    'Lists the announcements for staff: current and planned ones in order, or ended ones, newest first and paged.',
+  'announcements.create': 'Creates an announcement at the end of the order.',
+  'announcements.update': 'Updates an announcement. The version must be current.',
+  'announcements.end': 'Ends a current announcement immediately.',
   'announcements.move':
-    'Moves an announcement one place up or down among those that have not ended. At the end of the row it stays.',
+    'Moves an announcement up or down by one among those that have not ended. At the end of the order nothing changes.',
   'announcements.remove': 'Deletes an announcement.',
   'support.sendMessage':
-    'Sends the firm a message; the sender gets a receipt by mail. A message that bears the id of an earlier one and says the same is that one.',
+    'Sends a message to the firm; the sender gets a confirmation by email. A repeated message with the same id counts once.',
   'support.list':
-    "The person's own tickets, the one that was written in last first. `total` is exact to 1,000; above it is the least that there are.",
+    "Lists the caller's tickets, most recently active first. `total` is exact up to 1,000; above that it is a lower bound.",
   'support.open':
-    'Opens a ticket with the attachments that were sent before, and ends its draft. Repeated under its Idempotency-Key it is the same ticket.',
+    'Opens a ticket with uploaded attachments and deletes its draft. A repeated Idempotency-Key returns the same ticket.',
   'support.listSubjects':
-    'What a ticket of the person can be about: the latest twenty applications and twenty payments, and the KYC record.',
-  'support.read': 'A conversation, for its person and for staff.',
+    'Lists what a ticket can be about: the latest twenty applications and payments, and the KYC record.',
+  'support.read': 'Returns a conversation, for the requester and for staff.',
   'support.write':
-    'Writes into a conversation, with attachments that were sent before. Staff who answer what nobody has take it by that; a visitor gets the answer by mail, without attachments.',
-  'support.close': 'Closes a conversation: its person, or who of the staff has it.',
+    'Sends a message with uploaded attachments. A reply of staff also claims an unassigned conversation; visitors get the reply by email, without attachments.',
+  'support.close': 'Closes a conversation. For the requester or the assignee.',
   'support.reopen':
-    'Opens a closed conversation again: its person within fourteen days, staff at any time.',
+    'Reopens a closed conversation: the requester within fourteen days, staff at any time.',
   'support.readDraft':
-    'What the caller typed and sent for a new ticket, or for a conversation, and has not sent off; kept seven days.',
-  'support.saveDraft': 'Keeps what was typed, encrypted, for seven days.',
+    "Returns the caller's unsent ticket or message with its attachments, which is kept for seven days.",
+  'support.saveDraft': 'Saves an unsent ticket or message, encrypted, for seven days.',
   'support.addDocument':
-    'Takes an attachment that will go with what is sent off next; kept seven days.',
-  'support.removeDocument': 'Deletes an attachment of the caller that was not sent off.',
-  'support.readPage': 'The picture of a page, the first is 1; for its person and for staff.',
-  'support.readOriginal': 'The PDF as it was sent; of a picture there is none.',
+    "Uploads an attachment for the caller's next ticket or message, kept for seven days.",
+  'support.removeDocument': 'Deletes an attachment of the caller that was not sent.',
+  'support.readPage':
+    'Returns the image of a page, starting at 1, for the requester and for staff.',
+  'support.readOriginal': 'Returns the uploaded PDF; images have no original.',
   'support.listInbox':
-    'The conversations, the longest waiting first; of the closed ones the latest first. `total` is exact to 1,000; above it is the least that there are.',
+    'Lists conversations, longest waiting first, or closed ones, newest first. `total` is exact up to 1,000; above that it is a lower bound.',
   'support.searchInbox':
-    'The same, searched by name, address, subject, number or what was written. Without a state it searches all of them.',
+    'Searches conversations by name, address, subject, number or message text, in all states by default.',
   'support.readInboxFigures':
-    'How many conversations are not closed, how many of them the caller has, and how many nobody has. Each is exact to 1,000.',
-  'support.take': 'Takes a conversation that nobody has; who is refused reads who has it.',
-  'support.giveBack': 'Gives a conversation back: who has it, or a superadmin.',
-  'support.listReplies': 'The prepared replies, by their names.',
-  'support.createReply': 'Keeps a reply for questions that come again.',
-  'support.updateReply': 'Writes a prepared reply anew, on the version that was looked at.',
-  'support.removeReply': 'Deletes a prepared reply. What was sent stays.',
+    'Returns the number of conversations that are not closed, assigned to the caller, and unassigned. Each number is exact up to 1,000.',
+  'support.take':
+    'Assigns an unassigned conversation to the caller. The error names the current assignee.',
+  'support.giveBack': 'Unassigns a conversation. For the assignee or a superadmin.',
+  'support.listReplies': 'Lists the canned replies by name.',
+  'support.createReply': 'Creates a canned reply.',
+  'support.updateReply': 'Updates a canned reply. The version must be current.',
+  'support.removeReply': 'Deletes a canned reply. Sent messages do not change.',
   'office.readFigures':
-    'Counts, what came last and how it goes; what is in the books for superadmins alone.',
-  'office.listUsers': 'The people with an account, the newest first.',
+    'Returns the dashboard: counts, newest records and trends, with ledger balances for superadmins.',
+  'office.listUsers': 'Lists the users, newest first.',
   'office.listStaff':
-    'The staff, superadmins first: since when, when they were last seen and on how many devices.',
+    'Lists the staff, superadmins first, with the start of their role, last activity and number of devices.',
   'office.readUser':
-    'A person with plan, wallet, KYC, applications, devices and what happened to them.',
+    'Returns a user with plan, wallet, KYC, applications, devices and recent events.',
   'office.disableUser':
-    'Disables an account and ends its sessions. Admins may disable users, nobody themselves.',
-  'office.enableUser': 'Lets a disabled account sign in again.',
-  'office.endUserSessions': 'Signs a person out everywhere.',
+    'Disables an account and ends its sessions. Admins can disable users only; nobody can disable their own account.',
+  'office.enableUser': 'Enables a disabled account.',
+  'office.endUserSessions': 'Signs a user out on all devices.',
   'office.changeRole':
-    'Changes the role of somebody else, from the one that was seen, and signs them out. To superadmin it waits for a second superadmin, while there is one.',
+    'Changes the role of another user and signs them out. `from` must be the current role. A change to superadmin must be approved by another superadmin, if there is one.',
   'office.unlockUser':
-    'Forgets the wrong codes that keep a person from signing in with a new browser.',
-  'office.listRoleRequests':
-    'The changes of a role to superadmin that wait for a second superadmin.',
+    'Clears the wrong codes that block a user from signing in with a new browser.',
+  'office.listRoleRequests': 'Lists the role changes to superadmin that await approval.',
   'office.approveRoleRequest':
-    'Approves what another superadmin has proposed: the role changes now.',
-  'office.refuseRoleRequest': 'Refuses such a change, or takes the own proposal back.',
-  'office.readAudit': 'The audit log, the latest first.',
-  'office.verifyAudit': 'Walks along the whole chain of the audit log; once a minute.',
-  'office.exportUsers': 'The people with an account as a file.',
-  'office.exportPayments': "Everybody's orders as a file.",
-  'office.exportRefunds': 'The refunds that were asked for as a file.',
-  'office.exportApplications': 'The queue of the desk, or what a search of it finds, as a file.',
-  'office.exportAudit': 'The audit log as a file.',
+    'Approves a role change that another superadmin proposed; it takes effect immediately.',
+  'office.refuseRoleRequest': "Rejects a role change, or withdraws the caller's own proposal.",
+  'office.readAudit': 'Lists the audit log, newest first.',
+  'office.verifyAudit': 'Verifies the complete hash chain of the audit log, at most once a minute.',
+  'office.exportUsers': 'Exports the users as a file.',
+  'office.exportPayments': 'Exports all orders as a file.',
+  'office.exportRefunds': 'Exports the requested refunds as a file.',
+  'office.exportApplications':
+    'Exports the applications of the office, or the result of a search, as a file.',
+  'office.exportAudit': 'Exports the audit log as a file.',
   'office.readSystem':
-    'How the product stands: version, database, clock, jobs, mail, files and backup.',
-  'office.runJobAgain':
-    'Has a failed job done again; 404 where it has not failed, or has been run again.',
+    'Returns the system status: version, database, clock, jobs, email, files and backup.',
+  'office.runJobAgain': 'Retries a failed job; 404 if it has not failed or was already retried.',
   'office.dismissJob':
-    'Removes a failed job from the list for good; 404 where it has not failed, or is no longer listed.',
+    'Removes a failed job from the list; 404 if it has not failed or is no longer listed.',
 };

@@ -23,11 +23,11 @@ describe('K09 an Aadhaar number', () => {
     '1234567890123456', // a virtual id
     '23412341234a',
     'XXXX XXXX 2346',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseAadhaar(text)).toBe(null);
   });
 
-  it('with one digit mistyped, or two neighbours swapped, is none', () => {
+  it('is invalid with one wrong digit or two adjacent digits swapped', () => {
     const digits = '234123412346';
     fc.assert(
       fc.property(fc.nat(11), fc.integer({ min: 1, max: 9 }), (place, change) => {
@@ -45,11 +45,11 @@ describe('K09 an Aadhaar number', () => {
     }
   });
 
-  it('is shown by its last four digits', () => {
+  it('is masked except for its last four digits', () => {
     expect(maskAadhaar('2346')).toBe('XXXX XXXX 2346');
   });
 
-  it('says in a request whether it is missing or wrong, and never repeats what was typed', () => {
+  it('is reported as missing or invalid in a request, without repeating the input', () => {
     const told = (text: unknown) => aadhaarValue.safeParse(text).error?.issues ?? [];
     expect(told(undefined)[0]?.message).toBe('aadhaar_missing');
     expect(told(' ').map(({ message }) => message)).toEqual(['aadhaar_missing']);

@@ -4,7 +4,7 @@ import { businessNameValue } from './business-name.ts';
 
 const name = businessNameValue('business_name_missing');
 
-describe('the name of a business in a request', () => {
+describe('a business name in a request', () => {
   it.each([
     ['  Asha & Sons ', 'Asha & Sons'],
     ['A', 'A'],
@@ -13,7 +13,7 @@ describe('the name of a business in a request', () => {
     ['Cafe\u0301', 'Café'],
     ["<b>O'Neil</b>", "<b>O'Neil</b>"],
     ['😀'.repeat(150), '😀'.repeat(150)],
-  ])('%j is kept as %j', (sent, kept) => {
+  ])('%j becomes %j', (sent, kept) => {
     expect(z.parse(name, sent)).toBe(kept);
   });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cinValue, parseCin, readCin } from './cin.ts';
 
 describe('a CIN', () => {
-  it('is tidied, and says what it knows of its company', () => {
+  it('is normalized, and its parts can be read', () => {
     const cin = parseCin(' u74999mh2019ptc 123456 ');
     expect(cin).toBe('U74999MH2019PTC123456');
     expect(readCin(cin!)).toEqual({
@@ -20,11 +20,11 @@ describe('a CIN', () => {
     'A74999MH2019PTC123456',
     'U74999MH3019PTC123456',
     'U7499XMH2019PTC123456',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseCin(text)).toBe(null);
   });
 
-  it('says in a request that it is wrong, and what a right one is', () => {
+  it('is reported as invalid in a request, with an example', () => {
     const told = (text: unknown) =>
       cinValue.safeParse(text).error?.issues.map(({ message }) => message);
     expect(told(undefined)).toEqual(['cin_enter']);

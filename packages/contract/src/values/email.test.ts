@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { emailValue, parseEmail } from './email.ts';
 
-describe('an address in its one spelling', () => {
+describe('the canonical form of an email address', () => {
   it.each([
     ['asha@people.example', 'asha@people.example'],
     ['  ASHA.Rao+tax@People.Example ', 'asha.rao+tax@people.example'],
@@ -13,7 +13,7 @@ describe('an address in its one spelling', () => {
     ['asha@caf\u00e9.example', 'asha@xn--caf-dma.example'],
     ['asha@１people.example', 'asha@1people.example'],
     [`${'a'.repeat(64)}@people.example`, `${'a'.repeat(64)}@people.example`],
-  ])('A09 %j is kept as %s', (typed, kept) => {
+  ])('A09 %j becomes %s', (typed, kept) => {
     expect(parseEmail(typed)).toBe(kept);
   });
 
@@ -87,8 +87,8 @@ const anyAddress = fc.oneof(
 );
 const runs = { numRuns: 3000 };
 
-describe('whatever is typed', () => {
-  it('A09 becomes one plain addr-spec or nothing, and is then at its end', () => {
+describe('any input', () => {
+  it('A09 becomes one plain addr-spec or null, and parsing it again changes nothing', () => {
     fc.assert(
       fc.property(anyAddress, (typed) => {
         const email = parseEmail(typed);
@@ -101,7 +101,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('A09 keeps its local part but for the case of A to Z', () => {
+  it('A09 keeps the local part except for the case of A to Z', () => {
     fc.assert(
       fc.property(anyAddress, (typed) => {
         const email = parseEmail(typed);
@@ -114,7 +114,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('A09 is the same address in capitals and between blanks', () => {
+  it('A09 ignores case and surrounding spaces', () => {
     const ascii = fc.emailAddress().filter((address) => parseEmail(address) !== null);
     fc.assert(
       fc.property(ascii, (address) => {
@@ -123,7 +123,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('A09 most ordinary addresses are taken', () => {
+  it('A09 accepts most ordinary addresses', () => {
     const part = fc.stringMatching(/^[a-z0-9]{1,12}$/);
     const ordinary = fc
       .tuple(part, part, fc.constantFrom('in', 'com', 'co.in', 'example'))
@@ -132,8 +132,8 @@ describe('whatever is typed', () => {
   });
 });
 
-describe('an address in a request', () => {
-  it('is canonical for the handler', () => {
+describe('an email address in a request', () => {
+  it('is parsed to its canonical form', () => {
     expect(z.parse(emailValue, ' Asha@People.Example')).toBe('asha@people.example');
   });
 

@@ -12,7 +12,7 @@ describe('a name in a request', () => {
     ['क\u200dष राव', 'क\u200dष राव'],
     ['😀😀', '😀😀'],
     ['😀'.repeat(100), '😀'.repeat(100)],
-  ])('%j is kept as %j', (sent, kept) => {
+  ])('%j becomes %j', (sent, kept) => {
     expect(z.parse(fullNameValue, sent)).toBe(kept);
   });
 

@@ -16,7 +16,7 @@ const known = [
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 describe('a GSTIN', () => {
-  it.each(known)('%s is one, with its PAN and State inside', (text) => {
+  it.each(known)('%s is valid and contains its PAN and State', (text) => {
     const gstin = parseGstin(` ${text.toLowerCase().replace(/^(..)/, '$1 ')} `);
     expect(gstin).toBe(text);
     expect(panInGstin(gstin!)).toBe(text.slice(2, 12));
@@ -32,11 +32,11 @@ describe('a GSTIN', () => {
     '27AALF14847R1Z2',
     '27AALFV4847R0Z2', // registrations are counted from 1
     '२७AALFV4847R1Z2',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseGstin(text)).toBe(null);
   });
 
-  it('with one character mistyped is none', () => {
+  it('is invalid with one wrong character', () => {
     const typed = fc.record({
       gstin: fc.constantFrom(...known),
       place: fc.nat(14),
@@ -51,7 +51,7 @@ describe('a GSTIN', () => {
     );
   });
 
-  it('says in a request that it is wrong, and what a right one is', () => {
+  it('is reported as invalid in a request, with an example', () => {
     const told = (text: unknown) =>
       gstinValue.safeParse(text).error?.issues.map(({ message }) => message);
     expect(told(undefined)).toEqual(['gstin_enter']);

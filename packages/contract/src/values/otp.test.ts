@@ -10,7 +10,7 @@ describe('a one-time code in a request', () => {
     [' 482913 ', '482913'],
     [1e5, '100000'],
     [999999, '999999'],
-  ])('%j is read as %s', (sent, otp) => {
+  ])('%j is parsed as %s', (sent, otp) => {
     expect(z.parse(otpValue, sent)).toBe(otp);
   });
 
@@ -38,7 +38,7 @@ describe('a one-time code in a request', () => {
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['otp_format']);
   });
 
-  it('reads every code that can be drawn, as a number and as text', () => {
+  it('accepts every code that can be generated, as a number and as text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 999_999 }), (code) => {
         expect(parseOtp(code)).toBe(String(code));

@@ -5,11 +5,11 @@ import { topUpLimits } from '../payments.ts';
 import { paise, rupeesToPaise, paiseToRupees, rupeesValue } from './paise.ts';
 
 describe('paise', () => {
-  it.each([0.5, NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53)])('%s is no amount', (value) => {
+  it.each([0.5, NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53)])('%s is not an amount', (value) => {
     expect(() => paise(value)).toThrow(RangeError);
   });
 
-  it('W02 of rupees come back as the same rupees, whatever the amount', () => {
+  it('W02 any amount in rupees survives the conversion to paise and back', () => {
     const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
     fc.assert(
       fc.property(amounts, (amount) => {
@@ -18,7 +18,7 @@ describe('paise', () => {
     );
   });
 
-  it('W02 of rupees with a third decimal are none: money is never rounded', () => {
+  it('W02 rupees with a third decimal are refused: money is never rounded', () => {
     const thousandths = fc.integer({ min: 1, max: 1_000_000_000 }).filter((n) => n % 10 !== 0);
     fc.assert(
       fc.property(thousandths, (thousandth) => {

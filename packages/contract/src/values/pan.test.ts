@@ -12,7 +12,7 @@ describe('a PAN', () => {
   });
 
   it.each(['', 'ABCPE1234', 'ABCPE12345', '1BCPE1234F', 'ABCPE1234FF', 'ABCPÉ1234F', 'ABCPE१२३४F'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(parsePan(text)).toBe(null);
     },
@@ -28,7 +28,7 @@ describe('a PAN', () => {
     expect(panHolder(parsePan(pan)!)).toBe(holder);
   });
 
-  it('says in a request whether it is missing or wrong', () => {
+  it('is reported as missing or invalid in a request', () => {
     const told = (text: unknown) =>
       panValue.safeParse(text).error?.issues.map(({ message }) => message);
     expect(told(undefined)).toEqual(['pan_missing']);

@@ -32,11 +32,11 @@ describe('a phone number', () => {
     '98765x3210',
     '9876543210; drop table',
     '+',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parsePhone(text)).toBe(null);
   });
 
-  it('has one canonical spelling, which is its own', () => {
+  it('has one canonical form, which is its own normal form', () => {
     const digits = fc.stringMatching(/^[2-9]\d{9}$/);
     fc.assert(
       fc.property(digits, (number) => {
@@ -61,7 +61,7 @@ describe('a phone number in a request', () => {
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
-  it('comes to the handler canonical', () => {
+  it('is parsed to its canonical form', () => {
     expect(z.parse(phoneValue('business_phone_missing'), '098765 43210')).toBe('+919876543210');
   });
 });

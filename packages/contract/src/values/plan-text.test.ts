@@ -12,7 +12,7 @@ describe('a text of a plan in a request', () => {
     ['Cafe\u0301', 'Café'],
     ['क्\u200dष', 'क्\u200dष'], // a joiner of Hindi's own
     ['😀'.repeat(10), '😀'.repeat(10)],
-  ])('%j is kept as %j', (sent, kept) => {
+  ])('%j becomes %j', (sent, kept) => {
     expect(z.parse(text, sent)).toBe(kept);
   });
 

@@ -10,11 +10,11 @@ describe('a TAN', () => {
     expect(parseTan(text)).toBe(tan);
   });
 
-  it.each(['', 'MUMA1234B', 'MUMAA2345B', 'MUM112345B', 'ABCPE1234F'])('%j is none', (text) => {
+  it.each(['', 'MUMA1234B', 'MUMAA2345B', 'MUM112345B', 'ABCPE1234F'])('%j is invalid', (text) => {
     expect(parseTan(text)).toBe(null);
   });
 
-  it('says in a request that it is wrong, and what a right one is', () => {
+  it('is reported as invalid in a request, with an example', () => {
     const told = (text: unknown) =>
       tanValue.safeParse(text).error?.issues.map(({ message }) => message);
     expect(told(undefined)).toEqual(['tan_enter']);

@@ -14,7 +14,7 @@ const drawn = fc.array(fc.nat(trackingAlphabet.length - 1), {
 const place = fc.nat(trackingLength);
 
 describe('a tracking number', () => {
-  it('has its one spelling, and reads as it was written', () => {
+  it('has one canonical form, which parses to itself', () => {
     fc.assert(
       fc.property(drawn, (places) => {
         const written = writeTrackingNumber(places);
@@ -24,7 +24,7 @@ describe('a tracking number', () => {
     );
   });
 
-  it('is read as people type it: small letters, spaces, no dashes, no prefix', () => {
+  it('accepts lower case, spaces, and missing dashes or prefix', () => {
     fc.assert(
       fc.property(drawn, (places) => {
         const written = writeTrackingNumber(places);
@@ -42,7 +42,7 @@ describe('a tracking number', () => {
     );
   });
 
-  it('with any one character misread is none', () => {
+  it('is invalid with any single wrong character', () => {
     fc.assert(
       fc.property(
         drawn,
@@ -59,7 +59,7 @@ describe('a tracking number', () => {
     );
   });
 
-  it('with any two characters swapped is none', () => {
+  it('is invalid with any two characters swapped', () => {
     fc.assert(
       fc.property(drawn, place, place, (places, one, other) => {
         const characters = charactersOf(writeTrackingNumber(places));
@@ -81,11 +81,11 @@ describe('a tracking number', () => {
     'XY-2222-2222',
     'AN-2O22-2222',
     'AN-२२२२-2222',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseTrackingNumber(text)).toBe(null);
   });
 
-  it('is made of as many places as there are, and of no others', () => {
+  it('needs the exact number of valid positions', () => {
     expect(() => writeTrackingNumber([1, 2, 3])).toThrow(RangeError);
     expect(() => writeTrackingNumber([31, 0, 0, 0, 0, 0, 0])).toThrow(RangeError);
   });

@@ -10,7 +10,7 @@ import { createHttpServer, type HttpServer } from './server.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { fakeCaller, permissivePorts } from './testing/play-server.ts';
 
-const common = { access: 'signedIn', isIdempotent: true, summary: 'A call of a test.' } as const;
+const common = { access: 'signedIn', isIdempotent: true } as const;
 const body = z.object({ text: z.string() });
 const response = z.object({ turn: z.int() });
 const words = {

@@ -124,7 +124,7 @@ describe('the OpenAPI document', () => {
     const path = `/api${endpoint.path}`.replace(/:(\w+)/g, '{$1}');
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary: endpointSummaries[name] });
-    const told = operation?.description.split('Refusals: ')[1]?.replace('.', '').split(', ');
+    const told = operation?.description.split('Errors: ')[1]?.replace('.', '').split(', ');
     expect(told).toEqual(listErrorCodes(endpoint));
     const good = endpoint.response === 'redirect' ? ['302'] : ['200'];
     if (endpoint.mayReturnAccepted) good.push('202');

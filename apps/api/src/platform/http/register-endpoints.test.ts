@@ -10,7 +10,7 @@ import { listen, openSocket, readUntilClosed } from './testing/raw-socket.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { fakeCaller, permissivePorts } from './testing/play-server.ts';
 
-const common = { summary: 'A call of a test.', errors: [] } as const;
+const common = { errors: [] } as const;
 const words = {
   deeds: {
     say: endpoint({

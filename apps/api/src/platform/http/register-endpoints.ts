@@ -172,7 +172,7 @@ function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: summaries[name],
-    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Takes an Idempotency-Key.' : ''} Refusals: ${listErrorCodes(endpoint).join(', ')}.`,
+    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Accepts an Idempotency-Key.' : ''} Errors: ${listErrorCodes(endpoint).join(', ')}.`,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

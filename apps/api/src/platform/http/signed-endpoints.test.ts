@@ -10,7 +10,7 @@ import { createHttpServer, refuseUnknownPaths, type HttpServer } from './server.
 import { expectRefusal } from './testing/refusals.ts';
 import { permissivePorts } from './testing/play-server.ts';
 
-const common = { method: 'POST', access: 'public', summary: 'A call of a test.' } as const;
+const common = { method: 'POST', access: 'public' } as const;
 const words = {
   events: {
     take: endpoint({

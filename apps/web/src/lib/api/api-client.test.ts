@@ -12,7 +12,6 @@ const open = endpoint({
   method: 'GET',
   path: '/plans',
   access: 'public',
-  summary: 'A call outside /auth/ that anybody may make.',
   response: z.object({}),
   errors: [],
 });
@@ -36,8 +35,8 @@ async function startClient(reply: Reply, { timeout = 30_000, token = tokenFor(60
   };
 }
 
-describe('what is sent', () => {
-  it('JSON, the bearer token and the header of our own page', async () => {
+describe('requests', () => {
+  it('send JSON, the bearer token and the header of our own pages', async () => {
     const token = tokenFor(600);
     const { call, seen } = await startClient({ status: 200, body: { message: 'ok' } }, { token });
     expect(await call(auth.login, login)).toEqual({ ok: true, value: { message: 'ok' } });
@@ -51,25 +50,25 @@ describe('what is sent', () => {
     });
   });
 
-  it('a code as a number, as the specification has it', async () => {
+  it('send a one-time code as a number, as specified', async () => {
     const { call, seen } = await startClient({ status: 200 });
     await call(auth.verifyOtp, { body: { email: 'asha@example.in', otp: 123456 } });
     expect(seen[0]?.body).toBe('{"email":"asha@example.in","otp":123456}');
   });
 
-  it('an empty JSON object where a POST has no body of its own', async () => {
+  it('send an empty JSON object when a POST has no body', async () => {
     const { call, seen } = await startClient({ status: 200, body: { message: 'bye' } });
     await call(auth.logout);
     expect(seen[0]?.body).toBe('{}');
   });
 
-  it('the key that makes a repeated call harmless', async () => {
+  it('send the idempotency key', async () => {
     const { call, seen } = await startClient({ status: 200 });
     await call(payments.create, { body: { paymentMethod: 'upi' }, idempotencyKey: 'one-click' });
     expect(seen[0]?.headers['idempotency-key']).toBe('one-click');
   });
 
-  it('path parameters and query, escaped; a query value that is not given is left out', async () => {
+  it('send escaped path and query parameters, without the undefined ones', async () => {
     const { call, seen } = await startClient({ status: 200 });
     await call(search, { params: { id: 'a/b' }, query: { q: 'x&y', limit: undefined } });
     expect(seen[0]?.call).toBe('GET /things/a%2Fb?q=x%26y');
@@ -80,7 +79,7 @@ describe('what is sent', () => {
 it.each([
   [{}, 0],
   [{ 'Masked-Input': 'aadhaar' }, 1],
-])('C2: an answer with %o says %i times that something was masked', async (headers, times) => {
+])('C2: an answer with %o announces %i masked Aadhaar numbers', async (headers, times) => {
   const { call } = await startClient({ status: 200, body: {}, headers });
   const listener = vi.fn();
   onTestFinished(onMasking(listener));
@@ -88,7 +87,7 @@ it.each([
   expect(listener).toHaveBeenCalledTimes(times);
 });
 
-describe('a body that the contract refuses is not sent', () => {
+describe('does not send a body that the contract rejects', () => {
   it.each([
     [{ email: 'asha', otp: 123456 }, 'email', 'Invalid email format'],
     [{ email: 'a@b.in', otp: 12 }, 'otp', 'OTP must be a 6-digit number'],
@@ -101,7 +100,7 @@ describe('a body that the contract refuses is not sent', () => {
     expect(seen).toEqual([]);
   });
 
-  it('a name, whose sentence comes first when more is wrong', async () => {
+  it('the message of the name comes first when more is wrong', async () => {
     const { call } = await startClient({ status: 200 });
     expect(await call(auth.register, { body: { fullName: ' A ', email: '' } })).toMatchObject({
       message: 'Name must be at least 2 characters long',
@@ -110,7 +109,7 @@ describe('a body that the contract refuses is not sent', () => {
   });
 });
 
-describe('what each status says', () => {
+describe('messages by status', () => {
   const said = { code: 'otp_invalid', message: 'Said by the server', requestId: 'r' };
   const network = 'Network error. Please check your internet connection.';
 
@@ -133,14 +132,14 @@ describe('what each status says', () => {
     expect(await call(open)).toMatchObject({ message: 'Requested resource not found.' });
   });
 
-  it('403: logged, and the server message for the screen that shows what is missing', async () => {
+  it("403: logged, with the server's message for the screen that shows what is missing", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { call } = await startClient({ status: 403, body: said });
     expect(await call(open)).toMatchObject({ message: 'Said by the server' });
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it.each([401, 422])('%i without a message leaves the words to the screen', async (status) => {
+  it.each([401, 422])('%i without a message leaves the text to the screen', async (status) => {
     const { call } = await startClient({ status, body: '' });
     expect(await call(auth.login, login)).toMatchObject({ message: null, code: 'unexpected' });
   });
@@ -150,7 +149,7 @@ describe('what each status says', () => {
     expect(await call(open)).toMatchObject({ message: 'An unexpected error occurred.' });
   });
 
-  it('no answer in time', async () => {
+  it('a timeout', async () => {
     const { call } = await startClient('hangs', { timeout: 40 });
     expect(await call(auth.login, login)).toMatchObject({
       code: 'timed_out',
@@ -159,7 +158,7 @@ describe('what each status says', () => {
     });
   });
 
-  it('this site has 30,000 ms to answer', async () => {
+  it('calls of this site time out after 30,000 ms', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers().unstubAllGlobals());
     vi.stubGlobal('window', { localStorage: { getItem: () => null } });
@@ -178,7 +177,7 @@ describe('what each status says', () => {
   });
 
   it.each(['<html>a captive portal</html>', '{}', 'null', '{"user":null,"accessToken":"x"}'])(
-    'an answer that is not of the contract: %s',
+    'an answer outside the contract: %s',
     async (body) => {
       const { call } = await startClient({ status: 200, body });
       const answer = await call(auth.verifyOtp, { body: { email: 'a@b.in', otp: 123456 } });
@@ -186,7 +185,7 @@ describe('what each status says', () => {
     },
   );
 
-  it('Retry-After, and one sentence per wrong field', async () => {
+  it('Retry-After, and one message per invalid field', async () => {
     const body = { ...said, code: 'invalid_input', messages: ['one', 2, 'three'] };
     const { call } = await startClient({ status: 429, body, headers: { 'Retry-After': '42' } });
     const expected = { code: 'invalid_input', retryAfter: 42, messages: ['one', 'three'] };
@@ -194,7 +193,7 @@ describe('what each status says', () => {
   });
 });
 
-it('a refusal for want of KYC has the person read anew, so that the screens follow', async () => {
+it('a refusal for missing KYC reads the user again, so that the screens follow', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const api = await startFakeApi(({ call: asked }) =>
     asked === 'GET /auth/me'
@@ -212,19 +211,19 @@ it('a refusal for want of KYC has the person read anew, so that the screens foll
 });
 
 describe('a 401', () => {
-  it('on an open /auth/ call leaves the session alone', async () => {
+  it('on a public /auth/ call keeps the session', async () => {
     const { call, stored } = await startClient({ status: 401 });
     await call(auth.login, login);
     expect(stored.accessToken()).not.toBeNull();
   });
 
-  it('on any other open call ends it', async () => {
+  it('on any other public call ends the session', async () => {
     const { call, stored } = await startClient({ status: 401 });
     expect(await call(open)).toMatchObject({ message: 'Session expired' });
     expect(stored.accessToken()).toBeNull();
   });
 
-  it('for a wrong code of a signed-in person is no reason to try again or to sign out', async () => {
+  it('for a wrong one-time code neither retries nor signs out', async () => {
     const body = { code: 'otp_invalid', message: 'Invalid OTP.', requestId: 'r' };
     const { call, stored, seen } = await startClient({ status: 401, body });
     const answer = await call(auth.verifyStepUp, { body: { otp: 123456 } });
@@ -236,7 +235,7 @@ describe('a 401', () => {
   it.each([
     ['absent', ''],
     ['not decodable', 'garbage'],
-  ])('is not waited for when the token is %s: the call is not sent', async (_, token) => {
+  ])('does not send the call when the token is %s', async (_, token) => {
     const { call, stored, seen } = await startClient({ status: 200 }, { token });
     expect(await call(guarded)).toMatchObject({ message: 'Session expired' });
     expect(seen).toEqual([]);
@@ -246,6 +245,6 @@ describe('a 401', () => {
 
 function endOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error)); // the watch gives one
+    signal.addEventListener('abort', () => reject(signal.reason as Error)); // the timeout supplies one
   });
 }

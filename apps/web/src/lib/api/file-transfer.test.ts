@@ -10,13 +10,12 @@ const handIn = endpoint({
   method: 'POST',
   path: '/papers',
   access: 'signedIn',
-  summary: 'Takes papers in.',
   body: z.object({
     name: z.string().check(z.minLength(2)),
     kinds: z.optional(z.array(z.string())),
     remark: z.optional(z.string()),
   }),
-  files: { field: 'papers', most: 2, bytes: 1000 },
+  files: { field: 'papers', maxCount: 2, maxBytes: 1000 },
   response: z.object({ id: z.string() }),
   errors: [],
 });
@@ -24,7 +23,6 @@ const readPaper = endpoint({
   method: 'GET',
   path: '/papers/:id',
   access: 'signedIn',
-  summary: 'The bytes of a paper.',
   params: z.object({ id: z.string() }),
   response: 'file',
   errors: ['not_found'],
@@ -52,7 +50,7 @@ async function startClient(
 }
 
 describe('a form with files', () => {
-  it('goes as multipart: fields as text and first, lists repeated, what is not given left out', async () => {
+  it('is sent as multipart: fields first and as text, lists repeated, undefined values left out', async () => {
     const token = tokenFor(600);
     const { call, seen } = await startClient(() => taken, { token });
     const body = { name: 'Asha Verma', kinds: ['a', 'b'], remark: undefined };
@@ -71,7 +69,7 @@ describe('a form with files', () => {
     expect(request?.body).toContain('the words of a paper');
   });
 
-  it('tells how much of it is over the line, up to the whole', async () => {
+  it('reports its upload progress up to the end', async () => {
     const { call } = await startClient(() => taken);
     const shares: number[] = [];
     const large = new Blob([new Uint8Array(400_000)]);
@@ -81,7 +79,7 @@ describe('a form with files', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('is not sent when the contract refuses what stands beside the files', async () => {
+  it('is not sent when the contract rejects the fields', async () => {
     const { call, seen } = await startClient(() => taken);
     expect(await call(handIn, { ...one, body: { name: '' } })).toMatchObject({
       code: 'invalid_input',
@@ -89,7 +87,7 @@ describe('a form with files', () => {
     expect(seen).toEqual([]);
   });
 
-  it('brings the refusal of the API with its sentence', async () => {
+  it("passes on the API's refusal with its message", async () => {
     const body = { code: 'file_not_accepted', message: 'Said by the server', requestId: 'r' };
     const headers = { 'Retry-After': '7' };
     const { call } = await startClient(() => ({ status: 422, body, headers }));
@@ -101,7 +99,7 @@ describe('a form with files', () => {
     });
   });
 
-  it('is sent once more, with the new token, after a 401', async () => {
+  it('is sent again with the new token after a 401', async () => {
     const renewed = { user: asha, accessToken: tokenFor(600, 'renewed') };
     const { call, seen } = await startClient(({ call: asked, headers }) => {
       if (asked === 'POST /auth/refresh') return { status: 200, body: renewed };
@@ -116,17 +114,17 @@ describe('a form with files', () => {
     expect(seen[2]?.body).toContain('the words of a paper');
   });
 
-  it('a line that breaks is told as any call tells it', async () => {
+  it('a dropped connection is reported as by any call', async () => {
     const { call } = await startClient(() => 'drops');
     expect(await call(handIn, one)).toMatchObject({ code: 'unreachable', status: null });
   });
 
-  it('a line on which nothing moves any more is given up', async () => {
+  it('times out when no more data moves', async () => {
     const { call } = await startClient(() => 'hangs', { silence: 60 });
     expect(await call(handIn, one)).toMatchObject({ code: 'timed_out' });
   });
 
-  it('can be ended by who sent it', async () => {
+  it('can be aborted by the caller', async () => {
     const controller = new AbortController();
     const { call } = await startClient(() => {
       controller.abort();
@@ -136,7 +134,7 @@ describe('a form with files', () => {
     expect(answer).toMatchObject({ ok: false, code: 'aborted', message: null });
   });
 
-  it('ended before it began is not sent', async () => {
+  it('is not sent when aborted before', async () => {
     const { call, seen } = await startClient(() => taken);
     const answer = await call(handIn, { ...one, signal: AbortSignal.abort() });
     expect(answer).toMatchObject({ code: 'aborted' });
@@ -148,7 +146,7 @@ describe('an answer that is a file', () => {
   const jpeg = { 'Content-Type': 'image/jpeg' };
   const wanted = { params: { id: 'p1' } };
 
-  it('comes as its bytes with their kind, asked for with the bearer token', async () => {
+  it('arrives as bytes with their type, requested with the bearer token', async () => {
     const { call, seen, stored } = await startClient(() => ({
       status: 200,
       body: 'bytes of a picture',
@@ -163,7 +161,7 @@ describe('an answer that is a file', () => {
     expect(seen[0]?.headers.authorization).toBe(`Bearer ${stored.accessToken()}`);
   });
 
-  it('tells how much of it has come, and a workbook is one where it is to be saved', async () => {
+  it('reports its download progress, and may be a workbook to save', async () => {
     const headers = {
       'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'Content-Disposition': 'attachment; filename="list.xlsx"',
@@ -175,12 +173,12 @@ describe('an answer that is a file', () => {
     expect(told.at(-1)).toBe('a workbook'.length);
   });
 
-  it('is a refusal when the API refuses', async () => {
+  it('is a failure when the API refuses', async () => {
     const { call } = await startClient(() => ({ status: 404, body: { code: 'not_found' } }));
     expect(await call(readPaper, wanted)).toMatchObject({ code: 'not_found', status: 404 });
   });
 
-  it('is none when a page comes in its place', async () => {
+  it('is a failure when a page arrives instead', async () => {
     const { call } = await startClient(() => ({
       status: 200,
       body: '<html>a captive portal</html>',
@@ -189,7 +187,7 @@ describe('an answer that is a file', () => {
     expect(await call(readPaper, wanted)).toMatchObject({ code: 'invalid_response' });
   });
 
-  it('that does not come is given up, or ended', async () => {
+  it('fails when it does not arrive or is aborted', async () => {
     const { call } = await startClient(() => 'hangs', { silence: 60 });
     expect(await call(readPaper, wanted)).toMatchObject({ code: 'timed_out' });
     const signal = AbortSignal.abort();

@@ -17,8 +17,8 @@ import { serviceQuestions } from './questions/service-questions.ts';
 import { getQuestionName } from './questions/service-form.ts';
 import { catalogue, catalogueIn } from './catalogue.ts';
 
-describe('the catalogue of the release', () => {
-  it('has 57 services or more, several in each of the nine categories and for exporters', () => {
+describe('the released catalogue', () => {
+  it('has at least 57 services, several in each of the nine categories and for exporters', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(57);
     for (const category of eserviceCategories)
       expect(catalogue.filter((service) => service.category === category).length).toBeGreaterThan(
@@ -26,7 +26,7 @@ describe('the catalogue of the release', () => {
       );
   });
 
-  it('has what exporters come for: IEC, LUT, RCMC, GST refund and AD code', () => {
+  it('has the services that exporters need: IEC, LUT, RCMC, GST refund and AD code', () => {
     const slugs = catalogue
       .filter(({ category }) => category === 'exporters')
       .map(({ slug }) => slug);
@@ -41,18 +41,18 @@ describe('the catalogue of the release', () => {
     );
   });
 
-  it.each(['id', 'slug', 'position'] as const)('gives each %s once', (key) => {
+  it.each(['id', 'slug', 'position'] as const)('has unique values of %s', (key) => {
     expect(new Set(catalogue.map((service) => service[key])).size).toBe(catalogue.length);
   });
 
-  it('is in the order of its positions, and its anchors do not collide with the categories', () => {
+  it('is sorted by position, and its anchors do not collide with categories', () => {
     const positions = catalogue.map(({ position }) => position);
     expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     const categories: readonly string[] = eserviceCategories;
     expect(catalogue.filter(({ slug }) => categories.includes(slug))).toEqual([]);
   });
 
-  it.each(languages)('is what the contract says, and complete, in %s', (language) => {
+  it.each(languages)('matches the contract and is complete in %s', (language) => {
     const told = z.array(eservice).parse(catalogueIn(language));
     expect(told).toHaveLength(catalogue.length);
     for (const service of told) {
@@ -62,7 +62,7 @@ describe('the catalogue of the release', () => {
     }
   });
 
-  it('speaks Hindi in every sentence', () => {
+  it('has a Hindi text for every sentence', () => {
     for (const service of catalogueIn('hi'))
       for (const text of [
         service.description,
@@ -73,12 +73,12 @@ describe('the catalogue of the release', () => {
         expect(text, service.slug).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  it('writes each letter in one way, so that a search finds it', () => {
+  it('writes each letter in one way, so that searches find it', () => {
     const told = JSON.stringify(catalogue);
     expect(told).toBe(told.normalize());
   });
 
-  it('asks each applicant for what the work needs, in both languages', () => {
+  it('asks applicants for what the service needs, in both languages', () => {
     expect(Object.keys(serviceQuestions).toSorted()).toEqual(
       catalogue.map(({ slug }) => slug).toSorted(),
     );
@@ -91,7 +91,7 @@ describe('the catalogue of the release', () => {
     expect(Object.keys(questions).filter((name) => !asked.has(name))).toEqual([]);
   });
 
-  it('asks who wants a GSTIN for the business, its PAN and the documents of the form', () => {
+  it('asks for business, PAN and documents for a GST registration', () => {
     const fields = formOf('gst-registration');
     const always = fields.filter(({ isRequired, when }) => isRequired && when === undefined);
     expect(always.map(({ key }) => key)).toEqual([
@@ -121,7 +121,7 @@ describe('the catalogue of the release', () => {
     );
   });
 
-  it('never leaves out a fee without saying what it depends on', () => {
+  it('explains every fee that varies', () => {
     for (const { slug, firmFee, governmentFee, feeNote } of catalogue) {
       if (governmentFee === null || firmFee === null) expect(feeNote, slug).not.toBeNull();
       for (const fee of [firmFee ?? 1, governmentFee ?? 0])
@@ -130,8 +130,8 @@ describe('the catalogue of the release', () => {
   });
 });
 
-describe('A2: what the services ask', () => {
-  it('A2: takes nothing as free text for which there is a kind', () => {
+describe('A2: the questions of services', () => {
+  it('A2: uses the specific kind instead of free text wherever there is one', () => {
     const coded =
       /\b(pan|gstin|tan|cin|llpin|din|ifsc|account number|pin code|phone|mobile|e-?mail|amount|rupees|date|month|quarter|year)\b/i;
     for (const { slug, formFields: fields } of catalogue)
@@ -156,12 +156,12 @@ describe('A2: what the services ask', () => {
     ['return-of-deposits', 'financial-year'],
     ['bookkeeping', 'month'],
     ['payroll', 'month'],
-  ])('A2: %s is for a %s that must be given', (slug, kind) => {
+  ])('A2: %s is a required field of kind %s', (slug, kind) => {
     const always = formOf(slug).filter((field) => field.isRequired && field.when === undefined);
     expect(always.map((field) => field.kind)).toContain(kind);
   });
 
-  it('A2: asks for the PIN code after each address, and for the IFSC after each account', () => {
+  it('A2: asks for the PIN code after each address and the IFSC after each account', () => {
     const addresses = [
       'address',
       'new-address',
@@ -184,7 +184,7 @@ describe('A2: what the services ask', () => {
       }
   });
 
-  it('A2: makes everything that depends on an answer depend on an earlier choice', () => {
+  it('A2: makes conditional questions depend on an earlier choice', () => {
     const conditional = catalogue.flatMap(({ slug, formFields: fields }) =>
       fields.flatMap(({ when }, place) =>
         when ? [{ slug, when, before: fields.slice(0, place) }] : [],
@@ -215,7 +215,7 @@ describe('A2: what the services ask', () => {
     },
   );
 
-  it('A2: asks for the register of sales with sales, and for none in a nil return', () => {
+  it('A2: asks for the sales register with sales, but not for a nil return', () => {
     for (const slug of [
       'gst-monthly-returns',
       'gst-quarterly-returns',

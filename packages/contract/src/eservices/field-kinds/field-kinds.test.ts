@@ -133,7 +133,7 @@ describe('A2: each kind of field', () => {
     },
   );
 
-  it('reads back what it writes for people, in both languages', () => {
+  it('parses its own formatted answers in both languages', () => {
     const month = fc
       .tuple(fc.integer({ min: 1900, max: 2198 }), fc.integer({ min: 1, max: 12 }))
       .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);
@@ -152,7 +152,7 @@ describe('A2: each kind of field', () => {
       );
   });
 
-  it('never throws and never takes a text that it would not take again', () => {
+  it('never throws, and parsing a canonical answer again changes nothing', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...fieldKindNames),

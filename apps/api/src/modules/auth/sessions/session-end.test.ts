@@ -175,7 +175,6 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
     method: 'GET',
     path: '/office/figures',
     access: ['admin', 'superadmin'],
-    summary: 'What only staff may read.',
     response: z.object({ people: z.number() }),
     errors: [],
   });
