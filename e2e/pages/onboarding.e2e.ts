@@ -22,6 +22,8 @@ test('the four steps are accessible, with errors and without plans', async ({ de
   const choose = page.getByRole('button', { name: t('Choose {plan}', { plan: 'Gold' }) });
   await expect(choose).toBeVisible();
   await expectAccessible(page, 'the plans');
+  // D15: nothing is announced beside the checkout.
+  await expect(page.getByRole('region', { name: t('Announcements') })).toHaveCount(0);
 
   await choosePlan(page, 'Gold', language);
   const agreed = t('I have read the franchisee agreement and agree to it.');
