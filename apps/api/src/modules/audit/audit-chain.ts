@@ -89,8 +89,8 @@ export function hashLink({ seq, at_micros, action, body, prev }: Unhashed): Buff
 
 // The indexed columns must agree with the body.
 function matchesIndex({ action, actor_id, object_id, body }: AuditRow): boolean {
-  const found = readIndexedFields(body);
-  return found !== null && isDeepStrictEqual(found, { action, actor_id, object_id });
+  const fields = readIndexedFields(body);
+  return fields !== null && isDeepStrictEqual(fields, { action, actor_id, object_id });
 }
 
 // An attacker's body may contain anything.

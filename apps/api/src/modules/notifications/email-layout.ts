@@ -52,9 +52,9 @@ const linkLabel: LocalizedText = {
 /** Renders an email to a user as text and HTML, with one link at most: to its page. */
 export function renderEmail(
   { language, name, publicUrl }: Recipient,
-  mail: EmailContent,
+  content: EmailContent,
 ): RenderedEmail {
-  const { subject, paragraphs, page } = mail;
+  const { subject, paragraphs, page } = content;
   return layOut(language, {
     subject,
     lines: [greet(language, name), ...paragraphs],
@@ -67,8 +67,11 @@ export function renderEmail(
  * Renders an email to an address as text and HTML. It has no links, because a stranger may have
  * requested it.
  */
-export function renderEmailToAddress(language: Language, mail: AddressEmailContent): RenderedEmail {
-  const { subject, name = null, paragraphs, code, ifNotYou } = mail;
+export function renderEmailToAddress(
+  language: Language,
+  content: AddressEmailContent,
+): RenderedEmail {
+  const { subject, name = null, paragraphs, code, ifNotYou } = content;
   const [first = '', ...rest] = paragraphs;
   return layOut(language, {
     subject,

@@ -32,14 +32,14 @@ export async function selectNotifications(
   limit: number,
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select line.id, line.kind, line.about, line.created_at, person.full_name as by,
+    select entry.id, entry.kind, entry.about, entry.created_at, person.full_name as by,
       case when not client.is_self then client.name end as client_name, application.period,
       ${isUnread(reader)} as is_unread
-    from ${inboxOf(reader)} line left join users person on person.id = line.person_id
-      left join application on application.id = line.record_id
+    from ${inboxOf(reader)} entry left join users person on person.id = entry.person_id
+      left join application on application.id = entry.record_id
       left join application_client client on client.id = application.client_id
-    where ${isTurnedOn(reader)} and (${before}::uuid is null or line.id < ${before}::uuid)
-    order by line.id desc limit ${limit}`.execute(db);
+    where ${isTurnedOn(reader)} and (${before}::uuid is null or entry.id < ${before}::uuid)
+    order by entry.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -47,7 +47,7 @@ export async function selectNotifications(
 export async function countUnread(db: Db, reader: Reader, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${inboxOf(reader)} line
+      select from ${inboxOf(reader)} entry
       where ${isTurnedOn(reader)} and ${isUnread(reader)} limit ${limit}) unread`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -55,16 +55,16 @@ export async function countUnread(db: Db, reader: Reader, limit: number): Promis
 /** Whether a notification is in a user's inbox. */
 export async function isInInbox(db: Db, reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from ${inboxOf(reader)} line where line.id = ${id}`.execute(db);
+    select from ${inboxOf(reader)} entry where entry.id = ${id}`.execute(db);
   return rows.length === 1;
 }
 
 /** Marks one notification as read. */
-export async function insertRead(trx: Trx, { id }: Reader, line: string): Promise<void> {
+export async function insertRead(trx: Trx, { id }: Reader, entryId: string): Promise<void> {
   await sql`
     insert into notification_read (user_id, notification_id)
-    select ${id}, ${line} where not exists (select from notification_reader
-      where user_id = ${id} and read_up_to >= ${line}::uuid)
+    select ${id}, ${entryId} where not exists (select from notification_reader
+      where user_id = ${id} and read_up_to >= ${entryId}::uuid)
     on conflict do nothing`.execute(trx);
 }
 
@@ -76,8 +76,8 @@ export async function insertReadForRecord(
 ): Promise<void> {
   await sql`
     insert into notification_read (user_id, notification_id)
-    select ${reader.id}, line.id from ${inboxOf(reader)} line
-    where line.id = any(array(select id from notification where record_id = ${recordId}))
+    select ${reader.id}, entry.id from ${inboxOf(reader)} entry
+    where entry.id = any(array(select id from notification where record_id = ${recordId}))
       and ${isUnread(reader)}
     on conflict do nothing`.execute(trx);
 }
@@ -87,17 +87,17 @@ export async function insertReadForRecord(
  * that nobody has seen, so only those older than a minute are covered by the mark; the rest are
  * marked one by one.
  */
-export async function markReadUpTo(trx: Trx, reader: Reader, line: string): Promise<void> {
+export async function markReadUpTo(trx: Trx, reader: Reader, entryId: string): Promise<void> {
   await sql`
     update notification_reader set read_up_to = greatest(read_up_to, (
-      select line.id from ${inboxOf(reader)} line
-      where line.id <= ${line} and line.created_at < now() - interval '1 minute'
-      order by line.id desc limit 1))
+      select entry.id from ${inboxOf(reader)} entry
+      where entry.id <= ${entryId} and entry.created_at < now() - interval '1 minute'
+      order by entry.id desc limit 1))
     where user_id = ${reader.id}`.execute(trx);
   await sql`
     insert into notification_read (user_id, notification_id)
-    select ${reader.id}, line.id from ${inboxOf(reader)} line
-    where line.id <= ${line} and ${isUnread(reader)}
+    select ${reader.id}, entry.id from ${inboxOf(reader)} entry
+    where entry.id <= ${entryId} and ${isUnread(reader)}
     on conflict do nothing`.execute(trx);
   await sql`
     delete from notification_read where user_id = ${reader.id} and notification_id <= (
@@ -117,12 +117,12 @@ function inboxOf({ id, isStaff }: Reader): RawBuilder<unknown> {
 
 function isTurnedOn({ id }: Reader): RawBuilder<boolean> {
   return sql`not exists (select from notification_reader
-    where user_id = ${id} and line.kind = any(bell_off))`;
+    where user_id = ${id} and entry.kind = any(bell_off))`;
 }
 
 function isUnread({ id }: Reader): RawBuilder<boolean> {
-  return sql`(line.id > coalesce((select read_up_to from notification_reader
+  return sql`(entry.id > coalesce((select read_up_to from notification_reader
       where user_id = ${id}), '00000000-0000-0000-0000-000000000000')
     and not exists (select from notification_read
-      where user_id = ${id} and notification_id = line.id))`;
+      where user_id = ${id} and notification_id = entry.id))`;
 }

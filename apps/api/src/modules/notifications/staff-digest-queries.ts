@@ -21,9 +21,9 @@ export async function listDigestRecipients(db: Db): Promise<readonly DigestRecip
     from users left join notification_reader reader on reader.user_id = users.id
     where users.role <> 'user' and users.disabled_at is null
       and (reader.mailed_at is null or reader.mailed_at < now() - interval '15 minutes')
-      and exists (select from notification line where line.user_id is null
-        and line.created_at > coalesce(reader.mailed_until, users.created_at)
-        and line.created_at <= ${settled})`.execute(db);
+      and exists (select from notification entry where entry.user_id is null
+        and entry.created_at > coalesce(reader.mailed_until, users.created_at)
+        and entry.created_at <= ${settled})`.execute(db);
   return rows;
 }
 
@@ -36,17 +36,17 @@ export async function countUnsentEvents(
   userId: string,
 ): Promise<readonly { readonly kind: StaffEvent['kind']; readonly count: number }[]> {
   const { rows } = await sql<{ kind: StaffEvent['kind']; count: number }>`
-    select line.kind, count(*)::int as count
-    from notification line, users left join notification_reader reader on reader.user_id = users.id
-    where users.id = ${userId} and line.user_id is null
-      and line.person_id is distinct from users.id
-      and line.created_at > coalesce(reader.mailed_until, users.created_at)
-      and line.created_at <= ${settled}
-      and line.kind <> all(coalesce(reader.mail_off, '{}'))
-      and (reader.read_up_to is null or line.id > reader.read_up_to)
+    select entry.kind, count(*)::int as count
+    from notification entry, users left join notification_reader reader on reader.user_id = users.id
+    where users.id = ${userId} and entry.user_id is null
+      and entry.person_id is distinct from users.id
+      and entry.created_at > coalesce(reader.mailed_until, users.created_at)
+      and entry.created_at <= ${settled}
+      and entry.kind <> all(coalesce(reader.mail_off, '{}'))
+      and (reader.read_up_to is null or entry.id > reader.read_up_to)
       and not exists (select from notification_read
-        where user_id = users.id and notification_id = line.id)
-    group by line.kind`.execute(trx);
+        where user_id = users.id and notification_id = entry.id)
+    group by entry.kind`.execute(trx);
   return rows;
 }
 

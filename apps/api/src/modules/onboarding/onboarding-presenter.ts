@@ -19,11 +19,11 @@ export function presentBusiness(row: BusinessRow): Business {
 
 /** A chosen plan, its terms and the next step. */
 export function presentChoice(
-  { choice, owned: holding, nextStep }: SelectedPlan,
+  { choice, owned, nextStep }: SelectedPlan,
   language: Language,
 ): Response<typeof onboarding.selectPlan> {
   const { plan, kind, price_paise } = choice;
-  const terms = presentTerms(kind, price_paise, holding.current);
+  const terms = presentTerms(kind, price_paise, owned.current);
   return { plan: presentPlan(plan, language), nextStep, terms };
 }
 

@@ -26,13 +26,13 @@ export interface Onboarding {
 
 /** Reads the progress of a user on the way to becoming a franchisee. */
 export async function readOnboarding(db: Db, userId: string): Promise<Onboarding> {
-  const [chosen, held, business, acceptedAt] = await Promise.all([
+  const [chosen, current, business, acceptedAt] = await Promise.all([
     findChosenPlan(db, userId),
     findCurrentPlan(db, userId),
     findBusiness(db, userId),
     selectAcceptance(db, userId, agreement.version),
   ]);
-  const inForce = held?.is_in_force ? held : undefined;
+  const inForce = current?.is_in_force ? current : undefined;
   const nextStep = findNextStep({
     hasChosenPlan: chosen !== undefined,
     hasAgreed: acceptedAt !== undefined,

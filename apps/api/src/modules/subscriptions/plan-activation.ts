@@ -49,12 +49,12 @@ async function applyChoice(
   { id, user_id, kind, base_id }: SubscriptionRow,
   paymentId: string,
 ): Promise<SubscriptionRow | undefined> {
-  const held = await findCurrentPlan(trx, user_id);
+  const current = await findCurrentPlan(trx, user_id);
   if (kind === 'upgrade') {
-    if (held?.id !== base_id || !(await endForUpgrade(trx, held.id))) return undefined;
-    return activateUpgrade(trx, { id, paymentId }, held.places_used);
+    if (current?.id !== base_id || !(await endForUpgrade(trx, current.id))) return undefined;
+    return activateUpgrade(trx, { id, paymentId }, current.places_used);
   }
-  if (kind === 'renewal' && held?.is_in_force) return queueRenewal(trx, { id, paymentId });
+  if (kind === 'renewal' && current?.is_in_force) return queueRenewal(trx, { id, paymentId });
   await endExpired(trx, user_id);
   return activateChoice(trx, { id, paymentId });
 }
@@ -72,8 +72,8 @@ export async function startDueRenewals(db: Db): Promise<void> {
  */
 export async function lockSubscriber(trx: Trx, userId: string): Promise<void> {
   await lockUser(trx, userId);
-  const held = await findCurrentPlan(trx, userId);
-  if (held?.state !== 'waiting') return;
+  const current = await findCurrentPlan(trx, userId);
+  if (current?.state !== 'waiting') return;
   await endExpired(trx, userId);
   const renewal = await activateDueRenewal(trx, userId);
   if (renewal) await setCurrentPlan(trx, userId, renewal.plan_id);

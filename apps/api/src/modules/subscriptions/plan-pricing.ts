@@ -23,45 +23,45 @@ export type Terms =
  * The terms of a plan for a user: the full price for a purchase or renewal, the price difference
  * for the days left for an upgrade to a more expensive plan.
  */
-export function quoteTerms(offered: PlanRow, held: PlanInForce | null): Terms {
-  if (held === null) return { kind: 'purchase', price: offered.price_paise };
-  if (offered.id === held.plan.id) {
-    return held.isRenewed
+export function quoteTerms(offered: PlanRow, current: PlanInForce | null): Terms {
+  if (current === null) return { kind: 'purchase', price: offered.price_paise };
+  if (offered.id === current.plan.id) {
+    return current.isRenewed
       ? { kind: 'none', reason: 'renewed' }
       : { kind: 'renewal', price: offered.price_paise };
   }
-  if (!isDearer(offered, held.plan)) return { kind: 'none', reason: 'cheaper' };
-  if (hasFewerServices(offered, held.plan)) return { kind: 'none', reason: 'fewer_services' };
-  return { kind: 'upgrade', price: priceDifference(offered, held) };
+  if (!isDearer(offered, current.plan)) return { kind: 'none', reason: 'cheaper' };
+  if (hasFewerServices(offered, current.plan)) return { kind: 'none', reason: 'fewer_services' };
+  return { kind: 'upgrade', price: priceDifference(offered, current) };
 }
 
 // Plans have different durations, so their monthly prices are compared, without fractions.
-function isDearer(offered: PlanRow, held: PlanRow): boolean {
-  return priceGap(offered, held) > 0n;
+function isDearer(offered: PlanRow, current: PlanRow): boolean {
+  return priceGap(offered, current) > 0n;
 }
 
 // Used slots move to the new plan, so they must fit.
-function hasFewerServices(offered: PlanRow, held: PlanRow): boolean {
+function hasFewerServices(offered: PlanRow, current: PlanRow): boolean {
   if (offered.service_limit === null) return false;
-  return held.service_limit === null || offered.service_limit < held.service_limit;
+  return current.service_limit === null || offered.service_limit < current.service_limit;
 }
 
 const paiseInRupee = 100n;
 
 /** The price difference for the days left including today, rounded up to the rupee. */
-function priceDifference(offered: PlanRow, held: PlanInForce): Paise {
-  const { termMonths, termDays, daysLeft } = held;
+function priceDifference(offered: PlanRow, current: PlanInForce): Paise {
+  const { termMonths, termDays, daysLeft } = current;
   const days = BigInt(Math.min(Math.max(daysLeft, 1), termDays));
-  const gap = priceGap(offered, held.plan) * BigInt(termMonths) * days;
-  const parts = BigInt(offered.validity_months * held.plan.validity_months) * BigInt(termDays);
+  const gap = priceGap(offered, current.plan) * BigInt(termMonths) * days;
+  const parts = BigInt(offered.validity_months * current.plan.validity_months) * BigInt(termDays);
   const rupees = (gap + parts * paiseInRupee - 1n) / (parts * paiseInRupee);
   return paise(Number(rupees * paiseInRupee));
 }
 
 // The difference of the monthly prices, multiplied by both durations.
-function priceGap(offered: PlanRow, held: PlanRow): bigint {
+function priceGap(offered: PlanRow, current: PlanRow): bigint {
   return (
-    BigInt(offered.price_paise) * BigInt(held.validity_months) -
-    BigInt(held.price_paise) * BigInt(offered.validity_months)
+    BigInt(offered.price_paise) * BigInt(current.validity_months) -
+    BigInt(current.price_paise) * BigInt(offered.validity_months)
   );
 }

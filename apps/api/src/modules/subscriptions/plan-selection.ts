@@ -27,17 +27,17 @@ import {
 export async function findChosenPlan(db: Db, userId: string): Promise<SubscriptionRow | undefined> {
   const chosen = await selectPendingChoice(db, userId);
   if (!chosen || !(await isOffered(db, chosen))) return undefined;
-  const held = await findCurrentPlan(db, userId);
-  return isAvailable(chosen, held?.is_in_force ? held : undefined) ? chosen : undefined;
+  const current = await findCurrentPlan(db, userId);
+  return isAvailable(chosen, current?.is_in_force ? current : undefined) ? chosen : undefined;
 }
 
 /** Whether a user with a plan in force has chosen a renewal or upgrade. */
 export async function hasChosenChange(db: Db, userId: string): Promise<boolean> {
-  const [chosen, held] = await Promise.all([
+  const [chosen, current] = await Promise.all([
     selectPendingChoice(db, userId),
     findCurrentPlan(db, userId),
   ]);
-  return chosen !== undefined && chosen.kind !== 'purchase' && held?.is_in_force === true;
+  return chosen !== undefined && chosen.kind !== 'purchase' && current?.is_in_force === true;
 }
 
 /** Whether the plan of a choice, current or earlier, is still on sale on the same terms. */
@@ -75,11 +75,11 @@ export interface OwnedPlans {
 
 /** Reads a user's plans. */
 export async function readOwnedPlans(db: Db, userId: string): Promise<OwnedPlans> {
-  const [held, waiting] = await Promise.all([
+  const [current, waiting] = await Promise.all([
     findCurrentPlan(db, userId),
     selectWaitingRenewal(db, userId),
   ]);
-  return { current: held, waiting };
+  return { current, waiting };
 }
 
 /** A plan on sale and its terms for a user. */
@@ -89,9 +89,9 @@ export interface Offer {
 }
 
 /** The plans on sale with their terms for a user. */
-export async function listOffers(db: Db, holding: OwnedPlans): Promise<readonly Offer[]> {
+export async function listOffers(db: Db, owned: OwnedPlans): Promise<readonly Offer[]> {
   const offered = await listPlans(db);
-  return offered.map((plan) => ({ plan, terms: quoteTerms(plan, toPlanInForce(holding)) }));
+  return offered.map((plan) => ({ plan, terms: quoteTerms(plan, toPlanInForce(owned)) }));
 }
 
 /** A plan as the user bought it, even if it has changed since. */
@@ -100,8 +100,8 @@ export async function findBoughtPlan(
   userId: string,
   planId: string,
 ): Promise<PlanRow | undefined> {
-  const held = await findCurrentPlan(db, userId);
-  return held?.plan_id === planId ? held.plan : undefined;
+  const current = await findCurrentPlan(db, userId);
+  return current?.plan_id === planId ? current.plan : undefined;
 }
 
 /** The user who chooses, and the language for later emails. */
@@ -127,15 +127,15 @@ export async function choosePlan(
   plan: PlanRow,
 ): Promise<Result<ChosenPlan, 'already_subscribed' | 'already_renewed'>> {
   await lockSubscriber(trx, userId);
-  const holding = await readOwnedPlans(trx, userId);
-  const quote = quoteTerms(plan, toPlanInForce(holding));
+  const owned = await readOwnedPlans(trx, userId);
+  const quote = quoteTerms(plan, toPlanInForce(owned));
   if (quote.kind === 'none') {
     return refuse(quote.reason === 'renewed' ? 'already_renewed' : 'already_subscribed');
   }
   const { kind, price } = quote;
-  const baseId = kind === 'upgrade' ? (holding.current?.id ?? null) : null;
+  const baseId = kind === 'upgrade' ? (owned.current?.id ?? null) : null;
   const choice = await saveChoice(trx, { userId, plan, kind, price, baseId, language });
-  return ok({ choice, holding });
+  return ok({ choice, owned });
 }
 
 async function saveChoice(trx: Trx, choice: Choice): Promise<SubscriptionRow> {
@@ -155,13 +155,13 @@ function isSame(pending: ChoiceRow, { plan, kind, price, baseId }: Choice): bool
   );
 }
 
-function toPlanInForce({ current: held, waiting }: OwnedPlans): PlanInForce | null {
-  if (!held?.is_in_force) return null;
+function toPlanInForce({ current, waiting }: OwnedPlans): PlanInForce | null {
+  if (!current?.is_in_force) return null;
   return {
-    plan: held.plan,
-    termMonths: held.term_months,
-    termDays: held.term_days,
-    daysLeft: held.days_left,
+    plan: current.plan,
+    termMonths: current.term_months,
+    termDays: current.term_days,
+    daysLeft: current.days_left,
     isRenewed: waiting !== undefined,
   };
 }

@@ -17,12 +17,12 @@ export function subscriptionRoutes({ db }: Context): Handlers<typeof subscriptio
     readHeld: async ({ caller, request }) =>
       ok(presentOwnedPlan(await readOwnedPlans(db, caller.user.id), languageOf(request))),
     listOffers: async ({ caller, request }) => {
-      const holding = await readOwnedPlans(db, caller.user.id);
-      const { current: held } = holding;
-      const offers = await listOffers(db, holding);
+      const owned = await readOwnedPlans(db, caller.user.id);
+      const { current } = owned;
+      const offers = await listOffers(db, owned);
       return ok({
-        offers: offers.map((offer) => presentOffer(offer, held, languageOf(request))),
-        heldPlanId: held?.is_in_force ? held.plan_id : null,
+        offers: offers.map((offer) => presentOffer(offer, current, languageOf(request))),
+        heldPlanId: current?.is_in_force ? current.plan_id : null,
       });
     },
   };

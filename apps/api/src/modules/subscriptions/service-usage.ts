@@ -17,8 +17,10 @@ export interface Usage {
 
 /** The usage of the plan in force; null without one. */
 export async function readUsage(db: Db, userId: string): Promise<Usage | null> {
-  const held = await findCurrentPlan(db, userId);
-  return held?.is_in_force ? { used: held.places_used, limit: held.plan.service_limit } : null;
+  const current = await findCurrentPlan(db, userId);
+  return current?.is_in_force
+    ? { used: current.places_used, limit: current.plan.service_limit }
+    : null;
 }
 
 /** Reserves an application slot of the plan in force. Locks the user, so that no upgrade comes in between. */
@@ -27,10 +29,10 @@ export async function reserveApplicationSlot(
   userId: string,
 ): Promise<Result<{ subscriptionId: string }, 'subscription_required' | 'service_limit_reached'>> {
   await lockSubscriber(trx, userId);
-  const held = await findCurrentPlan(trx, userId);
-  if (!held?.is_in_force) return refuse('subscription_required');
-  if (!(await reserveSlot(trx, held.id))) return refuse('service_limit_reached');
-  return ok({ subscriptionId: held.id });
+  const current = await findCurrentPlan(trx, userId);
+  if (!current?.is_in_force) return refuse('subscription_required');
+  if (!(await reserveSlot(trx, current.id))) return refuse('service_limit_reached');
+  return ok({ subscriptionId: current.id });
 }
 
 /**

@@ -12,29 +12,29 @@ import type { CurrentPlanRow, SubscriptionRow } from './subscription-queries.ts'
 
 /** The status of a user's plan; also of one that has expired. */
 export function presentStatus(
-  held: CurrentPlanRow | undefined,
+  current: CurrentPlanRow | undefined,
   language: Language,
 ): SubscriptionStatus {
   return {
-    active: held?.is_in_force ?? false,
-    plan: held ? presentPlan(held.plan, language) : null,
-    expiryDate: held?.expires_at.toISOString() ?? null,
+    active: current?.is_in_force ?? false,
+    plan: current ? presentPlan(current.plan, language) : null,
+    expiryDate: current?.expires_at.toISOString() ?? null,
   };
 }
 
 /** A user's plan with its usage and queued renewal. */
 export function presentOwnedPlan(
-  { current: held, waiting }: OwnedPlans,
+  { current, waiting }: OwnedPlans,
   language: Language,
 ): OwnedPlan | null {
-  if (!held) return null;
+  if (!current) return null;
   return {
-    plan: presentPlan(held.plan, language),
-    active: held.is_in_force,
-    beganAt: held.begins_at.toISOString(),
-    expiryDate: held.expires_at.toISOString(),
-    daysLeft: Math.max(0, held.days_left),
-    usage: { used: held.places_used, limit: held.plan.service_limit },
+    plan: presentPlan(current.plan, language),
+    active: current.is_in_force,
+    beganAt: current.begins_at.toISOString(),
+    expiryDate: current.expires_at.toISOString(),
+    daysLeft: Math.max(0, current.days_left),
+    usage: { used: current.places_used, limit: current.plan.service_limit },
     renewal: waiting ? presentRenewal(waiting) : null,
   };
 }
@@ -51,13 +51,13 @@ function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): Owned
 /** A plan on sale, with its terms for a user. */
 export function presentOffer(
   { plan, terms }: Offer,
-  held: CurrentPlanRow | undefined,
+  current: CurrentPlanRow | undefined,
   language: Language,
 ): PlanOffer {
   const isUnavailable = terms.kind === 'none';
   return {
     plan: presentPlan(plan, language),
-    terms: isUnavailable ? null : presentTerms(terms.kind, terms.price, held),
+    terms: isUnavailable ? null : presentTerms(terms.kind, terms.price, current),
     unavailable: isUnavailable ? terms.reason : null,
   };
 }
@@ -69,9 +69,9 @@ export function presentOffer(
 export function presentTerms(
   kind: PlanTerms['kind'],
   price: Paise,
-  held: CurrentPlanRow | undefined,
+  current: CurrentPlanRow | undefined,
 ): PlanTerms {
-  const end = held?.is_in_force ? held.expires_at.toISOString() : null;
+  const end = current?.is_in_force ? current.expires_at.toISOString() : null;
   return {
     kind,
     price: paiseToRupees(price),

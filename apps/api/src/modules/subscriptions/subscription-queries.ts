@@ -99,7 +99,7 @@ export async function findCurrentPlan(db: Db, userId: string): Promise<CurrentPl
     .orderBy('held.begins_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row as CurrentPlanRow | undefined; // what has begun has a beginning and an end, by a constraint
+  return row as CurrentPlanRow | undefined; // both times are set once a plan has started, by a constraint
 }
 
 /** The queued renewal that has not started. */

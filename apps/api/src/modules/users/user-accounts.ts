@@ -24,18 +24,18 @@ export const demoDomain = 'anupal.test';
 /** Creates the account of a user, or finds it if a concurrent sign-in created it first. */
 export async function registerUser(
   trx: Trx,
-  person: AccountDetails,
+  details: AccountDetails,
 ): Promise<{ readonly user: UserRow; readonly isNew: boolean }> {
   const inserted = await insertUser(trx, {
     id: randomUUIDv7(),
-    full_name: person.fullName,
-    email: person.email,
-    role: person.role ?? 'user',
-    profile_picture: person.picture ?? null,
+    full_name: details.fullName,
+    email: details.email,
+    role: details.role ?? 'user',
+    profile_picture: details.picture ?? null,
   });
   if (inserted) return { user: inserted, isNew: true };
-  const existing = await findUserByEmail(trx, person.email);
-  if (!existing) throw new Error('an account was neither made nor found');
+  const existing = await findUserByEmail(trx, details.email);
+  if (!existing) throw new Error('an account was neither created nor found');
   return { user: existing, isNew: false };
 }
 

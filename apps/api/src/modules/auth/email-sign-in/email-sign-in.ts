@@ -218,12 +218,12 @@ async function admitUser(
       ? admitInvited(trx, context, challenge, redemption.client)
       : refuseWithMessages('use_other_sign_in', [otherSignIn.staff]);
   }
-  const known = await findUserByEmail(trx, challenge.email);
-  if (!mayRedeem(known, challenge)) return refuse('otp_invalid');
-  if (isStaffOnly && !isStaff(known?.role ?? 'user'))
+  const user = await findUserByEmail(trx, challenge.email);
+  if (!mayRedeem(user, challenge)) return refuse('otp_invalid');
+  if (isStaffOnly && !isStaff(user?.role ?? 'user'))
     return refuseWithMessages('use_other_sign_in', [otherSignIn.franchisee]);
   if (!(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
-  if (known) return ok({ user: known, isNew: false, events: [] });
+  if (user) return ok({ user, isNew: false, events: [] });
   const fullName = challenge.full_name ?? challenge.email;
   const registered = await registerUser(trx, { fullName, email: challenge.email });
   return ok({ ...registered, events: [] });
@@ -261,8 +261,8 @@ async function admitInvited(
   });
 }
 
-function mayRedeem(known: UserRow | undefined, { purpose }: Challenge): boolean {
-  return known ? known.disabled_at === null : purpose === 'register';
+function mayRedeem(user: UserRow | undefined, { purpose }: Challenge): boolean {
+  return user ? user.disabled_at === null : purpose === 'register';
 }
 
 function browserHashOf({ browserId }: CodeClient): Buffer | null {

@@ -31,7 +31,7 @@ export function invitationNoticeEmail(to: Recipient, notice: InvitationNotice): 
 
 function englishNotice({ event, email, role, by }: InvitationNotice) {
   const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
-  const [subject, said] = {
+  const [subject, sentence] = {
     invited: ['Staff invitation sent', `${by} has invited ${email} as ${as}.`],
     waiting: [
       'A new superadmin needs approval',
@@ -50,7 +50,7 @@ function englishNotice({ event, email, role, by }: InvitationNotice) {
   return {
     subject: `${brand.name}: ${subject}`,
     paragraphs: [
-      said,
+      sentence,
       'If this should not have happened, sign in and revoke or disable it at once.',
     ],
   };
@@ -58,7 +58,7 @@ function englishNotice({ event, email, role, by }: InvitationNotice) {
 
 function hindiNotice({ event, email, role, by }: InvitationNotice) {
   const as = { admin: 'एडमिन', superadmin: 'सुपरएडमिन' }[role];
-  const [subject, said] = {
+  const [subject, sentence] = {
     invited: ['स्टाफ़ का निमंत्रण भेजा गया', `${by} ने ${email} को ${as} के रूप में आमंत्रित किया है।`],
     waiting: [
       'नए सुपरएडमिन के लिए मंज़ूरी चाहिए',
@@ -77,7 +77,7 @@ function hindiNotice({ event, email, role, by }: InvitationNotice) {
   return {
     subject: `${brand.name}: ${subject}`,
     paragraphs: [
-      said,
+      sentence,
       'अगर ऐसा नहीं होना चाहिए था, तो तुरंत साइन इन करके निमंत्रण रद्द करें या खाता निष्क्रिय करें।',
     ],
   };

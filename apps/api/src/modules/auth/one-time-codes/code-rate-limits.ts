@@ -110,9 +110,9 @@ export async function consumeSend(
  */
 export async function consumeSendToNewAddress(
   context: Context,
-  wanted: Email,
+  newEmail: Email,
 ): Promise<number | null> {
-  return consumeMailboxLimits(context, scopeKey(context, ['wanted', canonicalMailbox(wanted)]));
+  return consumeMailboxLimits(context, scopeKey(context, ['wanted', canonicalMailbox(newEmail)]));
 }
 
 async function consumeMailboxLimits(
@@ -131,9 +131,9 @@ async function consumeMailboxLimits(
 // limit; sending to strangers' addresses does neither.
 async function networkLimit({ limits, db }: Context, network: string): Promise<RateLimit> {
   const earned = (await countUses(db, knownKey(network))) * limits.codesPerSignInThere;
-  const most = limits.codesPerNetworkPerHour + earned;
+  const allowance = limits.codesPerNetworkPerHour + earned;
   const ceiling = Math.max(limits.codesPerNetworkPerHour, limits.codesPerKnownNetworkPerHour);
-  return { key: networkKey(network), seconds: hour, limit: Math.min(most, ceiling) };
+  return { key: networkKey(network), seconds: hour, limit: Math.min(allowance, ceiling) };
 }
 
 /**

@@ -61,8 +61,8 @@ export function createTokenReader(context: Context): ReadAccessToken {
   const verified = new Map<string, AccessClaims & { readonly expiresAt: number }>();
   return async (token) => {
     const key = hash('sha256', token, 'base64');
-    const known = verified.get(key);
-    if (known && known.expiresAt > context.clock()) return known;
+    const cached = verified.get(key);
+    if (cached && cached.expiresAt > context.clock()) return cached;
     verified.delete(key);
     const payload = await verify(context, token, { typ: 'at+jwt', audience: 'api' });
     const claims = payload && readClaims(payload);
