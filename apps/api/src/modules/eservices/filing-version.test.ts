@@ -19,7 +19,7 @@ const fields = [
 ] as const;
 const read = (id: string) => inTransaction(test.context.db, (trx) => lockCurrentVersion(trx, id));
 
-it('is what a service says now, with its version; what was filed keeps its own', async () => {
+it('filing reads the current version; filed applications keep theirs', async () => {
   const made = await publishService(test, {
     ...wholeForm,
     eserviceNameHi: 'ज़िदर',
@@ -54,12 +54,12 @@ it('is what a service says now, with its version; what was filed keeps its own',
   expect(await readVersion(test.context.db, filed?.versionId ?? '')).toEqual(kept);
 });
 
-it('is null where there is no such service or version', async () => {
+it('an unknown service or version is null', async () => {
   expect(await read(randomUUID())).toBeNull();
   expect(await readVersion(test.context.db, randomUUID())).toBeNull();
 });
 
-it('and switching off take turns: who files while it is active has filed before', async () => {
+it('filing and deactivation are serialized: whoever files while it is active has filed before', async () => {
   const made = await publishService(test, wholeForm);
   const editing = publishingClient(test, await test.signIn('admin'));
   const order: string[] = [];

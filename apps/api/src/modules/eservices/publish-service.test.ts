@@ -41,7 +41,7 @@ const fields = [
 ];
 
 describe('publishing a service', () => {
-  it('by the same name at the same moment makes as many, each under an address of its own', async () => {
+  it('with the same name concurrently creates all of them, each with its own slug', async () => {
     const editing = publishingClient(test, admin);
     const twins = Array.from({ length: 6 }, () =>
       editing.create({ ...wholeForm, eserviceName: 'Twin desk' }),
@@ -53,7 +53,7 @@ describe('publishing a service', () => {
     ]);
   });
 
-  it('D05 refuses half a character in a label', async () => {
+  it('D05 refuses a lone surrogate in a label', async () => {
     const whole = JSON.stringify([{ ...fields[0], label: { en: 'Name?', hi: null } }]);
     const answer = await publishingClient(test, admin).create({
       ...wholeForm,
@@ -62,7 +62,7 @@ describe('publishing a service', () => {
     expectRefusal(answer, 'invalid_input');
   });
 
-  it('takes the fields of the specification alone, for both kinds of staff', async () => {
+  it('accepts only the fields of the specification, from both staff roles', async () => {
     for (const role of ['admin', 'superadmin'] as const) {
       const answer = await publishingClient(test, await test.signIn(role)).create();
       expect(answer.statusCode, answer.body).toBe(200);
@@ -82,7 +82,7 @@ describe('publishing a service', () => {
     }
   });
 
-  it('takes all that a service can say', async () => {
+  it('accepts all content of a service', async () => {
     const said = {
       departmentNameHi: 'हमारा डेस्क',
       eserviceNameHi: 'ज़िदर डेस्क',
@@ -119,7 +119,7 @@ describe('publishing a service', () => {
     expect(read.json()).toMatchObject({ eserviceName: 'ज़िदर डेस्क', formFields: fields });
   });
 
-  it('gives each an anchor of its own, also without Latin letters', async () => {
+  it('gives each service its own slug, also without Latin letters', async () => {
     const slugOf = async (eserviceName: string) =>
       (await publishService(test, { ...wholeForm, eserviceName })).slug;
     expect(await slugOf('Café & Co. (GST)')).toBe('cafe-co-gst');
@@ -166,7 +166,7 @@ describe('publishing a service', () => {
     );
   });
 
-  it('refuses a category that is not chosen', async () => {
+  it('refuses a missing category', async () => {
     const answer = await publishingClient(test, admin).create({ ...wholeForm, category: '' });
     expectRefusal(answer, 'invalid_input');
     expect(answer.json()).toMatchObject({ messages: ['Please choose a category'] });
@@ -185,7 +185,7 @@ describe('publishing a service', () => {
     });
   });
 
-  it('is for staff alone', async () => {
+  it('is only for staff', async () => {
     const session = await test.signIn('user');
     expectRefusal(await publishingClient(test, session).create(), 'forbidden');
     const id = randomUUID();
@@ -195,7 +195,7 @@ describe('publishing a service', () => {
     expectRefusal(unknown, 'session_expired');
   });
 
-  it('is a form, and not JSON', async () => {
+  it('takes a form, not JSON', async () => {
     const headers = bearer(admin.accessToken);
     const answer = await test.app.inject({
       method: 'POST',
@@ -208,7 +208,7 @@ describe('publishing a service', () => {
 });
 
 describe('editing a service', () => {
-  it('changes what is sent, leaves the rest, and grows its version', async () => {
+  it('changes sent fields only and increments the version', async () => {
     const made = await publishService(test, { ...wholeForm, firmFee: '100', eserviceNameHi: 'क' });
     const editing = publishingClient(test, admin);
     const changed = await editing.update(made.id, { description: 'Else.', version: '1' });
@@ -222,7 +222,7 @@ describe('editing a service', () => {
     expect(emptied.json()).toMatchObject({ firmFee: null, eserviceNameHi: null, version: 3 });
   });
 
-  it('refuses an edit of what has changed meanwhile, and of what is not there', async () => {
+  it('refuses an edit of an outdated version or an unknown service', async () => {
     const made = await publishService(test, wholeForm);
     const editing = publishingClient(test, admin);
     expect((await editing.update(made.id, { version: '1', isActive: 'false' })).statusCode).toBe(
@@ -236,7 +236,7 @@ describe('editing a service', () => {
     expectRefusal(await editing.update('nothing', {}), 'invalid_input');
   });
 
-  it('lets one of many at once win who began from the same version', async () => {
+  it('accepts one of several concurrent edits of the same version', async () => {
     const made = await publishService(test, wholeForm);
     const editing = publishingClient(test, admin);
     const answers = await Promise.all(
@@ -248,7 +248,7 @@ describe('editing a service', () => {
     expect(codes).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 
-  it('makes a version of what it says only where that changed', async () => {
+  it('creates a content version only if the content changed', async () => {
     const made = await publishService(test, wholeForm);
     const editing = publishingClient(test, admin);
     await editing.update(made.id, { ...wholeForm, isActive: 'false' });
@@ -261,7 +261,7 @@ describe('editing a service', () => {
     expect(rows[1]?.made_by).toBe(admin.user.id);
   });
 
-  it('is told to the audit chain', async () => {
+  it('is recorded in the audit log', async () => {
     const made = await publishService(test, wholeForm);
     await publishingClient(test, admin).update(made.id, { isActive: 'false' });
     const { rows } = await test.sql.query<{ action: string }>(
@@ -273,7 +273,7 @@ describe('editing a service', () => {
 });
 
 describe('the departments', () => {
-  it('are told once each, in the language of the caller', async () => {
+  it("are listed once each, in the caller's language", async () => {
     const ask = async (language: string) =>
       (await test.app.inject({ url: '/api/eservice/departments', query: { language } })).json<{
         departments: string[];

@@ -36,7 +36,7 @@ const edit = async (slug: string, changes: Record<string, string>) => {
   const answer = await publishingClient(test, admin).update(idOf(slug), changes);
   expect(answer.statusCode, answer.body).toBe(200);
 };
-// As an older release has left it: another version, and nobody of the staff has edited it.
+// As left by an older release: another version, not edited by staff.
 const leaveAsOlderRelease = (slug: string, fields: readonly object[] = []) =>
   test.sql.query(
     `with older as (
@@ -56,8 +56,8 @@ const fieldsByVersion = async (slug: string): Promise<readonly unknown[]> => {
   return rows.map(({ form_fields: fields }) => fields);
 };
 
-describe('what staff have edited', () => {
-  it('outlives the next start; all else follows the release', async () => {
+describe('a service edited by staff', () => {
+  it('survives the next start; all others follow the release', async () => {
     await edit('gst-registration', {
       eserviceName: 'GST number',
       firmFee: '999',
@@ -84,7 +84,7 @@ describe('what staff have edited', () => {
     expect(await formOf('iec')).toEqual(released);
   });
 
-  it('A2: keeps its own fields, and an unedited service gets those of the release in a new version', async () => {
+  it('A2: keeps its own fields; an unedited service gets those of the release in a new version', async () => {
     const [kept, followed] = ['gst-composition-returns', 'gst-quarterly-returns'] as const;
     const ofRelease = (slug: string) => catalogue.find((one) => one.slug === slug)?.formFields;
     await edit(kept, { formFields: JSON.stringify([ownField]) });
@@ -100,7 +100,7 @@ describe('what staff have edited', () => {
     expect((await fieldsByVersion(followed)).slice(1)).toEqual([[asOld], ofRelease(followed)]);
   });
 
-  it('is all that is told to a page that has the rest', async () => {
+  it('is the only content sent to a page that has the rest', async () => {
     const before = await list({ edited: 'true' });
     await edit('gst-lut', { description: 'Changed.' });
     const changed = await list({ edited: 'true' });
@@ -108,7 +108,7 @@ describe('what staff have edited', () => {
     expect(changed.filter(isNew).map(({ description }) => description)).toEqual(['Changed.']);
   });
 
-  it('is found by its new words, and no longer by the old ones', async () => {
+  it('is found by its new texts, no longer by the old ones', async () => {
     expect(await list({ q: 'quick number' })).toEqual([]);
     const old = (await list({ q: 'udyam registration' })).map(({ slug }) => slug);
     expect(old).toContain('udyam-registration');
@@ -126,7 +126,7 @@ describe('what staff have edited', () => {
     ]);
   });
 
-  it('without Hindi is told in English', async () => {
+  it('is shown in English without Hindi texts', async () => {
     const { id, slug } = await publishService(test, {
       ...wholeForm,
       category: 'gst',
@@ -158,8 +158,8 @@ describe('what staff have edited', () => {
   });
 });
 
-describe('bringing in the catalogue', () => {
-  it('changes nothing the second time, also when several processes do it at once', async () => {
+describe('importing the catalogue', () => {
+  it('changes nothing the second time, also with concurrent processes', async () => {
     const rows = async () => [
       (await test.sql.query('select * from eservice order by id')).rows,
       (await test.sql.query('select * from eservice_version order by id')).rows,
@@ -169,7 +169,7 @@ describe('bringing in the catalogue', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('leaves a slug to the service of the firm that bears it by now', async () => {
+  it('leaves a slug to the service that uses it by now', async () => {
     const made = await publishService(test, { ...wholeForm, eserviceName: 'Our own' });
     await test.sql.query(`update eservice set slug = 'was-taken' where slug = 'rcmc'`);
     await test.sql.query(`update eservice set slug = 'rcmc' where id = $1`, [made.id]);
@@ -180,7 +180,7 @@ describe('bringing in the catalogue', () => {
     ]);
   });
 
-  it('refuses to the database a fee that is not a fee and a category that is none', async () => {
+  it('is protected by the database from invalid fees and categories', async () => {
     const insert = (column: string, value: string) =>
       test.sql.query(
         `insert into eservice_version (eservice_id, version, category, department_name, name,
@@ -192,7 +192,7 @@ describe('bringing in the catalogue', () => {
     await expect(insert('category', `'loans'`)).rejects.toThrow(/category/);
   });
 
-  it('keeps every version as it was written', async () => {
+  it('keeps every version unchanged', async () => {
     for (const change of [`set name = 'x'`, 'delete']) {
       const statement =
         change === 'delete' ? 'delete from eservice_version' : `update eservice_version ${change}`;

@@ -20,7 +20,7 @@ const found = async (query: Record<string, string>): Promise<readonly string[]> 
   (await ask(query)).json<Eservice[]>().map(({ slug }) => slug);
 
 describe('the list of services', () => {
-  it.each(languages)('is for anybody what the prerendered page shows, in %s', async (language) => {
+  it.each(languages)('is public and equals the prerendered page, in %s', async (language) => {
     const answer = await ask({ language });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(catalogueIn(language));
@@ -45,14 +45,14 @@ describe('the list of services', () => {
     );
   });
 
-  it('is in the language of the caller unless another is asked for', async () => {
+  it("is in the caller's language unless another is requested", async () => {
     const hindi = { 'accept-language': 'hi-IN' };
     expect((await ask({}, hindi)).json()).toEqual(catalogueIn('hi'));
     expect((await ask({ language: 'en' }, hindi)).json()).toEqual(catalogueIn('en'));
     expect((await ask({}, { cookie: 'language=hi' })).json()).toEqual(catalogueIn('hi'));
   });
 
-  it('is narrowed by category and by department, in either language', async () => {
+  it('can be filtered by category and department, in either language', async () => {
     const iso = await found({ category: 'iso' });
     expect(iso).toContain('iso-9001');
     expect(iso.every((slug) => slug.startsWith('iso-'))).toBe(true);
@@ -62,7 +62,7 @@ describe('the list of services', () => {
     expect(await found({ department: 'foreign trade', q: 'yearly' })).toEqual(['iec-update']);
   });
 
-  it('is searched in both languages, whatever the order of the words', async () => {
+  it('can be searched in both languages, in any word order', async () => {
     expect(await found({ q: 'udyam registration' })).toContain('udyam-registration');
     expect(await found({ q: 'REGISTRATION   udyam' })).toContain('udyam-registration');
     expect(await found({ q: 'ट्रेडमार्क नवीनीकरण', language: 'en' })).toEqual(['trademark-renewal']);
@@ -98,7 +98,7 @@ describe('the list of services', () => {
     },
   );
 
-  it('comes in pages that meet without gap or overlap', async () => {
+  it('is paged without gaps or overlaps', async () => {
     const slugs: string[] = [];
     let cursor: string | undefined;
     do {
@@ -113,7 +113,7 @@ describe('the list of services', () => {
     expect(slugs).toEqual(catalogue.map(({ slug }) => slug));
   });
 
-  it('ends where a whole page was the last', async () => {
+  it('ends after a full last page', async () => {
     const answer = await ask({ category: 'startup-india', limit: '4' });
     expect(answer.json<Eservice[]>()).toHaveLength(4);
     expect(answer.headers).not.toHaveProperty('x-next-cursor');
@@ -142,7 +142,7 @@ describe('one service', () => {
   const read = (id: string, query: Record<string, string> = {}) =>
     test.app.inject({ url: `/api/eservice/${id}`, query });
 
-  it('is read by anybody, in their language', async () => {
+  it("is public, in the reader's language", async () => {
     for (const language of languages) {
       const [first] = catalogueIn(language);
       const answer = await read(first?.id ?? '', { language });

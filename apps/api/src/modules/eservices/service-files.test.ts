@@ -56,7 +56,7 @@ const publish = async (...files: readonly (readonly [string, Uint8Array])[]) => 
 };
 
 describe('the files of a service', () => {
-  it('K07 are for anybody, under headers that say what they are, let nothing run, and are kept', async () => {
+  it('K07 are public, with headers that declare them, block scripts and allow caching', async () => {
     const paper = pdf();
     const record = await publish(
       ['posterUrl', await photo({ width: 60, height: 40 }, 'png')],
@@ -87,7 +87,7 @@ describe('the files of a service', () => {
     expect(read.json()).toMatchObject({ posterUrl, serviceDocUrl, docUrl });
   });
 
-  it('K02 the poster is drawn anew inside 800 × 800: no place and nothing appended is left', async () => {
+  it('K02 the poster is rendered again within 800 × 800, without location or appended data', async () => {
     const upload = Buffer.concat([
       await photoWithLocation(),
       Buffer.from('<script>alert(1)</script>'),
@@ -149,13 +149,13 @@ describe('the files of a service', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('K04 a PDF that would run something can run nothing where we show it', async () => {
+  it('K04 an active PDF cannot run anything where it is shown', async () => {
     const { docUrl } = await publish(['docUrl', activePdf()]);
     const { headers } = await get(docUrl ?? '');
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
-  it('K12 are refused when the scanner says so or says nothing', async () => {
+  it('K12 are refused if the scanner finds something or does not answer', async () => {
     const before = await stored();
     const infected = Buffer.concat([pdf(), Buffer.from(eicar)]);
     const files = [['docUrl', infected]] as const;
@@ -166,7 +166,7 @@ describe('the files of a service', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('are each in a field of their own, and in no other', async () => {
+  it('are accepted in their own field only', async () => {
     const paper = pdf();
     const twice = [
       ['docUrl', paper],
@@ -177,7 +177,7 @@ describe('the files of a service', () => {
     expectRefusal(strange, 'invalid_input');
   });
 
-  it('are replaced and taken away: what was there is given out no more, and gone', async () => {
+  it('can be replaced and removed: the old file is no longer served and is deleted', async () => {
     const before = await stored();
     const record = await publish(
       ['posterUrl', await photo({ width: 9, height: 9 }, 'png')],
@@ -199,7 +199,7 @@ describe('the files of a service', () => {
     expect(kept.json<EserviceRecord>().docUrl).toBe(after.docUrl);
   });
 
-  it('of an edit that came too late are forgotten', async () => {
+  it('of a refused edit are deleted', async () => {
     const record = await publish();
     const before = await stored();
     const late = publishingClient(test, admin).update(record.id, { version: '9' }, [
@@ -209,7 +209,7 @@ describe('the files of a service', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('K11 outlive the sweeper, and what belongs to no word does not', async () => {
+  it('K11 survive the orphan sweep, unreferenced files do not', async () => {
     const { docUrl } = await publish(['docUrl', pdf()]);
     const files = openFileStore(test.config.files);
     const orphan = 'f'.repeat(32);
@@ -222,7 +222,7 @@ describe('the files of a service', () => {
     expect((await get(docUrl ?? '')).statusCode).toBe(200);
   });
 
-  it('that were changed in the store are not given out', async () => {
+  it('that were altered in the store are not served', async () => {
     const { docUrl } = await publish(['docUrl', pdf()]);
     const id = docUrl?.split('/').at(-1);
     await test.sql.query('update eservice_file set digest = $2 where id = $1', [

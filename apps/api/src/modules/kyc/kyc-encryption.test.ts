@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   given = await submitted(test);
   admin = await test.signIn('admin');
-  await test.context.jobs.stop(); // its mails are those of the products that come after
+  await test.context.jobs.stop(); // the applications started below send the emails
 });
 
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** The product again under other keys, on the same database and files. */
+/** Starts the application with other keys on the same database and files. */
 async function build(secretsKey: string, secretsKeyPrevious?: string): Promise<Product> {
   const config = { ...test.config, secretsKey, secretsKeyPrevious };
   const log = logTo({ write: () => undefined });
@@ -55,7 +55,7 @@ async function keyIds(): Promise<unknown> {
   return rows;
 }
 
-it('K08 beside the previous key everything is readable and found, and comes under the new one', async () => {
+it('K08 with the previous key everything is readable and searchable, and is re-encrypted with the new one', async () => {
   const { person, record } = given;
   const old = test.context.keys.current.id;
   expect(await keyIds()).toEqual([{ id: old }]);
@@ -77,7 +77,7 @@ it('K08 beside the previous key everything is readable and found, and comes unde
   }
 });
 
-it('K08 when the previous key has gone, PAN and documents are still there', async () => {
+it('K08 without the previous key PAN and documents are still readable', async () => {
   const { person, record } = given;
   for (const product of products) await product.context.jobs.stop();
   const rotated = await build(nextKey);
@@ -89,14 +89,14 @@ it('K08 when the previous key has gone, PAN and documents are still there', asyn
   expect((await kycOf(rotated, office).readPage(id)).statusCode).toBe(200);
   const byPan = await kycOf(rotated, office).search({ q: person.panNumber });
   expect(byPan.json()).toMatchObject({ total: 1 });
-  // The whole Aadhaar number is not stored, so its hash could not be made anew; its end finds still.
+  // The whole Aadhaar number is not stored, so its hash cannot be renewed; its last digits still match.
   const byAadhaar = await kycOf(rotated, office).search({ q: person.adhaarNumber });
   expect(byAadhaar.json()).toMatchObject({ total: 0 });
   const byEnd = await kycOf(rotated, office).search({ q: person.adhaarNumber.slice(-4) });
   expect(byEnd.json()).toMatchObject({ total: 1 });
 });
 
-it('K08 what is under a key that nobody has is left alone, and told in the log', async () => {
+it('K08 data under an unknown key is left unchanged and logged', async () => {
   const lines: string[] = [];
   const context = kycContext(test, { log: logTo({ write: (line) => void lines.push(line) }) });
   const strange = deriveKeys('a third key of the tests, long enough');

@@ -35,7 +35,7 @@ async function countOf(table: 'kyc_record' | 'kyc_document', userId: string): Pr
   return rowCount ?? 0;
 }
 
-it('K08 a year after the account ended its record, documents, keys and files are gone; not before', async () => {
+it('K08 a year after the account ended, and not before, its record, documents, keys and files are deleted', async () => {
   const [gone, kept, active] = [await approved(), await approved(), await approved()];
   await endAccount(gone, '1 year 1 minute');
   await endAccount(kept, '364 days');

@@ -26,12 +26,12 @@ async function viewsBy(actorId: string): Promise<readonly Record<string, unknown
   return rows
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
     .filter(({ action, actor }) => {
-      const { id } = (actor ?? {}) as { readonly id?: string }; // as the chain writes it
+      const { id } = (actor ?? {}) as { readonly id?: string }; // the stored form of an event
       return action === 'kyc.pan_viewed' && id === actorId;
     });
 }
 
-it('B6: staff read a masked PAN and see the whole one on request, each time recorded', async () => {
+it('B6: staff see a masked PAN, and the whole one on request, which is recorded each time', async () => {
   const { session, person, record } = await submitted(test);
   const admin = await test.signIn('admin');
   const office = kycOf(test, admin);
@@ -55,7 +55,7 @@ it('B6: staff read a masked PAN and see the whole one on request, each time reco
   expectRefusal(await kycOf(test, session).revealPan(record.id), 'forbidden');
 });
 
-it('B6: many views in a short time are slowed, and every superadmin is told once', async () => {
+it('B6: many views in a short time are slowed down, and every superadmin is notified once', async () => {
   const { record } = await submitted(test);
   const admin = await test.signIn('admin');
   const superadmin = await test.signIn('superadmin');

@@ -35,7 +35,7 @@ async function looksAt(documentId: string): Promise<readonly object[]> {
 }
 
 describe('a page', () => {
-  it('K07 is a picture under headers that say so and keep nothing', async () => {
+  it('K07 is an image with headers that declare it and prevent caching', async () => {
     const { session, record } = await submitted(test);
     const [document] = record.documents;
     const answer = await kycOf(test, session).readPage(document?.id ?? '');
@@ -69,7 +69,7 @@ describe('a page', () => {
     for (const { blob } of rows) expect(blob).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('K06 each look is recorded, the owner’s and the reviewer’s, with ids alone', async () => {
+  it('K06 each access is recorded, by owner and reviewer, with ids only', async () => {
     const { session, person, record } = await submitted(test);
     const admin = await test.signIn('admin');
     const id = record.documents[0]?.id ?? '';
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(JSON.stringify(looks)).not.toContain(person.panNumber);
   });
 
-  it('is not there where there is none: page 2 of a picture, the PDF of a picture', async () => {
+  it('is not found if it does not exist: page 2 of an image, the PDF of an image', async () => {
     const { session, record } = await submitted(test);
     const id = record.documents[0]?.id ?? '';
     expectRefusal(await kycOf(test, session).readPage(id, 2), 'not_found');
@@ -98,7 +98,7 @@ describe('a page', () => {
 });
 
 describe('who may see a document', () => {
-  it('Z02 nobody else’s: a foreign id is as unknown as one that never was, to the byte', async () => {
+  it('Z02 no other user: a foreign id gets the same response as an unknown one, byte by byte', async () => {
     const { session, record } = await submitted(test);
     const stranger = kycOf(test, await test.signIn('user'));
     const draft = (
@@ -120,7 +120,7 @@ describe('who may see a document', () => {
     expect((await kycOf(test, session).readOwn()).json()).toMatchObject({ id: record.id });
   });
 
-  it('Z02 reviewers see what was handed in, and no draft', async () => {
+  it('Z02 reviewers see submitted documents, but no drafts', async () => {
     const calls = kycOf(test, await test.signIn('user'));
     const { id } = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
     const office = kycOf(test, await test.signIn('superadmin'));
@@ -131,7 +131,7 @@ describe('who may see a document', () => {
 });
 
 describe('a link to a page', () => {
-  it('K06 stands for its person for a minute, without a token', async () => {
+  it('K06 works for its user for a minute, without a token', async () => {
     const { record } = await submitted(test);
     const url = record.documents[0]?.fileUrl ?? '';
     expect((await get(url)).statusCode).toBe(200);
@@ -141,7 +141,7 @@ describe('a link to a page', () => {
     expectRefusal(await get(url), 'session_expired');
   });
 
-  it('K06 is good for one page of one document, and not when a character is changed', async () => {
+  it('K06 works for one page of one document, and not if a character is changed', async () => {
     const { record } = await submitted(test);
     const [first, second] = record.documents.map(({ fileUrl }) => fileUrl);
     const [path = '', signature = ''] = (first ?? '').split('?t=');
@@ -164,7 +164,7 @@ describe('a link to a page', () => {
     }
   });
 
-  it('K06 is nobody else’s: with another person’s token it is an address that they may not see', async () => {
+  it("K06 does not work with another user's token", async () => {
     const { record } = await submitted(test);
     const stranger = await test.signIn('user');
     const url = record.documents[0]?.fileUrl ?? '';
@@ -184,7 +184,7 @@ describe('a link to a page', () => {
     expectRefusal(await get(url), 'session_expired');
   });
 
-  it('K06 of a reviewer opens nothing any more once they are none', async () => {
+  it('K06 of a reviewer stops working once they are no longer one', async () => {
     const { record } = await submitted(test, aPerson());
     const admin = await test.signIn('admin');
     const read = await kycOf(test, admin).read(record.id);
@@ -195,8 +195,8 @@ describe('a link to a page', () => {
   });
 });
 
-describe('what is in the store', () => {
-  it('K08 opens nowhere else: swapped, edited or cut, it gives an error and no data', async () => {
+describe('a stored file', () => {
+  it('K08 cannot be opened when swapped, edited or truncated: it gives an error and no data', async () => {
     const { session, record } = await submitted(test);
     const ids = record.documents.map(({ id }) => id);
     const [first = '', second = ''] = ids;
@@ -219,7 +219,7 @@ describe('what is in the store', () => {
       await files.put(firstBlob, bytes);
       expectRefusal(await kycOf(test, session).readPage(first), 'internal');
     }
-    // Its row taken along, it is still bound to the document that it was made for.
+    // Even with its row moved, it stays bound to its document.
     await test.sql.query(`update kyc_file set blob = md5(blob) where document_id = $1`, [first]);
     await test.sql.query(
       `update kyc_file mine set blob = $3, wrapped_key = others.wrapped_key from kyc_file others

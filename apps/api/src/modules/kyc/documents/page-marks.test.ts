@@ -53,7 +53,7 @@ async function eventsOn(documentId: string): Promise<readonly Record<string, unk
 }
 
 describe('a page that is marked as showing the whole number', () => {
-  it('K09 is marked for every reviewer, and nobody approves until the mark is gone', async () => {
+  it('K09 is marked for every reviewer, and blocks approval until the mark is removed', async () => {
     const { record } = await submitted(test);
     const front = idOf(record, 'aadhaarFront');
     expect(marksIn(record)).toEqual([false, false, false]);
@@ -81,7 +81,7 @@ describe('a page that is marked as showing the whole number', () => {
     expect((await kycOf(test, admin).decide(record.id, rejection)).statusCode).toBe(200);
   });
 
-  it('K09 is marked no longer once it was blacked out; another page stays marked', async () => {
+  it('K09 loses the mark when it is redacted; another page stays marked', async () => {
     const { record } = await submitted(test);
     const [front, back] = [idOf(record, 'aadhaarFront'), idOf(record, 'aadhaarBack')];
     const office = kycOf(test, admin);
@@ -95,7 +95,7 @@ describe('a page that is marked as showing the whole number', () => {
     expect((await office.decide(record.id, approval)).statusCode).toBe(200);
   });
 
-  it('K09 stays marked when its person hands the same picture in again, and not another', async () => {
+  it('K09 stays marked when the owner submits the same image again, but not another one', async () => {
     const { session, person, record } = await submitted(test);
     const office = kycOf(test, admin);
     await office.markPage(idOf(record, 'aadhaarFront'), set);
@@ -108,7 +108,7 @@ describe('a page that is marked as showing the whole number', () => {
     expectRefusal(await office.decide(again.id, approval), 'number_visible');
   });
 
-  it('K10 is recorded once each way, with ids alone', async () => {
+  it('K10 is recorded once each way, with ids only', async () => {
     const { session, person, record } = await submitted(test);
     const front = idOf(record, 'aadhaarFront');
     const office = kycOf(test, admin);
@@ -132,7 +132,7 @@ describe('a page that is marked as showing the whole number', () => {
 });
 
 describe('a mark is refused', () => {
-  it('on what is no page of an Aadhaar card that was handed in', async () => {
+  it('on anything but a page of a submitted Aadhaar card', async () => {
     const { session, record } = await submitted(test);
     const office = kycOf(test, admin);
     const front = idOf(record, 'aadhaarFront');
@@ -145,19 +145,19 @@ describe('a mark is refused', () => {
     expectRefusal(await office.markPage(front, set), 'not_found');
   });
 
-  it('K10 on another version of the record than its reviewer sees', async () => {
+  it('K10 on another version of the record than the reviewer sees', async () => {
     const { record } = await submitted(test);
     const office = kycOf(test, admin);
     const front = idOf(record, 'aadhaarFront');
     expectRefusal(await office.markPage(front, { ...set, version: 2 }), 'kyc_changed');
     await office.decide(record.id, approval);
     expectRefusal(await office.markPage(front, set), 'kyc_changed');
-    // What was approved by mistake is marked as it stands, and then not approved anew.
+    // A record approved by mistake can be marked, and is then not approved again.
     expect((await office.markPage(front, { ...set, version: 2 })).statusCode).toBe(200);
     expectRefusal(await office.decide(record.id, { ...approval, version: 2 }), 'number_visible');
   });
 
-  it('to franchisees, and to staff on their own card', async () => {
+  it('for franchisees, and for staff on their own card', async () => {
     const { session, record } = await submitted(test);
     const front = idOf(record, 'aadhaarFront');
     expectRefusal(await kycOf(test, session).markPage(front, set), 'forbidden');
@@ -170,7 +170,7 @@ describe('a mark is refused', () => {
   });
 });
 
-it(`K10 a mark and an approval: one order or the other, ${races} times`, async () => {
+it(`K10 a concurrent mark and approval take effect in either order, ${races} times`, async () => {
   const { session, person, record } = await submitted(test);
   let { id } = record;
   let front = idOf(record, 'aadhaarFront');

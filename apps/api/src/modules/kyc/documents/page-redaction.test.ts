@@ -47,7 +47,7 @@ async function rowsOf(documentId: string) {
 }
 
 describe('a redaction', () => {
-  it('blackens the stored picture itself; the old file and its key are gone', async () => {
+  it('blacks out the stored image; the old file and its key are deleted', async () => {
     const { session, record } = await submitted(test);
     const { id = '' } = record.documents.find(({ type }) => type === 'aadhaarFront') ?? {};
     const [old] = await rowsOf(id);
@@ -65,7 +65,7 @@ describe('a redaction', () => {
     expect(await storedFiles(test)).not.toContain(old?.blob);
   });
 
-  it('K06 is recorded, with ids alone', async () => {
+  it('K06 is recorded with ids only', async () => {
     const { record } = await submitted(test);
     const id = record.documents[0]?.id ?? '';
     await kycOf(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
@@ -80,7 +80,7 @@ describe('a redaction', () => {
     });
   });
 
-  it('is kept when its person corrects the rest and hands it in again', async () => {
+  it('is kept when the owner corrects the rest and submits again', async () => {
     const { session, person, record } = await submitted(test);
     const id = record.documents[0]?.id ?? '';
     await kycOf(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
@@ -92,7 +92,7 @@ describe('a redaction', () => {
     expect(documents.find((document) => document.id === id)?.isRedacted).toBe(true);
   });
 
-  it('of a PDF leaves the pictures of its pages, and the PDF itself is gone', async () => {
+  it('of a PDF leaves its page images and deletes the PDF', async () => {
     const session = await test.signIn('user');
     const calls = kycOf(test, session);
     const picture = await aPicture();
@@ -125,7 +125,7 @@ describe('a redaction', () => {
     expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);
   });
 
-  it('is refused where there is no such page, and for what is no part of a page', async () => {
+  it('is refused for unknown pages and for areas outside of a page', async () => {
     const { session, record } = await submitted(test);
     const id = record.documents[0]?.id ?? '';
     const office = kycOf(test, admin);

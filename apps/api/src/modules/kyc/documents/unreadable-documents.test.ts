@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-describe('a document of which nothing can be read', () => {
+describe('an unreadable document', () => {
   it.each([
     ['40 × 40 and white', () => plainImage({ width: 40, height: 40 }), 'file_too_small'],
     ['a card too low', () => cardImage({ width: 600, height: 299 }), 'file_too_small'],
@@ -42,14 +42,14 @@ describe('a document of which nothing can be read', () => {
     expect(await storedFiles(test)).toEqual(before);
   });
 
-  it('C4 is told in Hindi too', async () => {
+  it('C4 is refused in Hindi too', async () => {
     const calls = kycOf(test, await test.signIn('user'), 'hi');
     const refused = await calls.addToDraft('pan', await plainImage({ width: 800, height: 500 }));
     expect(refused.json()).toMatchObject({ message: errorTexts.file_blank.hi });
   });
 });
 
-describe('a document that can be read', () => {
+describe('a readable document', () => {
   it.each([
     ['the smallest card', () => aPicture({ width: 480, height: 300 })],
     ['the smallest card, upright', () => aPicture({ width: 300, height: 480 })],
@@ -61,8 +61,8 @@ describe('a document that can be read', () => {
   });
 });
 
-describe('a picture out of focus', () => {
-  it('C4 is taken, and its person and reviewers are told', async () => {
+describe('an image out of focus', () => {
+  it('C4 is accepted, and flagged to owner and reviewers', async () => {
     const session = await test.signIn('user');
     const calls = kycOf(test, session);
     const blurred = await aPicture({ blur: 4 });
@@ -78,7 +78,7 @@ describe('a picture out of focus', () => {
     expect(documents.map(({ pages }) => pages[0]?.isBlurred)).toEqual([true, false, false]);
   });
 
-  it('C4 stays one where a part of it is blacked out', async () => {
+  it('C4 stays flagged when a part of it is redacted', async () => {
     const { record } = await submitted(test, aPerson(), 'en');
     const [pan] = record.documents;
     await test.sql.query('update kyc_file set is_blurred = true where document_id = $1', [pan?.id]);
@@ -93,7 +93,7 @@ function told({ id }: KycDocument) {
   return { id, pages: [{ isBlurred: true }] };
 }
 
-// Of two pages the second draws nothing: it has no content of its own.
+// The second of two pages is blank: it has no content of its own.
 function pdfWithBlankPage(): Buffer {
   const text = pdf({ pages: 2 }).toString('latin1');
   const last = text.lastIndexOf('/Contents 3 0 R');

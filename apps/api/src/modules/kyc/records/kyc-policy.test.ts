@@ -23,7 +23,7 @@ describe('who may see a document', () => {
   });
 });
 
-describe('identity numbers in what a reviewer writes', () => {
+describe("identity numbers in a reviewer's text", () => {
   it.each([
     ['2999 0006 4321 is not yours', 'XXXX XXXX 4321 is not yours'],
     ['299900064321, 2999-0006-4321', 'XXXXXXXX4321, XXXX-XXXX-4321'],

@@ -23,7 +23,7 @@ afterAll(() => test.stop());
 const ticked = { kycStatus: 'approved', version: 1, checkedDocuments: kycDocumentTypes } as const;
 
 describe('the documents of an approval', () => {
-  it('D11: an approval is refused until its reviewer has opened every page, however it is called', async () => {
+  it('D11: an approval is refused until the reviewer has opened every page, with either form of the call', async () => {
     const { record } = await submitted(test);
     const calls = kycOf(test, admin);
     for (const approval of [ticked, { kycStatus: 'approved' }])
@@ -35,7 +35,7 @@ describe('the documents of an approval', () => {
     expect((await calls.decideUnseen(record.id, ticked)).statusCode).toBe(200);
   });
 
-  it('D11: an approval on a version ticks each document; the specified call has its status alone', async () => {
+  it('D11: an approval of a version ticks each document; the specified call has only the status', async () => {
     const [first, second] = [await submitted(test), await submitted(test)];
     const calls = kycOf(test, admin);
     await calls.openPages(first.record.id);
@@ -51,7 +51,7 @@ describe('the documents of an approval', () => {
     expect(bare.statusCode).toBe(200);
   });
 
-  it('D11: what was opened before the request was submitted anew does not count', async () => {
+  it('D11: pages opened before a resubmission do not count', async () => {
     const { session, person, record } = await submitted(test);
     const calls = kycOf(test, admin);
     await calls.openPages(record.id);
@@ -83,7 +83,7 @@ describe('the same number on two accounts', () => {
     expect((await kycOf(test, second.session).readOwn()).body).not.toContain(first.record.id);
   });
 
-  it('B7: an approval takes a reason, on the other records as they are now, and keeps it', async () => {
+  it('B7: an approval needs a reason for the current duplicates, which is stored', async () => {
     const first = await submitted(test);
     const second = await submitted(test, aPerson({ panNumber: first.person.panNumber }));
     const calls = kycOf(test, admin);
@@ -108,7 +108,7 @@ describe('the same number on two accounts', () => {
     expect((await calls.decide(first.record.id, { kycStatus: 'rejected' })).statusCode).toBe(200);
   });
 
-  it('B7: of two approvals at once on the same number the second sees what the first decided', async () => {
+  it('B7: of two concurrent approvals of the same number the second sees the first', async () => {
     const first = await submitted(test);
     const { panNumber, adhaarNumber } = first.person;
     const second = await submitted(test, aPerson({ panNumber, adhaarNumber }));

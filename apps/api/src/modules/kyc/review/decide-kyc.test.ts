@@ -47,7 +47,7 @@ async function isVerified({ accessToken }: TestSession): Promise<unknown> {
 }
 
 describe('a decision', () => {
-  it('K10 is recorded with who, why and on which version; the person is told', async () => {
+  it('K10 is recorded with reviewer, reason and version, and the owner is notified', async () => {
     const { session, record } = await submitted(test);
     const { id } = record;
     const decided = await kycOf(test, admin).decide(id, {
@@ -87,7 +87,7 @@ describe('a decision', () => {
     expect(mail?.text).toContain('The front is blurred.');
   });
 
-  it('K09 masks identity numbers in what the reviewer writes, and the mail holds none', async () => {
+  it('K09 masks identity numbers in the remark, and the email contains none', async () => {
     const { session, person, record } = await submitted(test, aPerson(), 'hi');
     const { adhaarNumber, panNumber } = person;
     const spaced = adhaarNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -104,7 +104,7 @@ describe('a decision', () => {
     expect((mail?.text ?? '').toUpperCase()).not.toContain(panNumber);
   });
 
-  it('K09 is taken with the longest remark that names a number', async () => {
+  it('K09 is accepted with a remark of maximum length that contains a number', async () => {
     const { person, record } = await submitted(test);
     const remark = `${'x'.repeat(485)} ${person.adhaarNumber}`;
     const decided = await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', remark });
@@ -112,13 +112,13 @@ describe('a decision', () => {
     expect(kept).toBe(remark.replace(/\d{8}(?=\d{4}$)/, 'XXXX XXXX '));
   });
 
-  it('without a version or a reason is taken, and records that none was given', async () => {
+  it('without version and reason is accepted and recorded as such', async () => {
     const { record } = await submitted(test);
     const decided = await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected' });
     expect(decided.json<KycRecord>().rejection).toEqual({ reason: 'none_given', remark: null });
   });
 
-  it('may be made anew, whatever was decided before', async () => {
+  it('can be changed, whatever was decided before', async () => {
     const { session, record } = await submitted(test);
     const calls = kycOf(test, admin);
     for (const [kycStatus, version] of [
@@ -133,7 +133,7 @@ describe('a decision', () => {
     expect((await calls.read(record.id)).json<KycRecord>().review?.decisions).toHaveLength(3);
   });
 
-  it('K10 on a version that has changed is refused, and nothing happens', async () => {
+  it('K10 on an outdated version is refused and nothing happens', async () => {
     const { session, record } = await submitted(test);
     const calls = kycOf(test, admin);
     await calls.decide(record.id, { kycStatus: 'approved', version: 1 });
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect(await isVerified(session)).toBe(true);
   });
 
-  it('of something that is no decision is refused', async () => {
+  it('with an invalid status is refused', async () => {
     const { record } = await submitted(test);
     for (const wrong of [
       { kycStatus: 'pending' },
@@ -161,14 +161,14 @@ describe('a decision', () => {
     );
   });
 
-  it('is nobody’s on themselves', async () => {
+  it("cannot be made on one's own record", async () => {
     const { session, record } = await submitted(test);
     await test.sql.query(`update users set role = 'admin' where id = $1`, [session.user.id]);
     const own = await kycOf(test, session).decide(record.id, { kycStatus: 'approved' });
     expectRefusal(own, 'forbidden');
   });
 
-  it('K10 keeps its history when the request is cancelled and handed in anew', async () => {
+  it('K10 stays in the history when the request is cancelled and submitted again', async () => {
     const { session, person, record } = await submitted(test);
     await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', reason: 'name_differs' });
     await kycOf(test, session).cancel(record.id, '?keep=draft');
@@ -181,8 +181,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the gate', () => {
-  it('Z06 is closed until the approval, opens with it for the same token, and closes again', async () => {
+describe('access to services', () => {
+  it('Z06 is denied until the approval, granted with the same token, and denied again', async () => {
     const { session, record } = await submitted(test);
     const walletId = await openFundedWallet(test, session.user.id, 500);
     const headers = bearer(session.accessToken);
@@ -201,7 +201,7 @@ describe('the gate', () => {
     await expectClosed();
   });
 
-  it('Z06 stands before the wallet alone: plans, subscription and KYC stay open', async () => {
+  it('Z06 is required for the wallet only: plans, subscription and KYC stay open', async () => {
     const session = await test.signIn('user');
     const headers = bearer(session.accessToken);
     for (const url of [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-it('the next request is the one handed in after, around to the longest waiting, and none at last', async () => {
+it('the next request is the one submitted after this one, else the oldest, else none', async () => {
   const reviewer = kycOf(test, await test.signIn('admin'));
   const first = (await submitted(test)).record.id;
   const second = (await submitted(test)).record.id;

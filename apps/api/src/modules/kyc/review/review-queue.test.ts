@@ -58,7 +58,7 @@ function nameAt(place: number): string {
 }
 
 describe('the list', () => {
-  it('has the newest first, page after page, none twice and none left out', async () => {
+  it('is paged, newest first, without repeating or skipping any', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await found(q)).toEqual(places.map(nameAt));
   });
 
-  it('finds by a PAN: whole, its first five, its last four; in small letters too', async () => {
+  it('finds by a PAN: whole, first five or last four, also in lower case', async () => {
     const { person } = made[1] ?? {};
     const pan = person?.panNumber ?? '';
     expect(await found(pan)).toEqual([nameAt(1)]);
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(await found(pan.slice(1, 5))).toEqual([]);
   });
 
-  it('K09 finds by an Aadhaar number: whole, or its last four digits, and by no other part', async () => {
+  it('K09 finds by an Aadhaar number: whole or its last four digits, but no other part', async () => {
     const { person } = made[2] ?? {};
     const aadhaar = person?.adhaarNumber ?? '';
     expect(await found(aadhaar)).toEqual([nameAt(2)]);
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await found(aadhaar.slice(0, 8))).toEqual([]);
   });
 
-  it('filters by the true status, with a search too', async () => {
+  it('filters by the actual status, also with a search', async () => {
     const id = made[0]?.record.id ?? '';
     await kycOf(test, admin).decide(id, { kycStatus: 'rejected' });
     expect((await list('?status=rejected')).kycRequests.map((line) => line.id)).toEqual([id]);
@@ -128,7 +128,7 @@ describe('the list', () => {
     },
   );
 
-  it('Z01 is not for franchisees', async () => {
+  it('Z01 is forbidden to franchisees', async () => {
     const calls = kycOf(test, made[0]?.session ?? admin);
     for (const answer of [
       await calls.list(),
@@ -141,7 +141,7 @@ describe('the list', () => {
   });
 });
 
-it('the total is exact to a thousand, and then the least that there are', async () => {
+it('the total is exact up to a thousand, then a lower bound', async () => {
   const fill = async (count: number): Promise<void> => {
     await test.sql.query(
       `with person as (
@@ -158,7 +158,7 @@ it('the total is exact to a thousand, and then the least that there are', async 
     );
   };
   await fill(1000);
-  // A cursor before all of them: their PANs are sealed for another record, so none is to be shown.
+  // A cursor before all of them: their PANs are sealed for another record, so none must be shown.
   const cursor = '00000000-0000-0000-0000-000000000000';
   const counted = async (q: string) => {
     const { total, totalIsAtLeast } = (await kycOf(test, admin).search({ q, cursor })).json<Page>();
@@ -169,7 +169,7 @@ it('the total is exact to a thousand, and then the least that there are', async 
   expect(await counted('crowd')).toEqual([1000, true]);
 });
 
-it('K09 is no place to try Aadhaar numbers out: whole ones are counted, by query and by body', async () => {
+it('K09 the search cannot be used to guess Aadhaar numbers: whole ones are limited, by query and by body', async () => {
   const strict = await createTestApp({
     renderer: createInProcessRenderer(),
     limits: { ...unlimited, aadhaarSearchesPerDay: 3 },

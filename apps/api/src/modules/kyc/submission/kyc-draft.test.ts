@@ -40,8 +40,8 @@ async function cleanUp(): Promise<void> {
   await cleanup?.run({});
 }
 
-describe('what was typed', () => {
-  it('is there on another device, for its person alone', async () => {
+describe('form input', () => {
+  it('is available on another device, only to its user', async () => {
     const session = await test.signIn('user');
     expect((await kycOf(test, session).saveDraft(typed)).json()).toEqual({ message: 'Saved.' });
     const elsewhere = await signInAs(test, session.user);
@@ -50,14 +50,14 @@ describe('what was typed', () => {
     expect((await other.readDraft()).json()).toEqual({ draft: null, documents: [] });
   });
 
-  it('K09 keeps no Aadhaar number, whatever is sent', async () => {
+  it('K09 never stores an Aadhaar number', async () => {
     const session = await test.signIn('user');
     const calls = kycOf(test, session);
     await calls.saveDraft({ ...typed, adhaarNumber: '299900064321' });
     expect((await calls.readDraft()).json<Draft>().draft).toEqual(typed);
   });
 
-  it('is forgotten after seven days, documents too', async () => {
+  it('expires after seven days, with its documents', async () => {
     const session = await test.signIn('user');
     const calls = kycOf(test, session);
     await calls.saveDraft(typed);
@@ -77,7 +77,7 @@ describe('what was typed', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not kept beside a record', async () => {
+  it('is not saved beside a record', async () => {
     const { session } = await submitted(test);
     await kycOf(test, session).saveDraft(typed);
     expect((await kycOf(test, session).readDraft()).json<Draft>().draft).toBeNull();
@@ -85,7 +85,7 @@ describe('what was typed', () => {
 });
 
 describe('documents of a draft', () => {
-  it('come one by one, and one of a type takes the place of the one before', async () => {
+  it('are added one by one, replacing the one of the same type', async () => {
     const calls = kycOf(test, await test.signIn('user'));
     const first = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
     const before = (await storedFiles(test)).length;
@@ -99,7 +99,7 @@ describe('documents of a draft', () => {
     expectRefusal(await calls.readPage(first.id), 'not_found');
   });
 
-  it('count for the record, unless others of their type come along', async () => {
+  it('are used for the record unless others of their type are uploaded', async () => {
     const calls = kycOf(test, await test.signIn('user'));
     const small = await aPicture();
     for (const type of ['pan', 'aadhaarFront', 'aadhaarBack']) await calls.addToDraft(type, small);
@@ -113,7 +113,7 @@ describe('documents of a draft', () => {
     expect((await calls.readDraft()).json()).toEqual({ draft: null, documents: [] });
   });
 
-  it('can be removed, by their person alone', async () => {
+  it('can be removed, only by their user', async () => {
     const calls = kycOf(test, await test.signIn('user'));
     const { id } = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
     const other = kycOf(test, await test.signIn('user'));
@@ -123,7 +123,7 @@ describe('documents of a draft', () => {
     expect((await calls.readDraft()).json<Draft>().documents).toEqual([]);
   });
 
-  it('K11 count for the quota of a day where they are accepted, and only there', async () => {
+  it('K11 count towards the daily limit only when they are accepted', async () => {
     const calls = kycOf(test, await test.signIn('user'));
     const picture = await aPicture();
     for (let turn = 0; turn < 6; turn += 1) {

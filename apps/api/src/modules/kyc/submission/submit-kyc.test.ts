@@ -25,8 +25,8 @@ async function userRow(id: string): Promise<unknown> {
   return rows[0];
 }
 
-describe('handing in', () => {
-  it('answers the record: whole PAN, masked Aadhaar, three documents in their order', async () => {
+describe('submission', () => {
+  it('returns the record: whole PAN, masked Aadhaar number, three documents in order', async () => {
     const { session, person, record } = await submitted(test);
     expect(z.parse(z.strictObject(kycRecord.shape), record)).toEqual(record);
     expect(record).toMatchObject({
@@ -54,7 +54,7 @@ describe('handing in', () => {
     expect(own.json()).toMatchObject({ id: record.id, kycStatus: 'pending' });
   });
 
-  it('Z03 ignores what the client says of its status, its owner and its version', async () => {
+  it('Z03 ignores status, owner and version sent by the client', async () => {
     const session = await test.signIn('user');
     const other = await test.createUser();
     const wish = {
@@ -72,7 +72,7 @@ describe('handing in', () => {
     expect(await userRow(other.id)).toEqual({ kyc_status: null, kyc_approved_at: null });
   });
 
-  it('takes what people type: small letters, spaces, dashes, Hindi', async () => {
+  it('accepts input as people type it: lower case, spaces, dashes, Hindi', async () => {
     const session = await test.signIn('user');
     const { panNumber, adhaarNumber } = aPerson();
     const answer = await kycOf(test, session).submit({
@@ -84,7 +84,7 @@ describe('handing in', () => {
     expect(answer.json()).toMatchObject({ fullName: 'कविता शर्मा', panNumber });
   });
 
-  it('without a record there is null', async () => {
+  it('without a record, reading returns null', async () => {
     const answer = await kycOf(test, await test.signIn('user')).readOwn();
     expect([answer.statusCode, answer.json()]).toEqual([200, null]);
   });
@@ -112,7 +112,7 @@ describe('handing in', () => {
     expect((await kycOf(test, session).readOwn()).json()).toBeNull();
   });
 
-  it('refuses a second one while there is one', async () => {
+  it('refuses a second record while there is one', async () => {
     const { session, record } = await submitted(test);
     expectRefusal(await kycOf(test, session).submit(), 'kyc_exists');
     const picture = await aPicture();
@@ -120,7 +120,7 @@ describe('handing in', () => {
     expect((await kycOf(test, session).readOwn()).json()).toMatchObject({ id: record.id });
   });
 
-  it('K11 of parallel ones one is taken, and leaves no file of the others', async () => {
+  it('K11 accepts one of several concurrent submissions and leaves no files of the others', async () => {
     const session = await test.signIn('user');
     const calls = kycOf(test, session);
     const documents = await threeDocuments();
@@ -137,8 +137,8 @@ describe('handing in', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('deletes the record with its documents, and another can be handed in', async () => {
+describe('cancellation', () => {
+  it('deletes the record with its documents, and another one can be submitted', async () => {
     const { session, record } = await submitted(test);
     const calls = kycOf(test, session);
     const done = await calls.cancel(record.id);
@@ -150,7 +150,7 @@ describe('cancelling', () => {
     expect((await calls.submit()).statusCode).toBe(200);
   });
 
-  it('keeps a draft where that is asked for: all but the Aadhaar number', async () => {
+  it('keeps a draft on request, without the Aadhaar number', async () => {
     const { session, record, person } = await submitted(test);
     const calls = kycOf(test, session);
     expect((await calls.cancel(record.id, '?keep=draft')).statusCode).toBe(200);

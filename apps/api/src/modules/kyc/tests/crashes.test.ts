@@ -25,7 +25,7 @@ const people: TestSession[] = [];
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   for (let person = 0; person < 5; person += 1) people.push(await test.signIn('user'));
-  await test.context.jobs.stop(); // from here on the work is that of the processes that die
+  await test.context.jobs.stop(); // from here on only the killed processes run jobs
 });
 
 afterEach(async () => {
@@ -50,7 +50,7 @@ async function start(settings: Record<string, string> = {}): Promise<ReadyProces
   return server;
 }
 
-/** Hands a KYC in; answers the status, or null where the connection broke before. */
+/** Submits a KYC. Returns the status; null if the connection broke before. */
 async function submit({ url }: ReadyProcess, { accessToken }: TestSession): Promise<number | null> {
   const form = encodeForm(submissionParts(aPerson(), await threeDocuments()));
   const response = await fetch(`${url}/api/kyc`, {
@@ -76,13 +76,13 @@ async function knownFiles(): Promise<readonly string[]> {
   return rows.map(({ blob }) => blob);
 }
 
-/** Lets the sweeper run when what was left has become old. */
+/** Runs the orphan sweep after the left files have become old. */
 async function sweep(): Promise<void> {
   const context = kycContext(test, { clock: () => Date.now() + 3_600_000 });
   await fileSweepQueue(context, { files: context.files, references: [knowsKycFiles] }).run({});
 }
 
-describe('a process that is killed while a KYC is handed in', () => {
+describe('a process that is killed during a submission', () => {
   it.each([
     ['kyc:before-files', 0, false],
     ['kyc:after-files', 3, false],
@@ -107,7 +107,7 @@ describe('a process that is killed while a KYC is handed in', () => {
     90_000,
   );
 
-  it('K11 after a cancellation leaves no document readable, and no file for long', async () => {
+  it('K11 after a cancellation leaves no readable document, and no file for long', async () => {
     const session = nextPerson();
     expect(await submit(await start(), session)).toBe(200);
     const before = (await storedFiles(test)).length;

@@ -13,11 +13,11 @@ let person: TestPerson;
 let email: string;
 const answers: string[] = [];
 
-/** Everything that a person and the office do with a KYC, from the first letter to the approval. */
+/** Everything that users and staff do with a KYC, from the first input to the approval. */
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   person = aPerson();
-  const { adhaarNumber } = person; // written where none belongs, too
+  const { adhaarNumber } = person; // also entered in fields where it does not belong
   person = aPerson({ adhaarNumber, completeAddress: `House 12, ${adhaarNumber}, Jaipur` });
   const session = await test.signIn('user');
   ({ email } = session.user);
@@ -52,7 +52,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('L01 no line of the log holds a PAN or an Aadhaar number', () => {
+it('L01 no log line contains a PAN or an Aadhaar number', () => {
   const log = test.logLines.join('\n');
   expect(log).toContain('/api/kyc');
   expect(log).not.toContain(person.panNumber);
@@ -60,7 +60,7 @@ it('L01 no line of the log holds a PAN or an Aadhaar number', () => {
   expect(log).not.toMatch(/[?&][qt]=/);
 });
 
-it('K09 no answer and no mail holds the whole Aadhaar number', async () => {
+it('K09 no response and no email contains the whole Aadhaar number', async () => {
   await emailsSettled(test);
   const mails = (await emailsTo(email)).map(({ text, html }) => text + html);
   const all = [...answers, ...mails].join('\n');
@@ -68,7 +68,7 @@ it('K09 no answer and no mail holds the whole Aadhaar number', async () => {
   expect(all.replaceAll(/[\s-]/g, '')).not.toContain(person.adhaarNumber);
 });
 
-it('K08 neither the database nor the store holds a number or a picture in clear', async () => {
+it('K08 neither the database nor the file store contains a number or an image in plain form', async () => {
   const dump = await dumpDatabase(test);
   expect(dump).toContain(person.fullName);
   expect(dump).not.toContain(person.panNumber);
@@ -89,7 +89,7 @@ it('K08 neither the database nor the store holds a number or a picture in clear'
   }
 });
 
-it('L03 the record of it all is one whole chain, and holds ids alone', async () => {
+it('L03 the audit chain is intact and contains only ids', async () => {
   expect((await verifyChain(test.context.db)).fault).toBeNull();
   const { rows } = await test.sql.query<{ action: string; body: string }>(
     `select action, convert_from(body, 'UTF8') as body from audit_event

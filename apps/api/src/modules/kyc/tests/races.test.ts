@@ -43,7 +43,7 @@ async function decisionsOn(kycId: string): Promise<readonly object[]> {
   return rows;
 }
 
-/** Takes the record away, whatever was decided, so that the next race can begin. */
+/** Deletes the record, whatever was decided, for the next race. */
 async function clear(): Promise<void> {
   await test.sql.query('delete from kyc_record where user_id = $1', [person.user.id]);
   await test.sql.query('update users set kyc_status = null, kyc_approved_at = null where id = $1', [
@@ -63,7 +63,7 @@ function office(place: number) {
   return kycOf(test, session);
 }
 
-describe('of two who are faster than each other one has an effect, and the other is told', () => {
+describe('of two concurrent actions one takes effect and the other is refused', () => {
   it(`K10 an approval and a cancellation, ${races} times`, async () => {
     const outcomes = new Set<string>();
     for (let race = 0; race < races; race += 1) {
@@ -84,7 +84,7 @@ describe('of two who are faster than each other one has an effect, and the other
     expect(outcomes.size).toBeGreaterThan(0);
   }, 240_000);
 
-  it(`K10 two reviewers of different minds, ${races} times`, async () => {
+  it(`K10 two reviewers who disagree, ${races} times`, async () => {
     for (let race = 0; race < races; race += 1) {
       const { id } = await handIn();
       const decided = await Promise.all([
@@ -102,7 +102,7 @@ describe('of two who are faster than each other one has an effect, and the other
     expect(told.filter(({ state }) => state === 'failed')).toEqual([]);
   }, 240_000);
 
-  it(`K10 a record and the removal of a document from its draft, ${races} times`, async () => {
+  it(`K10 a submission and the removal of a document from its draft, ${races} times`, async () => {
     const calls = kycOf(test, person);
     const outcomes = new Set<string>();
     for (let race = 0; race < races; race += 1) {
@@ -122,7 +122,7 @@ describe('of two who are faster than each other one has an effect, and the other
     expect(outcomes.size).toBeGreaterThan(0);
   }, 240_000);
 
-  it('K10 two redactions of one page: one of them is seen, and nothing else is left', async () => {
+  it('K10 two redactions of one page: one remains, and no other file is left', async () => {
     const { documents } = await handIn();
     const id = documents[0]?.id ?? '';
     const box = { x: 0, y: 0, width: 0.5, height: 0.5 };

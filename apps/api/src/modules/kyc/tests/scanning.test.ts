@@ -26,14 +26,14 @@ afterAll(async () => {
   await clamd.stop();
 });
 
-describe('a product with a scanner', () => {
-  it('K12 takes in what it calls clean', async () => {
+describe('with a virus scanner', () => {
+  it('K12 clean files are accepted', async () => {
     const calls = kycOf(test, await test.signIn('user'));
     expect((await calls.addToDraft('pan', await aPicture())).statusCode).toBe(200);
     expect((await calls.submit()).statusCode).toBe(200);
   });
 
-  it.each([0, 1, 2])('K12 keeps nothing where document %i is infected', async (place) => {
+  it.each([0, 1, 2])('K12 nothing is stored if document %i is infected', async (place) => {
     const calls = kycOf(test, await test.signIn('user'));
     const before = await storedFiles(test);
     const picture = await aPicture();
@@ -47,7 +47,7 @@ describe('a product with a scanner', () => {
     expect(await storedFiles(test)).toEqual(before);
   });
 
-  it('K12 takes nothing in while the scanner does not know', async () => {
+  it('K12 nothing is accepted while the scanner does not answer', async () => {
     const calls = kycOf(test, await test.signIn('user'));
     const before = await storedFiles(test);
     clamd.answerWith('INSTREAM size limit exceeded. ERROR\0');

@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(await ordersOf(session)).toMatchObject([{ paise: goldPlan.paise }]);
   });
 
-  it('P01 ignores the price and the name that come with the choice of a plan', async () => {
+  it('P01 ignores a price and a name sent with the selection of a plan', async () => {
     const session = await readyToPay(test);
     const said = { subscriptionPlanId: silverPlan.id, planName: 'Gold', planPrice: 1, price: 1 };
     await test.app.inject(post('/business/plan-selection', said, bearer(session.accessToken)));
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect((await order(session)).json()).toMatchObject({ amount: silverPlan.paise });
   });
 
-  it('P01 is the open one again, and a double click twenty times at once makes one', async () => {
+  it('P01 is reused while open, and twenty concurrent clicks create one', async () => {
     const session = await readyToPay(test);
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(session)));
     const ids = new Set(answers.map((answer) => answer.json<{ orderId: string }>().orderId));
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(await gatewayOrders(placed?.id ?? '')).toEqual([...ids]);
   });
 
-  it('P01 answers the first answer to the same Idempotency-Key, and refuses it for another', async () => {
+  it('P01 repeats the first response for the same Idempotency-Key, and refuses it for another request', async () => {
     const session = await readyToPay(test);
     await approveKyc(test, session.user.id);
     const key = { 'idempotency-key': randomUUID() };
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(other.json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('P01 of a changed plan is a new one at its price; the old one, paid, buys what it was for', async () => {
+  it('P01 is new after another plan is selected; the old order, if paid, buys its own plan', async () => {
     const session = await readyToPay(test);
     const gold = await orderChosenPlan(test, session);
     await choosePlan(test, session, silverPlan);
@@ -123,7 +123,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is refused before the steps are done, and once a plan is in force', async () => {
+  it('is refused before onboarding is complete, and once a plan is active', async () => {
     const early = await test.signIn('user');
     expect((await order(early)).json()).toMatchObject({ code: 'payment_not_ready' });
     const session = await readyToPay(test);
@@ -135,7 +135,7 @@ describe('an order', () => {
 });
 
 describe('a second order', () => {
-  it('P10 that is paid after the first has given the plan lies in suspense', async () => {
+  it('P10 goes to suspense when paid after the first has activated the plan', async () => {
     const session = await readyToPay(test);
     const gold = await orderChosenPlan(test, session);
     await choosePlan(test, session, silverPlan);

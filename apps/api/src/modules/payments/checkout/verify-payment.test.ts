@@ -24,8 +24,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('the order of somebody else', () => {
-  it('P02 is not found, though the payment is real and well signed; nothing happens', async () => {
+describe('the order of another user', () => {
+  it('P02 is not found, even with a real and correctly signed payment; nothing happens', async () => {
     const paid = await payPlan(test);
     const stranger = await readyToPay(test);
     expect(await verify(test, stranger, paid.answer)).toMatchObject({
@@ -37,7 +37,7 @@ describe('the order of somebody else', () => {
     expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(200);
   });
 
-  it('P02 is answered as one that nobody has', async () => {
+  it('P02 is answered like an unknown one', async () => {
     const paid = await payPlan(test);
     const stranger = await readyToPay(test);
     const nobodys = { ...paid.answer, razorpay_order_id: 'order_Nobody0000000A' };
@@ -49,7 +49,7 @@ describe('the order of somebody else', () => {
     await verify(test, paid.session, paid.answer);
   });
 
-  it.each(['admin', 'superadmin'] as const)('P02 is closed to the role %s', async (role) => {
+  it.each(['admin', 'superadmin'] as const)('P02 is forbidden to the role %s', async (role) => {
     const paid = await payPlan(test);
     const staff = await test.signIn(role);
     expect((await verify(test, staff, paid.answer)).statusCode).toBe(403);
@@ -62,7 +62,7 @@ function signed(text: string): string {
 }
 
 describe('a payment', () => {
-  it('P04 pays no second order: not with its own signature, and not with one made for it', async () => {
+  it('P04 pays no second order, neither with its own signature nor with one for that order', async () => {
     const first = await payPlan(test);
     await verify(test, first.session, first.answer);
     const second = await payPlan(test);
@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect(await journalsOf(test, first.answer.razorpay_payment_id)).toEqual(['plan_payment']);
   });
 
-  it('P04 that the gateway does not know is refused, though well signed', async () => {
+  it('P04 unknown to the gateway is refused, even if correctly signed', async () => {
     const paid = await payPlan(test);
     const razorpay_payment_id = 'pay_Unknown000000A';
     const unknown = {
@@ -96,7 +96,7 @@ describe('a payment', () => {
     await expectNoEffect(test, paid);
   });
 
-  it('P06 that is settled is answered the same ever after, the gateway unasked', async () => {
+  it('P06 once settled gets the same response again without a gateway call', async () => {
     const { session, orderId, answer } = await payPlan(test);
     const first = await verify(test, session, answer);
     await injectFault({ match: 'GET /v1/payments/:id', kind: 'status', status: 500, orderId });
@@ -105,7 +105,7 @@ describe('a payment', () => {
   });
 });
 
-describe('what the gateway says of a payment', () => {
+describe('the status at the gateway', () => {
   const said = (orderId: string, fields: object) =>
     injectFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
 
@@ -128,14 +128,14 @@ describe('what the gateway says of a payment', () => {
     expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense']);
   });
 
-  it('P05 decides: a payment of another order is refused, and nothing happens', async () => {
+  it('P05 decides: a payment of another order is refused and nothing happens', async () => {
     const paid = await payPlan(test);
     await said(paid.orderId, { order_id: 'order_Another000000' });
     expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(422);
     await expectNoEffect(test, paid);
   });
 
-  // What a payment that is being confirmed has become is asked at once, in the background.
+  // A payment that is being confirmed is checked immediately in the background.
   const hiddenFromReconciler = (orderId: string) =>
     injectFault({
       ...{ match: 'GET /v1/orders/:id/payments', kind: 'wrong-body', orderId, times: 100 },
@@ -157,13 +157,13 @@ describe('what the gateway says of a payment', () => {
     expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual([]);
   });
 
-  it('P05 decides: an authorized one is captured first, and then settled', async () => {
+  it('P05 decides: an authorized payment is captured and then settled', async () => {
     const { session, orderId, answer } = await payPlan(test, 'authorized');
     expect((await verify(test, session, answer)).statusCode).toBe(200);
     expect(await paymentsOf(test, orderId)).toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
   });
 
-  it('P05 decides: an authorized one of another amount is not taken', async () => {
+  it('P05 decides: an authorized payment of another amount is not captured', async () => {
     const { session, orderId, answer } = await payPlan(test, 'authorized');
     await hiddenFromReconciler(orderId);
     await said(orderId, { amount: 100 });
@@ -171,7 +171,7 @@ describe('what the gateway says of a payment', () => {
     expect(await paymentsOf(test, orderId)).toEqual([{ status: 'authorized', outcome: null }]);
   });
 
-  it('P05 decides anew each time: an amount that was right while it was open is no promise', async () => {
+  it('P05 decides each time: an amount that matched before does not count later', async () => {
     const { session, orderId, answer } = await payPlan(test);
     await hiddenFromReconciler(orderId);
     await said(orderId, { status: 'created', captured: false });
@@ -181,7 +181,7 @@ describe('what the gateway says of a payment', () => {
     expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense']);
   });
 
-  it('P05 decides: the answer about another payment is none', async () => {
+  it('P05 decides: a response about another payment is invalid', async () => {
     const { session, orderId, answer } = await payPlan(test);
     await hiddenFromReconciler(orderId);
     await said(orderId, { id: 'pay_Another00000000' });

@@ -44,21 +44,21 @@ const faults: readonly (readonly [string, object])[] = [
   ['an answer of another shape', { kind: 'wrong-body', fields: { id: 7, items: 'none' } }],
 ];
 
-describe('a call to the gateway', () => {
-  it.each(faults)('with %s says that nobody knows', async (_what, fault) => {
+describe('a gateway call', () => {
+  it.each(faults)('with %s is reported as unavailable', async (_what, fault) => {
     const { orderId, paymentId } = await pay();
     await injectFault({ match: 'GET /v1/payments/:id', orderId, ...fault });
     await expect(gateway.readPayment(paymentId)).rejects.toThrow(GatewayUnavailable);
     expect(await gateway.readPayment(paymentId)).toMatchObject({ status: 'captured' });
   });
 
-  it('waits for a slow answer within its patience', async () => {
+  it('waits for a slow response within its time limit', async () => {
     const { orderId, paymentId } = await pay();
     await injectFault({ match: 'GET /v1/payments/:id', orderId, kind: 'slow', delayMs: 100 });
     expect(await gateway.readPayment(paymentId)).toMatchObject({ id: paymentId, orderId });
   });
 
-  it('that only reads a list is tried three times', async () => {
+  it('that reads a list is tried three times', async () => {
     const { orderId, paymentId } = await pay();
     await injectFault({ match: 'GET /v1/orders/:id/payments', orderId, kind: 'status', times: 2 });
     expect(await gateway.listPayments(orderId)).toMatchObject([{ id: paymentId }]);
@@ -66,11 +66,11 @@ describe('a call to the gateway', () => {
     await expect(gateway.listPayments(orderId)).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('of an unknown payment is answered by null', async () => {
+  it('for an unknown payment returns null', async () => {
     expect(await gateway.readPayment('pay_Unknown0000001')).toBeNull();
   });
 
-  it('follows no redirect', async () => {
+  it('follows no redirects', async () => {
     let visits = 0;
     const server = createServer((_request, response) => {
       visits += 1;
@@ -87,14 +87,14 @@ describe('a call to the gateway', () => {
 });
 
 describe('an order at the gateway', () => {
-  it.each(faults)('is made once, though the first answer was: %s', async (_what, fault) => {
+  it.each(faults)('is created once, even if the first response was: %s', async (_what, fault) => {
     const order = wanted();
     await injectFault({ match: 'POST /v1/orders', receipt: order.receipt, ...fault });
     const made = await gateway.createOrder(order);
     expect(await gatewayOrders(order.receipt)).toEqual([made]);
   });
 
-  it('is found again when it was made and the answer was lost', async () => {
+  it('is found when it was created and the response was lost', async () => {
     const order = wanted();
     const lost = { match: 'POST /v1/orders', kind: 'accepted-then-timeout' };
     await injectFault({ ...lost, receipt: order.receipt });
@@ -102,7 +102,7 @@ describe('an order at the gateway', () => {
     expect(await gatewayOrders(order.receipt)).toEqual([made]);
   });
 
-  it('is the same one for the same receipt: after a crash, and ten times at once', async () => {
+  it('is the same for the same receipt: after a crash, and for ten concurrent calls', async () => {
     const order = wanted();
     const made = await gateway.createOrder(order);
     const again = await Promise.all(Array.from({ length: 10 }, () => gateway.createOrder(order)));
@@ -110,7 +110,7 @@ describe('an order at the gateway', () => {
     expect(await gatewayOrders(order.receipt)).toEqual([made]);
   });
 
-  it('of another amount than was asked for is none', async () => {
+  it('is rejected if its amount differs from the requested one', async () => {
     const order = wanted();
     const fields = { amount: 100 };
     const other = { match: 'POST /v1/orders', kind: 'wrong-body', fields, times: 2 };
@@ -123,7 +123,7 @@ describe('an order at the gateway', () => {
   });
 });
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
   });
@@ -143,10 +143,10 @@ describe('the breaker', () => {
     }
   }
 
-  it('leaves the gateway alone after five failures in a row, of whatever call', async () => {
+  it('opens after five consecutive failures of any calls', async () => {
     const { orderId, paymentId } = await pay();
     await failTimes(paymentId, orderId, 5);
-    // Nothing is wrong any more, so that these would succeed if they were asked.
+    // The fault is over: these calls would succeed if they reached the gateway.
     await expect(gateway.readPayment(paymentId)).rejects.toThrow(GatewayUnavailable);
     await expect(gateway.listPayments(orderId)).rejects.toThrow(GatewayUnavailable);
     const order = wanted();
@@ -154,7 +154,7 @@ describe('the breaker', () => {
     expect(await gatewayOrders(order.receipt)).toEqual([]);
   });
 
-  it('stays closed at four', async () => {
+  it('stays closed after four', async () => {
     const { orderId, paymentId } = await pay();
     await failTimes(paymentId, orderId, 4);
     expect(await gateway.readPayment(paymentId)).toMatchObject({ id: paymentId });
@@ -162,7 +162,7 @@ describe('the breaker', () => {
     expect(await gateway.readPayment(paymentId)).toMatchObject({ id: paymentId });
   });
 
-  it('lets one call try after five seconds: a success closes it, a failure leaves it open', async () => {
+  it('lets one call through after five seconds: success closes it, failure keeps it open', async () => {
     const { orderId, paymentId } = await pay();
     await failTimes(paymentId, orderId, 5);
     letPass(4900);
@@ -175,7 +175,7 @@ describe('the breaker', () => {
     expect(await gateway.listPayments(orderId)).toHaveLength(1);
   });
 
-  it('is not opened by refusals: what the gateway does not know is an answer', async () => {
+  it('does not count refusals: an unknown payment is a valid response', async () => {
     const { paymentId } = await pay();
     for (let time = 0; time < 8; time += 1) await gateway.readPayment('pay_Unknown0000001');
     expect(await gateway.readPayment(paymentId)).toMatchObject({ id: paymentId });

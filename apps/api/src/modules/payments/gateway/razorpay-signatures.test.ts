@@ -61,7 +61,7 @@ describe('a signature', () => {
     ['of another order', (of) => signed(`order_Another000000|${of.razorpay_payment_id}`)],
   ];
 
-  it.each(wrong)('P03 that is %s is refused, and nothing happens', async (_what, make) => {
+  it.each(wrong)('P03 that is %s is refused and nothing happens', async (_what, make) => {
     const { session, answer } = paid;
     const body = {
       razorpayOrderId: answer.razorpay_order_id,
@@ -78,7 +78,7 @@ describe('a signature', () => {
     await expectNoEffect(test, paid);
   });
 
-  it('P03 that is wrong leaves a record of who sent it', async () => {
+  it('P03 that is wrong records its sender', async () => {
     const { session, answer } = paid;
     await verify(test, session, { ...answer, razorpay_signature: '0'.repeat(64) });
     const { rows } = await test.sql.query(
@@ -90,7 +90,7 @@ describe('a signature', () => {
     expect(rows).toEqual([{ actor: session.user.id, outcome: 'refused' }]);
   });
 
-  it('P03 that is right still counts after all of that', async () => {
+  it('P03 that is correct is still accepted afterwards', async () => {
     expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(200);
   });
 });
@@ -109,7 +109,7 @@ function webhookSecret(): string {
 }
 
 describe('a signature of the payment window', () => {
-  it('P03 is that of the published vector', () => {
+  it('P03 matches the published test vector', () => {
     // https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps
     const published = {
       orderId: 'order_IEIaMR65cu6nz3',
@@ -124,7 +124,7 @@ describe('a signature of the payment window', () => {
   });
 });
 
-it('A10: a payment signed with the key secret before this one is taken while that is set', async () => {
+it('A10: a payment signed with the previous key secret is accepted while that is configured', async () => {
   const { razorpay } = test.config;
   const gateway = openGateway({ ...razorpay, timeout: 5000 }, test.context.log);
   const verifyUnder = async (paid: PaidPlan, keySecretPrevious: string | null) => {

@@ -41,7 +41,7 @@ async function list(query: string): Promise<Page> {
   return answer.json<Page>();
 }
 
-it('an order is found by its payer, its ids and where it stands', async () => {
+it('an order is found by its payer, its ids and its status', async () => {
   const { session, orderId, answer } = await payPlan(test);
   const { id, email } = session.user;
   const line = { payer: { id, email }, purpose: 'plan', planName: 'Gold' };
@@ -60,7 +60,7 @@ it('an order is found by its payer, its ids and where it stands', async () => {
     expect((await list(`?person=${id}${query}`)).orders).toEqual([]);
 });
 
-it('its page tells what the gateway said and what is in the books', async () => {
+it('its page shows payments and journals', async () => {
   const { session, orderId, answer } = await payPlan(test);
   await verify(test, session, answer);
   const { orders } = await list(`?person=${session.user.id}`);
@@ -77,7 +77,7 @@ it('its page tells what the gateway said and what is in the books', async () => 
   expect(detail.settledAt).not.toBeNull();
 });
 
-it('an order says what of its money has gone back, and stays where its filter finds it', async () => {
+it('an order shows how much was refunded, and keeps matching its filter', async () => {
   const { session, answer } = await payPlan(test);
   await verify(test, session, answer);
   const paymentId = answer.razorpay_payment_id;
@@ -88,7 +88,7 @@ it('an order says what of its money has gone back, and stays where its filter fi
   await refundAndSettle(test, paymentId);
   const amount = goldPlan.paise / 100;
   expect(await found()).toMatchObject({ amount, refunded: { amount, isAll: true } });
-  // Of one that was paid twice the second payment alone goes back.
+  // Of an order that was paid twice, only the second payment is refunded.
   const twice = await payPlan(test);
   const second = await simulatePayment(twice.orderId);
   for (const paid of [twice.answer, second]) await verify(test, twice.session, paid);
@@ -97,14 +97,14 @@ it('an order says what of its money has gone back, and stays where its filter fi
   expect(orders).toMatchObject([{ refunded: { amount, received: 2 * amount, isAll: false } }]);
 });
 
-it('goes on page after page, the newest first', async () => {
+it('orders are paged, newest first', async () => {
   const first = await list('?limit=1');
   const second = await list(`?limit=1&cursor=${first.nextCursor ?? ''}`);
   const { orders } = await list('?limit=2');
   expect([...first.orders, ...second.orders]).toEqual(orders);
 });
 
-it('is for staff alone, and an order that is nobody’s is not found', async () => {
+it('orders are only for staff, and an unknown one is not found', async () => {
   const person = await test.signIn('user');
   expectRefusal(await call('', person), 'forbidden');
   expectRefusal(await call('/0193d3a0-0000-7000-8000-000000000000', person), 'forbidden');

@@ -23,7 +23,7 @@ describe('the states of an order', () => {
     expect(orderStatesBefore(next)).toEqual(before);
   });
 
-  it('end with fulfilled, and never lead back', () => {
+  it('end with fulfilled and never go back', () => {
     expect(orderTransitions.fulfilled).toEqual([]);
     const ahead = (state: OrderState): readonly OrderState[] =>
       orderTransitions[state].flatMap((next) => [next, ...ahead(next)]);
@@ -33,12 +33,12 @@ describe('the states of an order', () => {
   });
 });
 
-describe('what is believed of', () => {
-  it('a payment only moves on: failed may still be authorized, captured and refunded', () => {
+describe('the stored status of', () => {
+  it('a payment only moves forward: failed may still become authorized, captured and refunded', () => {
     expect(paymentStatuses).toEqual(['created', 'failed', 'authorized', 'captured', 'refunded']);
   });
 
-  it('a refund only moves on: processed is its last word', () => {
+  it('a refund only moves forward: processed is final', () => {
     expect(refundStatuses).toEqual(['pending', 'failed', 'processed']);
   });
 });
@@ -55,18 +55,18 @@ describe('the reconciler', () => {
     expect(secondsUntilOrderCheck({ state: 'created', age })).toBe(seconds);
   });
 
-  it('asks about a settled order once more, when no late payment can come', () => {
+  it('checks a settled order once more, when no late payment can arrive', () => {
     const seconds = secondsUntilOrderCheck({ state: 'fulfilled', age: 900 });
     expect(900 + seconds).toBeGreaterThan(orderLifetimeSeconds);
   });
 
-  it('P09 outlasts the three days in which a failed payment may be authorized', () => {
+  it('P09 continues beyond the three days in which a failed payment may be authorized', () => {
     expect(orderLifetimeSeconds).toBeGreaterThan(3 * 86_400);
   });
 });
 
-describe('a refund that superadmins decide on', () => {
-  it('goes back only after an approval, and is asked for by nothing else', () => {
+describe('a refund request', () => {
+  it('is processed only after an approval, and no state leads back to a request', () => {
     expect(refundStatesBefore('asked')).toEqual([]);
     expect(refundStatesBefore('approved')).toEqual(['asked']);
     expect(refundStatesBefore('refused')).toEqual(['asked']);
@@ -74,7 +74,7 @@ describe('a refund that superadmins decide on', () => {
     expect(refundStatesBefore('processed')).toEqual(['approved', 'failed']);
   });
 
-  it('is asked about ever more seldom: after ten minutes first, every six hours in the end', () => {
+  it('is checked at growing intervals, from ten minutes to six hours', () => {
     expect([0, 3600, 86_400, 864_000].map(secondsUntilRefundCheck)).toEqual([
       600, 900, 21_600, 21_600,
     ]);

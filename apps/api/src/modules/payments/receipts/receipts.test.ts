@@ -37,8 +37,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('the payments of a person', () => {
-  it('tell what was paid for, how much and what became of it, the newest first', async () => {
+describe('the payments of a user', () => {
+  it('show purpose, amount and status, newest first', async () => {
     const { session, paymentId } = await withPlan();
     const { pay } = await withWallet(session);
     const topUp = await pay('captured');
@@ -65,7 +65,7 @@ describe('the payments of a person', () => {
     ]);
   });
 
-  it('are paged through without repeating or skipping one', async () => {
+  it('are paged without repeating or skipping any', async () => {
     const { session } = await withPlan();
     const { pay } = await withWallet(session);
     for (let turn = 0; turn < 4; turn += 1) await pay('captured');
@@ -83,7 +83,7 @@ describe('the payments of a person', () => {
     expect((await read(session, foreign)).payments).toEqual([]);
   });
 
-  it('go on behind one that was settled between two pages', async () => {
+  it('continue after one that was settled between two pages', async () => {
     const { session, paymentId } = await withPlan();
     const { order } = await withWallet(session);
     const orderId = await order();
@@ -98,7 +98,7 @@ describe('the payments of a person', () => {
     expect(next.payments).toMatchObject([{ transactionId: paymentId }]);
   });
 
-  it('show one that is received and not certain yet, and none that was never made', async () => {
+  it('show one that is being confirmed, and none that was never made', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     expect((await read(session)).payments).toEqual([]);
@@ -119,7 +119,7 @@ describe('the payments of a person', () => {
       .toMatchObject({ status: 'settled', hasReceipt: true, amount: goldPlan.paise });
   });
 
-  it('show a second payment of an order as one that goes back, without a receipt', async () => {
+  it('show a second payment of an order as being returned, without a receipt', async () => {
     const { session, orderId } = await withPlan();
     const second = await simulatePayment(orderId);
     const told = await test.app.inject(verifyCall(session, second));
@@ -132,7 +132,7 @@ describe('the payments of a person', () => {
     expect(returned).toMatchObject({ status: 'returned', returnedAmount: goldPlan.paise });
   });
 
-  it('tell of one that went back in part, and then of the rest', async () => {
+  it('show a partial refund, and then the rest', async () => {
     const { session, paymentId } = await withPlan();
     await refundAndSettle(test, paymentId, 30_000);
     const [part] = (await read(session)).payments;
@@ -142,7 +142,7 @@ describe('the payments of a person', () => {
     expect(whole).toMatchObject({ status: 'returned', returnedAmount: goldPlan.paise });
   });
 
-  it('Z06 are for people with a session, and not for staff', async () => {
+  it('Z06 are for signed-in users, not for staff', async () => {
     const { session, paymentId } = await withPlan();
     for (const url of ['/api/payment', `/api/payment/${paymentId}/receipt`]) {
       expectRefusal(await test.app.inject({ url }), 'session_expired');
@@ -156,7 +156,7 @@ describe('the payments of a person', () => {
 });
 
 describe('a receipt', () => {
-  it('says who paid how much for what, in the language of the person, and that it is no invoice', async () => {
+  it("states payer, amount and purpose in the user's language, and that it is not an invoice", async () => {
     const { session, paymentId } = await withPlan();
     const answer = await receiptOf(session, paymentId);
     expect(answer.statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('a receipt', () => {
     expect(hindi.body).toContain('यह रसीद है, टैक्स इनवॉइस नहीं।');
   });
 
-  it('is the same for ever, whatever is renamed afterwards', async () => {
+  it('never changes, whatever is renamed afterwards', async () => {
     const { session, paymentId } = await withPlan();
     const before = (await receiptOf(session, paymentId)).body;
     await test.sql.query('update users set full_name = $2 where id = $1', [
@@ -194,7 +194,7 @@ describe('a receipt', () => {
     expect((await receiptOf(session, paymentId)).body).toBe(before);
   });
 
-  it('L04 holds names as texts, whatever they look like', async () => {
+  it('L04 shows names as plain text, whatever they contain', async () => {
     const session = await readyToPay(test);
     const hostile = '<img src=x onerror="alert(1)">&\'"</td>';
     await test.sql.query('update business set name = $2 where user_id = $1', [
@@ -209,7 +209,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('Z02 is for who paid: any other is as unknown as one that does not exist', async () => {
+  it('Z02 is only for the payer: to others it is unknown', async () => {
     const { paymentId } = await withPlan();
     const stranger = await test.signIn('user');
     for (const id of [paymentId, 'pay_AAAAAAAAAAAAAA']) {
@@ -220,7 +220,7 @@ describe('a receipt', () => {
     }
   });
 
-  it('is one, however many bring the news of its payment at once', async () => {
+  it('is issued once for concurrent reports of its payment', async () => {
     const session = await readyToPay(test);
     const answer = await simulatePayment(await orderChosenPlan(test, session));
     const told = await Promise.all(
@@ -233,7 +233,7 @@ describe('a receipt', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('W04 is never changed or taken away by the application', async () => {
+  it('W04 cannot be changed or deleted by the application', async () => {
     const role = new URL(test.database.appUrl).username;
     const { rows } = await test.sql.query<{ privilege: string }>(
       `select privilege::text from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) privilege
@@ -259,7 +259,7 @@ async function payPlan(session: TestSession) {
   return { orderId, paymentId: answer.razorpay_payment_id };
 }
 
-/** Opens a person's wallet to top-ups; each is of ₹50. */
+/** Lets a user top up their wallet; each top-up is ₹50. */
 async function withWallet(session: TestSession) {
   await approveKyc(test, session.user.id);
   const { rows } = await test.sql.query<{ wallet_id: string }>(

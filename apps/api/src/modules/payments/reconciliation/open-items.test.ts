@@ -48,8 +48,8 @@ async function itemOf(userId: string) {
   return (await read()).items.find(({ payer }) => payer.id === userId);
 }
 
-describe('what is not settled or not explained', () => {
-  it('has a second payment with what was asked for, until it has gone back', async () => {
+describe('open items', () => {
+  it('include a second payment with its requested refund, until it is refunded', async () => {
     const { session, paymentId } = await aSecondPayment(test);
     expect(await itemOf(session.user.id)).toMatchObject({
       paymentId,
@@ -64,7 +64,7 @@ describe('what is not settled or not explained', () => {
     await letGoBack(test, asked);
   });
 
-  it('has what went back at the gateway itself, below zero', async () => {
+  it("include a refund on the gateway's dashboard as a negative amount", async () => {
     const { session, paymentId } = await aPaidPlan(test);
     await refundAtGateway(paymentId, { amount: 250_000 });
     await refundsProcessed(paymentId);
@@ -74,7 +74,7 @@ describe('what is not settled or not explained', () => {
     expect(await itemOf(session.user.id)).toMatchObject(item);
   });
 
-  it('has what is being confirmed, with when the gateway is asked, until it is settled', async () => {
+  it('include an unconfirmed payment with its next check, until it is settled', async () => {
     const { session, orderId, answer } = await payPlan(test);
     const away = { kind: 'status', status: 502, orderId, times: 100 };
     const calls = ['GET /v1/payments/:id', 'GET /v1/orders/:id/payments'];
@@ -87,7 +87,7 @@ describe('what is not settled or not explained', () => {
     await expect.poll(() => itemOf(session.user.id), { timeout: 20_000 }).toBeUndefined();
   });
 
-  it('sums to what is in suspense', async () => {
+  it('add up to the balance of suspense', async () => {
     const { suspense, items } = await read();
     const sum = items
       .filter(({ why }) => !['confirming', 'authorized', 'refund_late'].includes(why))
@@ -96,7 +96,7 @@ describe('what is not settled or not explained', () => {
     expect(sum).toBe(await readAccountBalance(test, firmAccounts.suspense));
   });
 
-  it('Z01 is for superadmins alone', async () => {
+  it('Z01 are only for superadmins', async () => {
     for (const role of ['user', 'admin'] as const) {
       const { accessToken } = await test.signIn(role);
       expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'forbidden');

@@ -43,7 +43,7 @@ async function order(): Promise<{ readonly session: TestSession; readonly orderI
   return { session, orderId: await orderChosenPlan(test, session) };
 }
 
-/** Lets so many seconds pass for an order. */
+/** Makes an order older by some seconds. */
 async function letPass(orderId: string, seconds: number): Promise<void> {
   await test.sql.query(
     `update payment_order set created_at = created_at - $2 * interval '1 second'
@@ -54,9 +54,9 @@ async function letPass(orderId: string, seconds: number): Promise<void> {
 
 interface WaitingCheck {
   readonly state: string;
-  /** Seconds from now until the check that waits. */
+  /** Seconds until the pending check. */
   readonly inSeconds: number | null;
-  /** How many checks of the order wait; those whose place another took are no longer counted. */
+  /** Pending checks of the order, without replaced ones. */
   readonly checks: number;
 }
 
@@ -75,7 +75,7 @@ async function waitingCheck(orderId: string): Promise<WaitingCheck | undefined> 
 }
 
 describe('the reconciler', () => {
-  it('P09 settles a payment of which nobody told: the browser was closed, no event came', async () => {
+  it('P09 settles an unreported payment: the browser was closed and no event arrived', async () => {
     const { session, orderId } = await order();
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'created', checks: 1 });
     const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
@@ -91,7 +91,7 @@ describe('the reconciler', () => {
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled', checks: 1 });
   });
 
-  it('P10 finds a second payment and a refund of which nobody told, once after all', async () => {
+  it('P10 finds an unreported second payment and refund in its last check', async () => {
     const { session, orderId } = await order();
     const first = await simulatePayment(orderId);
     await test.app.inject(verifyCall(session, first));
@@ -106,7 +106,7 @@ describe('the reconciler', () => {
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled', checks: 0 });
   });
 
-  it('P09 asks first within 20 minutes, and then again ever later', async () => {
+  it('P09 checks first within 20 minutes, then at growing intervals', async () => {
     const { orderId } = await order();
     expect((await waitingCheck(orderId))?.inSeconds).toBeLessThanOrEqual(20 * 60);
     for (const [age, next] of [
@@ -121,7 +121,7 @@ describe('the reconciler', () => {
     }
   });
 
-  it('P09 honours a payment that failed and was captured days later, once', async () => {
+  it('P09 honours, once, a payment that failed and was captured days later', async () => {
     const { session, orderId } = await order();
     const failed = await simulatePayment(orderId, 'failed');
     await deliverEvent(test, paymentEvent('payment.failed', failed.razorpay_payment_id));
@@ -139,7 +139,7 @@ describe('the reconciler', () => {
     expect(await journalsOf(test, failed.razorpay_payment_id)).toEqual(['plan_payment']);
   });
 
-  it('P09 gives an order up after four days, and honours it when it is paid after all', async () => {
+  it('P09 expires an order after four days, and still honours a late payment', async () => {
     const { session, orderId } = await order();
     await letPass(orderId, orderLifetimeSeconds + 1);
     await runOrderCheck(test, orderId);
@@ -153,7 +153,7 @@ describe('the reconciler', () => {
     });
   });
 
-  it('P09 makes a new order for who comes back after the old one was given up', async () => {
+  it('P09 lets a returning user create a new order after the old one expired', async () => {
     const { session, orderId } = await order();
     await letPass(orderId, orderLifetimeSeconds + 1);
     await runOrderCheck(test, orderId);
@@ -165,7 +165,7 @@ describe('the reconciler', () => {
     expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
   });
 
-  it('asks about an order whose check was lost', async () => {
+  it('checks an order whose check was lost', async () => {
     const { orderId } = await order();
     await simulatePayment(orderId);
     await test.sql.query(
@@ -182,7 +182,7 @@ describe('the reconciler', () => {
       .toMatchObject([{ outcome: 'fulfilled' }]);
   });
 
-  it('asks nobody by a check in whose place another was sent', async () => {
+  it('ignores a check that was replaced', async () => {
     const { orderId } = await order();
     const { rows } = await test.sql.query<{ orderId: string; due: string }>(
       `select id as "orderId", check_at::text as due from payment_order where gateway_order_id = $1`,
@@ -198,7 +198,7 @@ describe('the reconciler', () => {
     await expect(reconcileOrder(context, away, replaced)).resolves.toBeUndefined();
   });
 
-  it('has one check waiting for each order, however often a payment is to be confirmed', async () => {
+  it('has one pending check per order, however often a payment is confirmed', async () => {
     const { session, orderId } = await order();
     const answer = await simulatePayment(orderId);
     await injectFault({
@@ -217,7 +217,7 @@ describe('the reconciler', () => {
     const waitsForLater = async (): Promise<boolean> =>
       ((await waitingCheck(orderId))?.inSeconds ?? 0) > 60;
     await expect.poll(waitsForLater, { timeout: 15_000 }).toBe(true);
-    // Those that were replaced do nothing, but the queue has still to take them up.
+    // Replaced checks do nothing, but the queue still has to run them.
     const waiting = async (): Promise<unknown> => {
       const { rows } = await test.sql.query<{ checks: number }>(
         `select count(*)::int as checks from pgboss.job

@@ -52,7 +52,7 @@ async function ownPayment(session: { readonly accessToken: string }, paymentId: 
 }
 
 describe('a second payment of one order', () => {
-  it('goes back whole when a second superadmin approves, and everybody hears of it', async () => {
+  it('is fully refunded when a second superadmin approves, and everyone is notified', async () => {
     const { session, paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     expect(asked).toMatchObject({ state: 'asked', source: 'suspense', isOwn: true, reason });
@@ -91,7 +91,7 @@ describe('a second payment of one order', () => {
     expect((await emailsTo(two.decider.user.email))[0]?.subject).toContain('waits');
   });
 
-  it('goes back in parts, and never more than there is', async () => {
+  it('is refunded in parts, never more than was paid', async () => {
     const { paymentId } = await aSecondPayment(test);
     expectRefusal(await two.ask.ask(paymentId, 10_000.01), 'refund_too_high');
     const part = refundIn(await two.ask.ask(paymentId, 4000));
@@ -105,7 +105,7 @@ describe('a second payment of one order', () => {
   });
 });
 
-/** Lets the days pass in which a refund can be decided on: its time is one of those that are kept. */
+/** Makes the decision period pass; a trigger protects that time. */
 async function letPass(id: string): Promise<void> {
   await test.sql.query('alter table refund_request disable trigger refund_request_kept');
   await test.sql.query(
@@ -116,7 +116,7 @@ async function letPass(id: string): Promise<void> {
 }
 
 describe('the payment of a plan', () => {
-  it('goes back out of what was earned; the plan stays, and the receipt tells of it', async () => {
+  it('is partly refunded from revenue; the plan stays and the receipt shows the refund', async () => {
     const { session, paymentId } = await aPaidPlan(test);
     const earned = await readAccountBalance(test, firmAccounts.revenue);
     const asked = refundIn(await two.ask.ask(paymentId, 2500));
@@ -139,7 +139,7 @@ describe('the payment of a plan', () => {
     ]);
   });
 
-  it('is not given back by the gateway after six months', async () => {
+  it('cannot be refunded after six months', async () => {
     const { paymentId } = await aPaidPlan(test);
     await test.sql.query(
       `update gateway_payment set captured_at = now() - interval '6 months 1 hour' where id = $1`,
@@ -150,7 +150,7 @@ describe('the payment of a plan', () => {
 });
 
 describe('a top-up', () => {
-  it('goes back as far as the wallet holds it', async () => {
+  it('is refunded as far as the wallet holds it', async () => {
     const { paymentId, walletId } = await aTopUp(test, 500);
     await debit(test.context.db, walletId, 20_000);
     expectRefusal(await two.ask.ask(paymentId, 300.01), 'wallet_spent');
@@ -161,7 +161,7 @@ describe('a top-up', () => {
     expect(await readAccountBalance(test, walletId)).toBe(0);
   });
 
-  it('that is spent after it was asked for is not approved, and the request stays', async () => {
+  it('that was spent after the request is not approved, and the request stays', async () => {
     const { paymentId, walletId } = await aTopUp(test, 500);
     const asked = refundIn(await two.ask.ask(paymentId, 500));
     await debit(test.context.db, walletId, 1);
@@ -174,7 +174,7 @@ describe('a top-up', () => {
 });
 
 describe('a decision', () => {
-  it('Z06 is never one of who has asked; they may take it back', async () => {
+  it('Z06 cannot be an approval by the requester, who may withdraw', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     expectRefusal(await two.ask.approve(asked.id), 'own_refund');
@@ -183,7 +183,7 @@ describe('a decision', () => {
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
   });
 
-  it('Z06 is only no where who asked is no superadmin any more, and they hear nothing', async () => {
+  it('Z06 can only be a refusal if the requester is no longer a superadmin, who is not notified', async () => {
     for (const change of [
       `update users set role = 'admin' where id = $1`,
       `update users set disabled_at = now(), disabled_by = $2, disabled_reason = 'Left us'
@@ -206,7 +206,7 @@ describe('a decision', () => {
     }
   });
 
-  it('Z01 of no keeps its reason among superadmins', async () => {
+  it('Z01 to refuse shows its reason to superadmins only', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     await two.decide.refuse(asked.id, 'This one cheats.');
@@ -217,7 +217,7 @@ describe('a decision', () => {
     expect(await seenBy(admin)).toMatchObject([{ state: 'refused', decided: { remark: null } }]);
   });
 
-  it('that is no is told to who has asked, with why, and stands', async () => {
+  it('to refuse is final, and the requester is notified of the reason', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     expect(refundIn(await two.decide.refuse(asked.id))).toMatchObject({ state: 'refused' });
@@ -228,7 +228,7 @@ describe('a decision', () => {
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
   });
 
-  it('has seven days; then the request lapses, and who asked is told', async () => {
+  it('is possible for seven days; then the request lapses and the requester is notified', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await letPass(asked.id);
@@ -240,7 +240,7 @@ describe('a decision', () => {
     expect((await two.ask.ask(paymentId, 10_000)).statusCode).toBe(200);
   });
 
-  it('is asked for once under an Idempotency-Key', async () => {
+  it('is requested once per Idempotency-Key', async () => {
     const { paymentId } = await aSecondPayment(test);
     const key = { 'idempotency-key': randomUUID() };
     const first = refundIn(await two.ask.ask(paymentId, 100, key));
@@ -251,7 +251,7 @@ describe('a decision', () => {
 });
 
 describe('refunds', () => {
-  it('Z01 are for superadmins with a fresh code alone', async () => {
+  it('Z01 are only for superadmins with a fresh code', async () => {
     const { session, paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     for (const person of [session, await test.signIn('admin')]) {
@@ -272,7 +272,7 @@ describe('refunds', () => {
     expect(seen).toMatchObject({ refundable: null, refundsAsked: [{ actions: [] }] });
   });
 
-  it('of nothing are not found, and odd ones are refused', async () => {
+  it('of unknown payments are not found, and invalid ones are refused', async () => {
     expectRefusal(await two.ask.ask('pay_00000000000000', 100), 'not_found');
     expectRefusal(await two.decide.approve(randomUUID()), 'not_found');
     expectRefusal(await two.decide.refuse(randomUUID()), 'not_found');
@@ -280,7 +280,7 @@ describe('refunds', () => {
     expectRefusal(await two.decide.refuse(randomUUID(), 'no'), 'invalid_input');
   });
 
-  it('are listed page after page, the newest first, and say how many can decide', async () => {
+  it('are listed in pages, newest first, with the number of superadmins', async () => {
     const first = await two.decide.list('?limit=1');
     const second = await two.decide.list(`?limit=1&cursor=${first.nextCursor ?? ''}`);
     const both = await two.decide.list('?limit=2');
@@ -290,7 +290,7 @@ describe('refunds', () => {
   });
 });
 
-it('W04 what was asked for and decided is kept, whoever has got hold of the application', async () => {
+it('W04 requests and decisions cannot be altered, even by a compromised application', async () => {
   const { paymentId } = await aSecondPayment(test);
   const { id } = refundIn(await two.ask.ask(paymentId, 100));
   for (const change of [

@@ -38,7 +38,7 @@ function gateway() {
   return openGateway({ ...test.config.razorpay, timeout: 5000 }, test.context.log);
 }
 
-/** Refunds so many paise at the gateway itself; no event tells of it. */
+/** Refunds some paise on the gateway's dashboard, without an event. */
 async function refundQuietly({ orderId, answer }: PaidPlan, amount: number): Promise<string> {
   await injectFault({ webhooks: { drop: true }, orderId });
   const id = await refundAtGateway(answer.razorpay_payment_id, { amount });
@@ -52,7 +52,7 @@ async function settledPlan(): Promise<PaidPlan> {
   return paid;
 }
 
-/** Lets the four days pass after which a settled order is asked about for the last time. */
+/** Skips the four days until the last check of a settled order. */
 async function checkAfterFourDays({ orderId }: PaidPlan): Promise<void> {
   await test.sql.query(
     `update payment_order set created_at = created_at - $2 * interval '1 second'
@@ -79,7 +79,7 @@ async function openItem({ session }: PaidPlan): Promise<OpenItem | undefined> {
   return items.find(({ payer }) => payer.id === session.user.id && payer.id !== staff.user.id);
 }
 
-/** Lets the hour pass after which the gateway is asked for the refunds of a payment again. */
+/** Skips the hour until the refunds of a payment are checked again. */
 async function checkNextHour({ answer }: PaidPlan): Promise<void> {
   await test.sql.query(
     `update gateway_payment set refunds_asked_at = now() - interval '61 minutes',
@@ -89,8 +89,8 @@ async function checkNextHour({ answer }: PaidPlan): Promise<void> {
   await reconcileUncertainRefunds(test.context, gateway());
 }
 
-describe('a partial refund at the gateway whose events are lost', () => {
-  it('A6: is booked by the check after four days, once, and its payer is told', async () => {
+describe("a partial refund on the gateway's dashboard whose events are lost", () => {
+  it('A6: is recorded once by the check after four days, and its payer is notified', async () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 400_000);
     await checkAfterFourDays(paid);
@@ -105,7 +105,7 @@ describe('a partial refund at the gateway whose events are lost', () => {
     expect((await emailsTo(paid.session.user.email))[0]?.text).toContain('₹4,000.00');
   });
 
-  it('A6: is booked by whatever event of the payment comes next', async () => {
+  it('A6: is recorded by the next event of the payment', async () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 100_000);
     await refundQuietly(paid, 250_000);
@@ -114,7 +114,7 @@ describe('a partial refund at the gateway whose events are lost', () => {
     await expectBooked(paid, 2);
   });
 
-  it('A6: is booked with the payment where nobody told of that either', async () => {
+  it('A6: is recorded with the payment if that was not reported either', async () => {
     const paid = await payPlan(test);
     await refundQuietly(paid, 400_000);
     expect(await verify(test, paid.session, paid.answer)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a partial refund at the gateway whose events are lost', () => {
     await expectBooked(paid, 1);
   });
 
-  it('A6: is booked once when webhook, reconciler and verify bring it at the same moment', async () => {
+  it('A6: is recorded once by concurrent webhook, reconciliation and verification', async () => {
     const paid = await payPlan(test);
     await refundQuietly(paid, 300_000);
     await refundQuietly(paid, 200_000);
@@ -146,7 +146,7 @@ describe('a partial refund at the gateway whose events are lost', () => {
     expect(await openItem(paid)).toMatchObject({ why: 'gone_unasked', amount: -5000 });
   });
 
-  it('A6: that is still pending is booked when it is processed, though no event says so', async () => {
+  it('A6: is recorded when it is processed, even without an event', async () => {
     const paid = await settledPlan();
     await injectFault({ webhooks: { drop: true }, orderId: paid.orderId });
     const id = await refundAtGateway(paid.answer.razorpay_payment_id, { amount: 100_000 });
@@ -164,7 +164,7 @@ describe('a partial refund at the gateway whose events are lost', () => {
 });
 
 describe('refunds that do not add up', () => {
-  it('A6: become an open item for superadmins, until they do', async () => {
+  it('A6: are an open item for superadmins until they do', async () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 400_000);
     const takeBack = await injectFault({
@@ -183,7 +183,7 @@ describe('refunds that do not add up', () => {
     expect(await openItem(paid)).toMatchObject({ why: 'gone_unasked', amount: -4000 });
   });
 
-  it('A6: are never booked beyond their payment', async () => {
+  it('A6: are never recorded beyond their payment', async () => {
     const paid = await settledPlan();
     const real = await refundQuietly(paid, 400_000);
     const listed = [

@@ -55,7 +55,7 @@ async function refundsAtGateway(paymentId: string): Promise<number> {
 }
 
 describe('an approved refund', () => {
-  it('that the bank turns down goes back to the wallet, and superadmins hear of it', async () => {
+  it('declined by the bank returns to the wallet, and superadmins are notified', async () => {
     const { paymentId, orderId, walletId } = await aTopUp(test, 500);
     await injectFault({ match: call, kind: 'refund-fails', orderId });
     const asked = refundIn(await two.ask.ask(paymentId, 500));
@@ -74,7 +74,7 @@ describe('an approved refund', () => {
     expect((await storedRefund(test, again.id)).state).toBe('processed');
   });
 
-  it('that the gateway refuses says why, and its money is where it was', async () => {
+  it('refused by the gateway shows the reason, and its money is where it was', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const description = 'Your account does not have enough balance.';
@@ -96,7 +96,7 @@ describe('an approved refund', () => {
     ]);
   });
 
-  it('is undone where somebody gave the payment back at the gateway itself', async () => {
+  it("is reverted if the payment was refunded on the gateway's dashboard", async () => {
     const { paymentId } = await aSecondPayment(test);
     const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
@@ -116,7 +116,7 @@ describe('an approved refund', () => {
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 1_000_000);
   });
 
-  it('is made once, although the answer of the gateway is lost and its event is first', async () => {
+  it('is created once, even if the response is lost and its event arrives first', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     await injectFault({ match: call, kind: 'accepted-then-timeout', orderId });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
@@ -127,7 +127,7 @@ describe('an approved refund', () => {
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
   });
 
-  it('is tried again while the gateway is away', async () => {
+  it('is retried while the gateway is down', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     await injectFault({ match: call, kind: 'status', status: 502, orderId });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
@@ -137,7 +137,7 @@ describe('an approved refund', () => {
     expect(await refundsAtGateway(paymentId)).toBe(1);
   });
 
-  it('is asked about where its event is lost', async () => {
+  it('is checked if its event is lost', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
@@ -149,7 +149,7 @@ describe('an approved refund', () => {
     await reaches(test, asked.id, 'processed');
   });
 
-  it('is made once, in whatever case its id is written', async () => {
+  it('is created once, whatever the case of its id', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 4000));
     await two.decide.approve(asked.id.toUpperCase());
@@ -177,7 +177,7 @@ describe('an approved refund', () => {
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
   });
 
-  it('is not given up while a call is out of which nobody knows the end', async () => {
+  it('is not failed while the outcome of a call is unknown', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     await injectFault({ match: call, kind: 'timeout', orderId });
     await injectFault({ match: call, kind: 'status', status: 400, orderId, times: 100 });
@@ -238,7 +238,7 @@ describe('an approved refund', () => {
     },
   );
 
-  it('that was booked as a stranger’s before its receipt was known ends, and suspense is filled', async () => {
+  it('that was recorded without its receipt is completed, and suspense is balanced', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const asked = refundIn(await two.ask.ask(paymentId, 4000));
@@ -260,7 +260,7 @@ describe('an approved refund', () => {
     expect(await journalsOf(test, paymentId)).toEqual(kinds);
   });
 
-  it('that is late is told of once, and listed as unsettled', async () => {
+  it('that is late is notified once, and listed as an open item', async () => {
     const { paymentId, session } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Lets so many hours pass since somebody became superadmin. */
+/** Makes some hours pass since a user became superadmin. */
 async function letPass({ user }: TestSession, hours: number): Promise<void> {
   await test.sql.query(
     `update users set superadmin_since = superadmin_since - $2 * interval '1 hour' where id = $1`,
@@ -38,7 +38,7 @@ async function sinceOf({ user }: TestSession): Promise<Date | null> {
 }
 
 describe('a new superadmin', () => {
-  it('B8: takes no part in refunds for 24 hours, unless they are the only one', async () => {
+  it('B8: cannot take part in refunds for 24 hours, unless they are the only one', async () => {
     const { paymentId } = await aSecondPayment(test);
     const first = await signInConfirmed(test);
     const one = refundsBy(test, first);
@@ -56,7 +56,7 @@ describe('a new superadmin', () => {
     expect(refused.json<{ message: string }>().message).toContain(
       'You can take part in refunds from',
     );
-    // The first one is new as well, and no longer the only one.
+    // The first one is also new, and no longer the only one.
     expectRefusal(await one.ask(paymentId, 100), 'superadmin_new');
 
     await letPass(second, 23.9);
@@ -65,7 +65,7 @@ describe('a new superadmin', () => {
     expect(refundIn(await other.approve(asked.id))).toMatchObject({ state: 'approved' });
   });
 
-  it('B8: is new again after another role, however the role was written', async () => {
+  it('B8: counts as new again after another role, however the role was changed', async () => {
     const session = await signInConfirmed(test);
     await letPass(session, 48);
     const before = await sinceOf(session);

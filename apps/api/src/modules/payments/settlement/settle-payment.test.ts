@@ -26,8 +26,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('a payment that is verified', () => {
-  it('puts the plan in force, opens the wallet and sends the receipt', async () => {
+describe('a verified payment', () => {
+  it('activates the plan, opens the wallet and sends the receipt', async () => {
     const session = await readyToPay(test);
     const answer = await simulatePayment(await orderChosenPlan(test, session));
     const verified = await test.app.inject(verifyCall(session, answer));
@@ -60,7 +60,7 @@ describe('a payment that is verified', () => {
     expect(receipt?.text).toContain(answer.razorpay_payment_id);
   });
 
-  it('P06 fifty times at once has one effect, and fifty times the same answer', async () => {
+  it('P06 verified fifty times concurrently has one effect and fifty equal responses', async () => {
     const session = await readyToPay(test);
     const answer = await simulatePayment(await orderChosenPlan(test, session));
     const verified = await Promise.all(
@@ -75,7 +75,7 @@ describe('a payment that is verified', () => {
     ]);
     expect(rows).toEqual([{ kind: 'plan_payment' }]);
     const { notifications } = await inboxCalls(test, session).list();
-    // Who has paid needs no bell to know it.
+    // Payers need no notification of their own payment.
     expect(notifications).toEqual([]);
   });
 });

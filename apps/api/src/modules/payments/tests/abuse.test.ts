@@ -59,7 +59,7 @@ async function nextStep({ accessToken }: TestSession): Promise<unknown> {
   return answer.json<{ nextStep: string }>().nextStep;
 }
 
-/** Runs something while the row of a plan is otherwise than seeded. */
+/** Runs a function while a plan differs from its seed. */
 async function whilePlan<T>(id: string, otherwise: string, run: () => Promise<T>): Promise<T> {
   const { rows } = await test.sql.query<{ price_paise: string }>(
     'select price_paise from subscription_plan where id = $1',
@@ -76,7 +76,7 @@ async function whilePlan<T>(id: string, otherwise: string, run: () => Promise<T>
   }
 }
 
-/** Lets an order lie until it is given up. */
+/** Makes an order expire. */
 async function giveUp(orderId: string): Promise<void> {
   await test.sql.query(`update payment_order set state = 'expired' where gateway_order_id = $1`, [
     orderId,
@@ -100,7 +100,7 @@ describe('yesterday’s price', () => {
     expect(await nextStep(session)).toBe('payment');
   });
 
-  it('P01 is paid anew once the plan is chosen again', async () => {
+  it('P01 is replaced by the current price once the plan is selected again', async () => {
     const session = await readyToPay(test);
     await whilePlan(goldPlan.id, 'price_paise = 2000000', async () => {
       await choosePlan(test, session, goldPlan);
@@ -108,7 +108,7 @@ describe('yesterday’s price', () => {
     });
   });
 
-  it('P01 is not kept by an order that was given up: paid then, it lies in suspense', async () => {
+  it('P01 does not survive in an expired order: paid later, it goes to suspense', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     await giveUp(orderId);
@@ -122,7 +122,7 @@ describe('yesterday’s price', () => {
     ]);
   });
 
-  it('P09 an order that was given up is honoured while its price is the plan’s', async () => {
+  it("P09 an expired order is honoured while its price is still the plan's", async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     await giveUp(orderId);
@@ -131,8 +131,8 @@ describe('yesterday’s price', () => {
   });
 });
 
-describe('orders without end', () => {
-  it('are refused after the limit of an hour, and the open one is answered still', async () => {
+describe('a flood of orders', () => {
+  it('is refused after the hourly limit, and the open order is still returned', async () => {
     const session = await readyToPay(test);
     const first = await orderChosenPlan(test, session);
     await test.sql.query(
@@ -155,7 +155,7 @@ describe('orders without end', () => {
     expect(wait).toBeLessThanOrEqual(3600);
   });
 
-  it('do not come of a mind that changes: who goes back to a plan finds its order', async () => {
+  it('does not result from changing the plan: returning to a plan finds its order', async () => {
     const session = await readyToPay(test);
     const gold = await orderChosenPlan(test, session);
     await choosePlan(test, session, silverPlan);
@@ -169,7 +169,7 @@ describe('orders without end', () => {
     }
   });
 
-  it('are not asked about for ever: one that the gateway cannot tell of is given up', async () => {
+  it('is not checked forever: an order that the gateway cannot report on expires', async () => {
     const session = await readyToPay(test);
     const orderId = `order_${randomUUID().slice(-12)}`;
     await test.sql.query(
@@ -186,8 +186,8 @@ describe('orders without end', () => {
   });
 });
 
-describe('what the gateway does', () => {
-  it('a refund before anybody heard of the payment makes room for an order that can be paid', async () => {
+describe('unusual gateway behaviour:', () => {
+  it('a refund of an unreported payment makes room for a payable order', async () => {
     const session = await readyToPay(test);
     const spent = await orderChosenPlan(test, session);
     const returned = await simulatePayment(spent);
@@ -200,7 +200,7 @@ describe('what the gateway does', () => {
     expect(paid.json()).toMatchObject({ status: 'settled' });
   });
 
-  it('P04 a payment that it gives to a second order buys nothing there', async () => {
+  it('P04 a payment assigned to a second order buys nothing there', async () => {
     const payer = await readyToPay(test);
     const first = await orderChosenPlan(test, payer);
     const paid = await simulatePayment(first);
@@ -227,7 +227,7 @@ describe('what the gateway does', () => {
     expect(await nextStep(other)).toBe('payment');
   });
 
-  it('its events are worked off however long it was away', async () => {
+  it('its events are processed however long it was down', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     const paid = await simulatePayment(orderId);
@@ -246,7 +246,7 @@ describe('what the gateway does', () => {
   });
 });
 
-it('W05 answers to an Idempotency-Key are forgotten when their time is over', async () => {
+it('W05 responses of an Idempotency-Key are deleted when they expire', async () => {
   const session = await readyToPay(test);
   const keyed = (key: string) => ({ ...bearer(session.accessToken), 'idempotency-key': key });
   for (const key of ['old', 'kept']) {
@@ -265,7 +265,7 @@ it('W05 answers to an Idempotency-Key are forgotten when their time is over', as
   expect(rows).toEqual([{ key: 'kept' }]);
 });
 
-describe('the application itself, whoever has got hold of it', () => {
+describe('a compromised application', () => {
   const credit = (walletId: string, paymentId?: string) =>
     ({
       key: `forged:${randomUUID()}`,
@@ -276,14 +276,14 @@ describe('the application itself, whoever has got hold of it', () => {
       ...(paymentId === undefined ? {} : { paymentId }),
     }) as const;
 
-  it('W01 can book no top-up without naming the payment', async () => {
+  it('W01 cannot post a top-up without a payment', async () => {
     const walletId = await openFundedWallet(test, (await test.createUser()).id);
     const forged = inTransaction(test.context.db, (trx) => transfer(trx, credit(walletId)));
     await expect(forged).rejects.toThrow('journal_names_payment');
     expect(await readAccountBalance(test, walletId)).toBe(0);
   });
 
-  it('W01 is found out by the invariants when it names a payment that never was', async () => {
+  it('W01 is detected by the invariants if it names a payment that does not exist', async () => {
     const other = await createTestApp();
     try {
       const walletId = await openFundedWallet(other, (await other.createUser()).id);

@@ -28,7 +28,7 @@ const people: TestSession[] = [];
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   for (let person = 0; person < 9; person += 1) people.push(await readyToPay(test));
-  await test.context.jobs.stop(); // from here on the work is that of the processes that die
+  await test.context.jobs.stop(); // from here on only the killed processes run jobs
 }, 60_000);
 
 afterEach(async () => {
@@ -56,7 +56,7 @@ interface Answered {
   readonly body: unknown;
 }
 
-/** What the server answered; null where the connection broke before. */
+/** The server's response; null if the connection broke before. */
 async function send(
   { url }: ReadyProcess,
   path: string,
@@ -66,7 +66,7 @@ async function send(
   return response && { status: response.status, body: await response.json() };
 }
 
-/** A call of a page. */
+/** A call of the browser. */
 function callOf({ accessToken }: TestSession, body: object): RequestInit {
   return {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
@@ -112,7 +112,7 @@ async function ordersOf({ user }: TestSession): Promise<readonly { readonly id: 
   return rows;
 }
 
-/** Everything that a settled payment brings about, and each of it once. */
+/** Everything that a settled payment leads to, each once. */
 async function expectOneEffect(session: TestSession, answer: WindowAnswer): Promise<void> {
   const paymentId = answer.razorpay_payment_id;
   expect(await paymentsOf(test, answer.razorpay_order_id)).toEqual([
@@ -130,12 +130,12 @@ async function expectOneEffect(session: TestSession, answer: WindowAnswer): Prom
   );
   expect(rows).toEqual([{ plans: 1, wallets: 1, recorded: 1 }]);
   await emailsSettled(test);
-  // A mail whose sender died with it may go out again, and says the same.
+  // An email whose process died while sending may be sent again with the same text.
   const mails = (await emailsTo(session.user.email)).map(({ subject }) => subject);
   expect(new Set(mails.filter((subject) => subject.includes(paymentId))).size).toBe(1);
 }
 
-/** Expects that it was the crash point, and lets the minutes pass until its work is given to others. */
+/** Expects the crash point, and skips the minutes until its jobs are retried. */
 async function expectKilled({ ended }: ReadyProcess): Promise<void> {
   expect(await ended).toMatchObject({ code: null, signal: 'SIGKILL' });
   await test.sql.query(
@@ -219,7 +219,7 @@ describe('a process that is killed', () => {
     90_000,
   );
 
-  it('at webhook:before-handled: the work is done again, without a second effect', async () => {
+  it('at webhook:before-handled: the event is processed again without a second effect', async () => {
     const session = nextPerson();
     const doomed = await startDoomed('webhook:before-handled');
     const answer = await orderAndPay(doomed, session);

@@ -28,7 +28,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  // Whatever moves a state leaves its trace here.
+  // Every change of a state is traced here.
   await test.sql.query(`
     create table moved (what text, before text, after text);
     grant insert on moved to public;
@@ -60,15 +60,15 @@ const news = [
   'verify',
 ] as const;
 
-/** One thing that comes in; with `stale` the gateway's answer to it is older than the truth. */
+/** An incoming call; with `stale` the gateway's response to it is outdated. */
 interface Step {
   readonly news: (typeof news)[number];
   readonly stale: 'created' | 'failed' | null;
-  /** Whether it comes together with the one before. */
+  /** Whether it is concurrent with the previous one. */
   readonly isTogether: boolean;
 }
 
-/** What happens at the gateway itself, after so many steps: a failed payment goes through late. */
+/** What happens at the gateway after some steps: a failed payment is captured late. */
 interface Course {
   readonly steps: readonly Step[];
   readonly capturedAfter: number;
@@ -93,8 +93,8 @@ function step(one: Step['news']): fc.Arbitrary<Step> {
   });
 }
 
-describe('news of one payment', () => {
-  it('P08 in any order, twice, late, at once and mixed with verify has one effect; no state goes back', async () => {
+describe('events of one payment', () => {
+  it('P08 have one effect in any order, repeated, late, concurrent and mixed with verification; no state goes back', async () => {
     const hasOneEffect = fc.asyncProperty(course, async (planned) => {
       const session = await readyToPay(test);
       const orderId = await orderChosenPlan(test, session);
@@ -130,7 +130,7 @@ async function play(payment: Payment, { steps, ...planned }: Course): Promise<vo
   }
   await all(together);
   await eventsSettled(test);
-  // Razorpay brings an event until it is taken in: the last word is always heard.
+  // Razorpay repeats an event until it is accepted, so the final state always arrives.
   if (planned.capturedAfter >= steps.length)
     await simulatePayment(orderId, 'captured', { paymentId });
   await refundsProcessed(paymentId);
@@ -169,7 +169,7 @@ async function expectOneEffect(
   const [payment, ...more] = await paymentsOf(test, orderId);
   expect(more).toEqual([]);
   expect(payment?.status).toBe(isRefunded && isWhole ? 'refunded' : 'captured');
-  // Money that had gone back before it was heard of gives no plan.
+  // A payment that was refunded before it was reported activates no plan.
   const isReturned = payment?.outcome === 'returned';
   expect(isReturned).toBe(effect === 'suspense');
   if (!(isRefunded && isWhole)) expect(payment?.outcome).toBe('fulfilled');

@@ -54,8 +54,8 @@ async function receiptOf({ user }: TestSession): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-describe('while the gateway', () => {
-  it.each(faults)('%s, an order is asked for again with the same receipt', async (_what, fault) => {
+describe('when the gateway', () => {
+  it.each(faults)('%s, an order is retried with the same receipt', async (_what, fault) => {
     const session = await readyToPay(test);
     await injectFault({ match: 'POST /v1/orders', notes: { userId: session.user.id }, ...fault });
     const orderId = await orderChosenPlan(test, session);
@@ -89,7 +89,7 @@ describe('while the gateway', () => {
     },
   );
 
-  it('is away, an order is refused with a time to come back, and then found by the same receipt', async () => {
+  it('is down, an order is refused with a retry time, and later found by the same receipt', async () => {
     const session = await readyToPay(test);
     const away = { kind: 'status', status: 503, notes: { userId: session.user.id } };
     await injectFault({ ...away, match: 'POST /v1/orders', times: 2 });
@@ -111,7 +111,7 @@ describe('while the gateway', () => {
     expect(await gatewayOrders(receipt)).toEqual([placed.json<{ orderId: string }>().orderId]);
   });
 
-  it('does not answer to a capture, the payment is confirmed later and taken once', async () => {
+  it('does not answer a capture, the payment is confirmed later and captured once', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     const answer = await simulatePayment(orderId, 'authorized');
@@ -126,7 +126,7 @@ describe('while the gateway', () => {
       .toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
   });
 
-  it('was given up, a payment is answered at once, and settled when it is there again', async () => {
+  it('was cut off by the breaker, a payment gets an immediate answer and is settled once it is back', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     const answer = await simulatePayment(orderId);

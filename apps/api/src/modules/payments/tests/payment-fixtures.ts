@@ -15,17 +15,17 @@ export const silverPlan = {
   paise: 500_000,
 } as const;
 
-/** What the payment window hands to the page. */
+/** The payment window's response to the page. */
 export interface WindowAnswer {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;
   readonly razorpay_signature: string;
 }
 
-/** How a simulated payment ends, as the sandbox documents it. */
+/** The outcomes of a simulated payment, as documented by the sandbox. */
 export type SimulatedOutcome = 'captured' | 'failed' | 'late' | 'authorized';
 
-/** Signs a fresh person in and takes them to the payment: plan, agreement, business. */
+/** Signs in a new user and completes the steps before payment: plan, agreement, business. */
 export async function readyToPay(test: TestApp): Promise<TestSession> {
   const session = await test.signIn('user');
   await choosePlan(test, session, goldPlan);
@@ -36,7 +36,7 @@ export async function readyToPay(test: TestApp): Promise<TestSession> {
   return session;
 }
 
-/** Chooses a plan, or changes the choice. */
+/** Selects a plan, or changes the selection. */
 export async function choosePlan(
   test: TestApp,
   { accessToken }: TestSession,
@@ -48,7 +48,7 @@ export async function choosePlan(
   if (chosen.statusCode !== 200) throw new Error(`not chosen: ${chosen.body}`);
 }
 
-/** Orders the chosen plan; answers the gateway's order id. */
+/** Orders the selected plan. Returns the gateway's order id. */
 export async function orderChosenPlan(test: TestApp, session: TestSession): Promise<string> {
   const answer = await test.app.inject(
     post('/payment', { paymentMethod: 'upi' }, bearer(session.accessToken)),
@@ -57,7 +57,7 @@ export async function orderChosenPlan(test: TestApp, session: TestSession): Prom
   return answer.json<{ orderId: string }>().orderId;
 }
 
-/** Pays an order at the sandbox; it sends no event. */
+/** Pays an order at the sandbox, without events. */
 export async function simulatePayment(
   orderId: string,
   outcome: SimulatedOutcome = 'captured',
@@ -68,8 +68,8 @@ export async function simulatePayment(
 }
 
 /**
- * Scripts what goes wrong at the sandbox next. All files share it: `orderId` or `notes: { userId }`
- * says whom it meets. Answers how it is taken back.
+ * Injects a fault into the sandbox, which all test files share: `orderId` or `notes: { userId }` limit
+ * it. Returns a function that removes the fault.
  */
 export async function injectFault(fault: object): Promise<() => Promise<void>> {
   const { id } = (await askSandbox('/faults', fault)) as { id: number }; // as it documents
@@ -78,7 +78,7 @@ export async function injectFault(fault: object): Promise<() => Promise<void>> {
   };
 }
 
-/** Gives a payment back at the sandbox, wholly unless an amount in paise is told; answers its id. */
+/** Refunds a payment at the sandbox, fully unless `amount` in paise is given. Returns the refund's id. */
 export async function refundAtGateway(
   paymentId: string,
   more: { readonly amount?: number } = {},
@@ -87,7 +87,7 @@ export async function refundAtGateway(
   return (refund as { id: string }).id; // the sandbox's documented shape
 }
 
-/** Waits until the refunds of a payment have reached their end at the sandbox. */
+/** Waits until no refund of a payment is pending at the sandbox. */
 export async function refundsProcessed(paymentId: string): Promise<void> {
   const statuses = async (): Promise<readonly string[]> => {
     const { items } = (await askSandbox(`/v1/payments/${paymentId}/refunds`)) as {
@@ -98,7 +98,7 @@ export async function refundsProcessed(paymentId: string): Promise<void> {
   await expect.poll(statuses, { timeout: 10_000, interval: 20 }).not.toContain('pending');
 }
 
-/** The ids of the orders that the sandbox has made for a receipt: our order's id. */
+/** The ids of the sandbox's orders for a receipt, which is our order's id. */
 export async function gatewayOrders(receipt: string): Promise<readonly string[]> {
   const found = await askSandbox(`/v1/orders?receipt=${receipt}`);
   return (found as { items: { id: string }[] }).items.map(({ id }) => id); // Razorpay's shape
@@ -116,7 +116,7 @@ async function askSandbox(path: string, body?: object): Promise<unknown> {
   return response.json();
 }
 
-/** The call by which the page brings what the payment window answered. */
+/** The call that verifies a payment. */
 export function verifyCall(session: TestSession, answer: WindowAnswer) {
   return post(
     '/payment/verify',
@@ -129,7 +129,7 @@ export function verifyCall(session: TestSession, answer: WindowAnswer) {
   );
 }
 
-/** A webhook call as the gateway signs it. */
+/** A signed webhook call. */
 export function eventCall(
   event: object,
   { eventId, secret }: { readonly eventId: string; readonly secret?: string },
@@ -148,7 +148,7 @@ export function eventCall(
   };
 }
 
-/** The event that tells of a payment; of it only the ids are believed. */
+/** An event of a payment; only its ids are used. */
 export function paymentEvent(name: string, paymentId: string): object {
   const { accountId } = inject('testSandbox').razorpay;
   return {
@@ -160,13 +160,13 @@ export function paymentEvent(name: string, paymentId: string): object {
   };
 }
 
-/** Brings an event as the gateway does, and expects it to be taken in. */
+/** Delivers an event as the gateway does, and expects it to be accepted. */
 export async function deliverEvent(test: TestApp, event: object): Promise<void> {
   const answer = await test.app.inject(eventCall(event, { eventId: `evt_${randomUUID()}` }));
   expect(answer.statusCode).toBe(200);
 }
 
-/** Waits until every event that was taken in has had its effect. */
+/** Waits until every accepted event is processed. */
 export async function eventsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
   const waiting = async (): Promise<unknown> => {
     const { rows } = await sql.query<{ count: number }>(
@@ -177,7 +177,7 @@ export async function eventsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void
   await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
 }
 
-/** Lets the time come at which the reconciler asks about an order, and waits until it has asked. */
+/** Makes the check of an order due and waits until it has run. */
 export async function runOrderCheck({ sql }: Pick<TestApp, 'sql'>, orderId: string): Promise<void> {
   const due = await sql.query<{ id: string }>(
     `update pgboss.job set start_after = now()
@@ -199,7 +199,7 @@ export async function runOrderCheck({ sql }: Pick<TestApp, 'sql'>, orderId: stri
   await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
 }
 
-/** What a payment of an order has become, the oldest first. */
+/** The payments of an order, oldest first. */
 export async function paymentsOf(
   { sql }: Pick<TestApp, 'sql'>,
   orderId: string,
@@ -213,7 +213,7 @@ export async function paymentsOf(
   return rows;
 }
 
-/** The kinds of the journals of a payment, in the order in which they were written. */
+/** The kinds of a payment's journals, oldest first. */
 export async function journalsOf(
   { sql }: Pick<TestApp, 'sql'>,
   paymentId: string,
@@ -225,7 +225,7 @@ export async function journalsOf(
   return rows.map(({ kind }) => kind);
 }
 
-/** Where the payment of an order stands, as the page reads it. */
+/** The payment status of an order, as the page reads it. */
 export async function readState(
   test: TestApp,
   { accessToken }: TestSession,
@@ -235,21 +235,21 @@ export async function readState(
   return (await test.app.inject({ url, headers: bearer(accessToken) })).json<object>();
 }
 
-/** A plan that somebody has paid at the sandbox, and that nobody has told the product of. */
+/** A plan that was paid at the sandbox and not reported yet. */
 export interface PaidPlan {
   readonly session: TestSession;
   readonly orderId: string;
   readonly answer: WindowAnswer;
 }
 
-/** Takes a fresh person to the payment and pays at the sandbox. */
+/** Pays the plan of a new user at the sandbox. */
 export async function payPlan(test: TestApp, outcome?: SimulatedOutcome): Promise<PaidPlan> {
   const session = await readyToPay(test);
   const orderId = await orderChosenPlan(test, session);
   return { session, orderId, answer: await simulatePayment(orderId, outcome) };
 }
 
-/** Has the gateway give a payment back, whole or so many paise of it, and tell of it. */
+/** Refunds a payment at the gateway, fully or some paise of it, and delivers the event. */
 export async function refundAndSettle(
   test: TestApp,
   paymentId: string,
@@ -261,7 +261,7 @@ export async function refundAndSettle(
   await eventsSettled(test);
 }
 
-/** A paid order stands as if nobody had told of its payment. */
+/** Expects a paid order to look as if its payment was never reported. */
 export async function expectNoEffect(
   test: TestApp,
   { session, orderId, answer }: PaidPlan,
@@ -271,7 +271,7 @@ export async function expectNoEffect(
   expect(await readState(test, session, orderId)).toEqual({ status: 'open', transactionId: null });
 }
 
-/** Brings what the payment window answered; answers status and body. */
+/** Verifies a payment. Returns status and body. */
 export async function verify(test: TestApp, session: TestSession, answer: WindowAnswer) {
   const { statusCode, body } = await test.app.inject(verifyCall(session, answer));
   return { statusCode, body: JSON.parse(body) as object }; // whatever it is: the test says

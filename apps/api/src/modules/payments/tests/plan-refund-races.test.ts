@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await expectBalancedLedger(test, { but: 'I13' }); // the places here are nobody's
+  await expectBalancedLedger(test, { but: 'I13' }); // the slots here belong to no application
   await test.stop();
 });
 
@@ -37,8 +37,8 @@ async function askWhole(payment: SettledPayment): Promise<string> {
   return refundIn(asked).id;
 }
 
-describe('at the moment in which a refund of a plan is approved', () => {
-  it('an upgrade is paid on top of it, or has no reason: never both', async () => {
+describe('while a refund of a plan is approved', () => {
+  it('an upgrade is activated or goes to suspense, never both', async () => {
     for (let race = 0; race < races; race += 1) {
       const person = await aHolder(test);
       const paid = await person.order(planIds.Platinum);
@@ -57,7 +57,7 @@ describe('at the moment in which a refund of a plan is approved', () => {
     }
   });
 
-  it('a renewal waits for its end and hinders it, or begins at once', async () => {
+  it('a renewal is queued and blocks the refund, or starts immediately', async () => {
     for (let race = 0; race < races; race += 1) {
       const person = await aHolder(test);
       const paid = await person.order(planIds.Gold);
@@ -71,7 +71,7 @@ describe('at the moment in which a refund of a plan is approved', () => {
     }
   });
 
-  it('places are taken from it before, and none after', async () => {
+  it('application slots are reserved before, and none after', async () => {
     for (let race = 0; race < races; race += 1) {
       const person = await aHolder(test);
       const id = await askWhole(person.first);
@@ -85,7 +85,7 @@ describe('at the moment in which a refund of a plan is approved', () => {
     }
   });
 
-  it('its other half is approved too: it ends once', async () => {
+  it('the refund of its other half is approved too: the plan ends once', async () => {
     for (let race = 0; race < races; race += 1) {
       const person = await aHolder(test);
       const halves = await Promise.all(
@@ -110,7 +110,7 @@ interface Bought {
   readonly payment: SettledPayment;
 }
 
-/** What a person has paid: the plans of the present term, each on top of the one before. */
+/** A user's payments: the plans of the current term, each an upgrade of the previous one. */
 interface Model {
   term: readonly Bought[];
   renewal: Bought | null;
@@ -125,8 +125,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('return' as const), which: fc.nat(3), fails: fc.boolean() }),
 );
 
-describe('plans that are bought, upgraded, renewed and given back', () => {
-  it('in any order end newest first, and a refund that fails changes nothing', async () => {
+describe('plans that are bought, upgraded, renewed and refunded', () => {
+  it('in any order end newest first, and a failed refund changes nothing', async () => {
     const isAsTheModelSays = fc.asyncProperty(
       fc.array(step, { minLength: 3, maxLength: 9 }),
       async (steps) => {

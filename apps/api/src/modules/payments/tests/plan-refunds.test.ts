@@ -30,7 +30,7 @@ beforeAll(async () => {
   two = await twoSuperadmins(test);
 });
 
-afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the places here are nobody's
+afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the slots here belong to no application
 
 afterAll(() => test.stop());
 
@@ -42,7 +42,7 @@ async function giveBack(payment: SettledPayment) {
   return refundIn(await two.decide.approve(refundIn(await ask(payment)).id));
 }
 
-/** What a superadmin is shown before they ask. */
+/** What a superadmin is shown before requesting. */
 async function foretold({ orderId, paymentId }: SettledPayment) {
   const { rows } = await test.sql.query<{ id: string }>(
     'select id from payment_order where gateway_order_id = $1',
@@ -52,8 +52,8 @@ async function foretold({ orderId, paymentId }: SettledPayment) {
   return payments.find(({ id }) => id === paymentId)?.refundable?.plan;
 }
 
-describe('the whole fee of a plan that goes back', () => {
-  it('ends it with the approval; what was applied for goes on, and it can be bought anew', async () => {
+describe('a refund of the whole fee of a plan', () => {
+  it('ends the plan with the approval; filed applications continue, and it can be bought again', async () => {
     const person = await aHolder(test);
     const taken = await person.take();
     expect(await foretold(person.first)).toEqual({
@@ -81,7 +81,7 @@ describe('the whole fee of a plan that goes back', () => {
     expect(rows).toEqual([{ plan: 'ends' }]);
   });
 
-  it('in parts ends it with the last of them', async () => {
+  it('in parts ends the plan with the last part', async () => {
     const person = await aHolder(test);
     const part = refundIn(await ask(person.first, 4000));
     const rest = refundIn(await ask(person.first, 6000));
@@ -91,7 +91,7 @@ describe('the whole fee of a plan that goes back', () => {
     expect((await person.held()).active).toBe(false);
   });
 
-  it('changes nothing of a term that is over', async () => {
+  it('does not change an ended term', async () => {
     const person = await aHolder(test);
     await test.sql.query(
       `update subscription set begins_at = begins_at - interval '13 months',
@@ -106,7 +106,7 @@ describe('the whole fee of a plan that goes back', () => {
 });
 
 describe('an upgrade', () => {
-  it('goes back before the plan that it was paid on top of, the newest first', async () => {
+  it('is refunded before the plan below it, newest first', async () => {
     const person = await aHolder(test);
     await person.take();
     const { expiryDate } = await person.held();
@@ -133,7 +133,7 @@ describe('an upgrade', () => {
     expect((await person.held()).active).toBe(false);
   });
 
-  it('lets less than the whole fee of what is under it go back', async () => {
+  it('allows a partial refund of the plan below it', async () => {
     const person = await aHolder(test);
     await person.buy(planIds.Platinum);
     const part = refundIn(await ask(person.first, 9999.99));
@@ -141,7 +141,7 @@ describe('an upgrade', () => {
     expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
   });
 
-  it('stays where more of its places are used than the plan before has', async () => {
+  it('stays if more application slots are used than the previous plan has', async () => {
     const person = await aHolder(test);
     const diamond = await person.buy(planIds.Diamond);
     const use = (places: number) =>
@@ -157,7 +157,7 @@ describe('an upgrade', () => {
     expect((await person.held()).usage).toEqual({ used: 25, limit: 25 });
   });
 
-  it('that is paid after the refund was asked for keeps it from being approved', async () => {
+  it('that is paid after a refund request blocks its approval', async () => {
     const person = await aHolder(test);
     const asked = refundIn(await ask(person.first));
     const platinum = await person.buy(planIds.Platinum);
@@ -168,8 +168,8 @@ describe('an upgrade', () => {
   });
 });
 
-describe('a renewal that waits', () => {
-  it('goes back alone, and before the plan whose end it waits for', async () => {
+describe('a queued renewal', () => {
+  it('is refunded on its own, and before the plan that it follows', async () => {
     const person = await aHolder(test);
     const before = await person.held();
     const renewal = await person.buy(planIds.Gold);
@@ -182,7 +182,7 @@ describe('a renewal that waits', () => {
     expect((await person.held()).active).toBe(false);
   });
 
-  it('lets an upgrade go back without it', async () => {
+  it('allows the refund of an upgrade', async () => {
     const person = await aHolder(test);
     const renewal = await person.buy(planIds.Gold);
     const upgrade = await person.buy(planIds.Diamond);
@@ -196,8 +196,8 @@ describe('a renewal that waits', () => {
   });
 });
 
-describe('a refund that fails', () => {
-  it.each(['plan', 'upgrade', 'renewal'] as const)('lets the %s go on', async (what) => {
+describe('a failed refund', () => {
+  it.each(['plan', 'upgrade', 'renewal'] as const)('resumes the %s', async (what) => {
     const person = await aHolder(test);
     const payment =
       what === 'plan'
@@ -234,7 +234,7 @@ describe('a refund that fails', () => {
     expect(await person.held()).not.toEqual(before);
   });
 
-  it('brings no plan back where another one was bought meanwhile', async () => {
+  it('does not resume a plan if another one was bought meanwhile', async () => {
     const person = await aHolder(test);
     const { orderId } = person.first;
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
@@ -252,7 +252,7 @@ describe('a refund that fails', () => {
   });
 });
 
-it('what was paid for the plan at the gateway itself meanwhile has no reason', async () => {
+it('a payment of the plan at the gateway meanwhile goes to suspense', async () => {
   const person = await aHolder(test);
   const paid = await person.order(planIds.Platinum);
   await giveBack(person.first);

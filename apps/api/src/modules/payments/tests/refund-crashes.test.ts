@@ -25,7 +25,7 @@ beforeAll(async () => {
     const { paymentId } = await aSecondPayment(test);
     asked.push(refundIn(await two.ask.ask(paymentId, 10_000)));
   }
-  await test.context.jobs.stop(); // from here on the work is that of the processes that die
+  await test.context.jobs.stop(); // from here on only the killed processes run jobs
 }, 60_000);
 
 afterEach(async () => {
@@ -50,7 +50,7 @@ async function start(settings: Record<string, string> = {}): Promise<ReadyProces
   return server;
 }
 
-/** The status of the answer; null where the connection broke before. */
+/** The status of the response; null if the connection broke before. */
 async function approveAt({ url }: ReadyProcess, id: string): Promise<number | null> {
   const answer = await fetch(`${url}/api/payment/refunds/${id}/approve`, {
     method: 'POST',
@@ -66,7 +66,7 @@ async function expectKilled({ ended }: ReadyProcess): Promise<void> {
   );
 }
 
-describe('a process that is killed while money goes back', () => {
+describe('a process that is killed during a refund', () => {
   it.each([
     ['refund:before-approved', ['asked']],
     ['refund:after-approved', ['approved']],
@@ -96,7 +96,7 @@ describe('a process that is killed while money goes back', () => {
   );
 });
 
-/** Asks about the refund until the gateway says that it has ended: nobody tells of it. */
+/** Checks the refund until the gateway reports its end; no event is sent. */
 async function letEventBeLost(id: string): Promise<void> {
   const told = async () => (await storedRefund(test, id)).told;
   await expect.poll(told, { timeout: 30_000, interval: 50 }).not.toBeNull();

@@ -21,7 +21,7 @@ import {
   type WindowAnswer,
 } from './payment-fixtures.ts';
 
-/** What a superadmin does with refunds. */
+/** Calls the refund endpoints as one superadmin. */
 export function refundsBy({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
   const headers = bearer(accessToken);
   const decide = (id: string, verb: string, body?: object): Promise<LightMyRequestResponse> =>
@@ -48,31 +48,31 @@ export function refundsBy({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSe
   };
 }
 
-/** The reason that every refund of the tests is asked for with. */
+/** The reason of every refund in the tests. */
 export const reason = 'You have paid twice for the same plan.';
 
-/** Two superadmins who may do what asks for a fresh code. */
+/** Two superadmins with a fresh code. */
 export async function twoSuperadmins(test: TestApp) {
   const asker = await signInConfirmed(test);
   const decider = await signInConfirmed(test);
   return { asker, decider, ask: refundsBy(test, asker), decide: refundsBy(test, decider) };
 }
 
-/** A payment that was settled, and who paid it. */
+/** A settled payment and its payer. */
 export interface SettledPayment {
   readonly session: TestSession;
   readonly paymentId: string;
   readonly orderId: string;
 }
 
-/** A plan of ₹10,000 that was paid. */
+/** A paid plan of ₹10,000. */
 export async function aPaidPlan(test: TestApp): Promise<SettledPayment> {
   const session = await readyToPay(test);
   const orderId = await orderChosenPlan(test, session);
   return settled(test, session, await simulatePayment(orderId));
 }
 
-/** Who has paid a plan of ₹10,000 and passed KYC, and what they do about it. */
+/** A user with a paid plan of ₹10,000 and approved KYC, and their calls. */
 export async function aHolder(test: TestApp) {
   const first = await aPaidPlan(test);
   const { session } = first;
@@ -86,21 +86,21 @@ export async function aHolder(test: TestApp) {
     ...person,
     session,
     first,
-    /** Chooses and pays a plan, of which only the gateway knows yet. */
+    /** Selects and pays a plan, without reporting the payment. */
     order,
     bring: (answer: WindowAnswer) => verify(test, session, answer),
-    /** Chooses and pays a plan. */
+    /** Selects and pays a plan. */
     buy: async (planId: string) => settled(test, session, await order(planId)),
   };
 }
 
-/** A second payment of a plan of ₹10,000, which lies in suspense. */
+/** A second payment of a plan of ₹10,000, which is in suspense. */
 export async function aSecondPayment(test: TestApp): Promise<SettledPayment> {
   const { session, orderId } = await aPaidPlan(test);
   return settled(test, session, await simulatePayment(orderId));
 }
 
-/** A top-up of so many rupees, in a wallet that was empty before. */
+/** A top-up of an empty wallet. */
 export async function aTopUp(
   test: TestApp,
   rupees: number,
@@ -129,7 +129,7 @@ async function settled(
   };
 }
 
-/** How many rupees were paid. */
+/** The paid amount in rupees. */
 export async function rupeesOf(
   { sql }: Pick<TestApp, 'sql'>,
   { paymentId }: Pick<SettledPayment, 'paymentId'>,
@@ -141,13 +141,13 @@ export async function rupeesOf(
   return rows[0]?.rupees ?? 0;
 }
 
-/** The refund in an answer. */
+/** The refund in a response. */
 export function refundIn(answer: { readonly statusCode: number; readonly body: string }): Refund {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return JSON.parse(answer.body) as Refund; // the contract's answer
 }
 
-/** What is kept of a refund. */
+/** The stored refund. */
 export async function storedRefund(
   { sql }: Pick<TestApp, 'sql'>,
   id: string,
@@ -162,7 +162,7 @@ export async function storedRefund(
   return row;
 }
 
-/** Has a refund that waits for its next try tried at once; answers how often it was tried again. */
+/** Makes the pending retry of a refund due. Returns the number of retries so far. */
 export async function hurryRefund({ sql }: Pick<TestApp, 'sql'>, id: string): Promise<number> {
   const { rows } = await sql.query<{ retry_count: number }>(
     `update pgboss.job set start_after = now()
@@ -173,7 +173,7 @@ export async function hurryRefund({ sql }: Pick<TestApp, 'sql'>, id: string): Pr
   return rows[0]?.retry_count ?? 0;
 }
 
-/** Waits until a refund stands somewhere. */
+/** Waits until a refund is in a state. */
 export async function reaches(test: Pick<TestApp, 'sql'>, id: string, state: string) {
   const now = async () => {
     await hurryRefund(test, id);
@@ -182,7 +182,7 @@ export async function reaches(test: Pick<TestApp, 'sql'>, id: string, state: str
   await expect.poll(now, { timeout: 20_000, interval: 50 }).toBe(state);
 }
 
-/** Waits until the gateway has made an approved refund and ended it, and tells of that end. */
+/** Waits until the gateway has processed an approved refund, and delivers the event. */
 export async function letGoBack(test: TestApp, { id, paymentId }: Refund): Promise<void> {
   const told = async () => {
     await hurryRefund(test, id);
@@ -194,7 +194,7 @@ export async function letGoBack(test: TestApp, { id, paymentId }: Refund): Promi
   await eventsSettled(test);
 }
 
-/** What the audit log says of a refund, in its order. */
+/** The audit actions of a refund, in order. */
 export async function auditOf(
   { sql }: Pick<TestApp, 'sql'>,
   refundId: string,

@@ -38,7 +38,7 @@ afterAll(async () => {
 const statuses = (answers: readonly { readonly statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort();
 
-it('W04 of approvals at once one counts, and the money is set aside once', async () => {
+it('W04 concurrent approvals: one counts, and the amount is held once', async () => {
   const { paymentId } = await aSecondPayment(test);
   for (let race = 0; race < races; race += 1) {
     const asked = refundIn(await two.ask.ask(paymentId, 100));
@@ -52,7 +52,7 @@ it('W04 of approvals at once one counts, and the money is set aside once', async
   }
 });
 
-it('W04 of an approval and a refusal at once one counts, and the books say which', async () => {
+it('W04 concurrent approval and refusal: one counts, and the ledger matches it', async () => {
   const { paymentId } = await aSecondPayment(test);
   let approved = 0;
   for (let race = 0; race < races; race += 1) {
@@ -72,7 +72,7 @@ it('W04 of an approval and a refusal at once one counts, and the books say which
   }
 });
 
-it('W04 of requests at once no more is taken than is left', async () => {
+it('W04 concurrent requests never exceed what is left', async () => {
   for (let race = 0; race < races; race += 1) {
     const { paymentId } = await aTopUp(test, 100);
     const asks = [two.ask, two.decide, third, two.ask].map((by) => by.ask(paymentId, 40));
@@ -80,7 +80,7 @@ it('W04 of requests at once no more is taken than is left', async () => {
   }
 });
 
-it('W03 a wallet that is spent from while its top-up is approved never goes below zero', async () => {
+it('W03 a wallet that is spent while the refund of its top-up is approved never goes below zero', async () => {
   const crowd = openManyConnections(test, 10);
   for (let race = 0; race < races; race += 1) {
     const { paymentId, walletId } = await aTopUp(test, 100);
@@ -98,7 +98,7 @@ it('W03 a wallet that is spent from while its top-up is approved never goes belo
   await crowd.destroy();
 });
 
-it('P08 the news of a refund at once and again has one effect', async () => {
+it('P08 concurrent and repeated events of a refund have one effect', async () => {
   const { paymentId } = await aSecondPayment(test);
   const asked = refundIn(await two.ask.ask(paymentId, 10_000));
   await two.decide.approve(asked.id);

@@ -50,7 +50,7 @@ async function listSuspense(): Promise<readonly { readonly transactionId: string
 }
 
 describe('a second captured payment of one order', () => {
-  it('P10 lies in suspense, is seen there, and its payer is told', async () => {
+  it('P10 goes to suspense, is listed there, and its payer is notified', async () => {
     const { session, orderId, first, second } = await payTwice();
     expect((await test.app.inject(verifyCall(session, first))).json()).toMatchObject({
       status: 'settled',
@@ -89,7 +89,7 @@ describe('a second captured payment of one order', () => {
     ]);
   });
 
-  it('P10 at the same moment, told by events and verify at once: one counts, one is suspended', async () => {
+  it('P10 arriving concurrently through events and verification: one counts, one goes to suspense', async () => {
     const { session, orderId, first, second } = await payTwice();
     await Promise.all(
       [first, second].flatMap((answer) => [
@@ -108,13 +108,13 @@ describe('a second captured payment of one order', () => {
     expect(rows).toEqual([{ active: 1 }]);
   });
 
-  it.each(['user', 'admin'] as const)('P10 is not shown to the role %s', async (role) => {
+  it.each(['user', 'admin'] as const)('P10 is hidden from the role %s', async (role) => {
     const { accessToken } = await test.signIn(role);
     const headers = bearer(accessToken);
     expect((await test.app.inject({ url: '/api/payment/suspense', headers })).statusCode).toBe(403);
   });
 
-  it('P10 that is only authorized is not taken: it goes back by itself', async () => {
+  it('P10 is not captured if it is only authorized: it returns by itself', async () => {
     const { session, orderId, first } = await payTwice();
     await test.app.inject(verifyCall(session, first));
     const third = await simulatePayment(orderId, 'authorized');
@@ -137,7 +137,7 @@ async function refundsOf(paymentId: string): Promise<readonly object[]> {
   return rows;
 }
 
-/** Brings what Razorpay tells of a refund, each of it twice and at once. */
+/** Delivers Razorpay's events of a refund, each twice and concurrently. */
 async function tellOfRefund(paymentId: string): Promise<void> {
   const names = ['refund.created', 'refund.processed', 'refund.created', 'refund.processed'];
   await Promise.all(names.map((name) => deliverEvent(test, paymentEvent(name, paymentId))));
@@ -145,7 +145,7 @@ async function tellOfRefund(paymentId: string): Promise<void> {
 }
 
 describe('a refund', () => {
-  it('is booked once, in parts and whole, however often it is told', async () => {
+  it('is recorded once, in parts or whole, however often it is reported', async () => {
     const { session, first, second } = await payTwice();
     for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
     const paymentId = second.razorpay_payment_id;
@@ -173,7 +173,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is booked when its end is told and not before; one that failed is not', async () => {
+  it('is recorded once it is processed, not before; a failed one is not', async () => {
     const { session, first, second } = await payTwice();
     for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
     const paymentId = second.razorpay_payment_id;
@@ -186,7 +186,7 @@ describe('a refund', () => {
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
   });
 
-  it('is booked after its payment, though an older answer calls that one failed', async () => {
+  it('is recorded after its payment, even if an outdated response calls the payment failed', async () => {
     const { orderId } = await order();
     const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
     await refundAtGateway(paymentId, { amount: 250_000 });
@@ -198,7 +198,7 @@ describe('a refund', () => {
     expect(await journalsOf(test, paymentId)).toEqual(['plan_payment', 'refund']);
   });
 
-  it('that is booked stays so, though an older answer calls it pending', async () => {
+  it('stays recorded, even if an outdated response calls it pending', async () => {
     const { session, first, second } = await payTwice();
     for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
     const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = second;
@@ -222,7 +222,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of a payment that nobody had told of leaves it without effect, and the books whole', async () => {
+  it('of an unreported payment leaves it without effect and the ledger balanced', async () => {
     const { session, orderId } = await order();
     const answer = await simulatePayment(orderId);
     await refundAtGateway(answer.razorpay_payment_id);

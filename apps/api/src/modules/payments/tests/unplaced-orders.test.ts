@@ -41,7 +41,7 @@ async function aPayer(): Promise<Payer> {
   return { session, topUp };
 }
 
-/** Has the gateway refuse the orders of one person. */
+/** Makes the gateway refuse the orders of one user. */
 async function outage({ session }: Payer): Promise<() => Promise<void>> {
   const notes = { userId: session.user.id };
   return injectFault({ match: 'POST /v1/orders', kind: 'status', status: 503, notes, times: 1000 });
@@ -55,8 +55,8 @@ async function ordersOf({ session }: Payer): Promise<readonly string[]> {
   return rows.map(({ state }) => state);
 }
 
-describe('tries while the gateway is away', () => {
-  it('A7: shut nobody out: twenty of them, and the next one is an order', async () => {
+describe('attempts while the gateway is down', () => {
+  it('A7: lock nobody out: the next one after twenty creates an order', async () => {
     const payer = await aPayer();
     const end = await outage(payer);
     for (let rupees = 1; rupees <= 20; rupees += 1)
@@ -67,7 +67,7 @@ describe('tries while the gateway is away', () => {
       .toBe(200);
   });
 
-  it('A7: with the same amount go on with one order, under one receipt', async () => {
+  it('A7: with the same amount reuse one order and receipt', async () => {
     const payer = await aPayer();
     const end = await outage(payer);
     for (let turn = 0; turn < 5; turn += 1)
@@ -80,7 +80,7 @@ describe('tries while the gateway is away', () => {
     expect(await ordersOf(payer)).toEqual(['created']);
   });
 
-  it('A7: are bounded all the same, and so are tries at one moment', async () => {
+  it('A7: are limited all the same, also when concurrent', async () => {
     const payer = await aPayer();
     const end = await outage(payer);
     for (let rupees = 1; rupees <= 25; rupees += 1)
@@ -97,7 +97,7 @@ describe('tries while the gateway is away', () => {
     expect(await ordersOf(other)).toHaveLength(3);
   });
 
-  it('A7: are given up after four days without a call of the gateway', async () => {
+  it('A7: expire after four days without a gateway call', async () => {
     const payer = await aPayer();
     const end = await outage(payer);
     expectRefusal(await payer.topUp(50), 'gateway_unavailable');

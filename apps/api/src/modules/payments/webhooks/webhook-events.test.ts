@@ -38,7 +38,7 @@ interface Sent {
   readonly signedBy?: string;
 }
 
-/** Sends bytes as the gateway would, but for what is told otherwise. */
+/** Sends bytes as the gateway would, except for what is overridden. */
 function send({ body = goodBody(), headers = {}, signedBy = secret }: Sent) {
   const all = {
     'content-type': 'application/json',
@@ -66,8 +66,8 @@ async function kept(): Promise<readonly { readonly event_id: string; readonly bo
   return rows;
 }
 
-describe('an event', () => {
-  it('P07 is kept as the very bytes that were signed, whatever their spelling', async () => {
+describe('a webhook event', () => {
+  it('P07 is stored as the exact bytes that were signed, however they are formatted', async () => {
     const spellings = [
       goodBody(),
       JSON.stringify(JSON.parse(goodBody()), null, 2),
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect((await kept()).slice(-4).map(({ body }) => body.toString())).toEqual(spellings);
   });
 
-  it('P07 that was signed with the secret before the change is taken in', async () => {
+  it('P07 is accepted when signed with the previous secret during a rotation', async () => {
     expect((await send({ signedBy: previousSecret })).statusCode).toBe(200);
   });
 
@@ -105,7 +105,7 @@ describe('an event', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('P07 with any one byte flipped is refused, and nothing is kept', async () => {
+  it('P07 is refused with any single byte flipped, and nothing is stored', async () => {
     const before = await kept();
     const headers = { 'x-razorpay-signature': right() };
     for (let at = 0; at < flippedBody.length; at += 7) {
@@ -140,14 +140,14 @@ describe('an event', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('P07 cannot reach the prototype of anything', async () => {
+  it('P07 cannot pollute any prototype', async () => {
     const pollution = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
     await send({ body: goodBody().replace('{', `{${pollution},`) });
     await eventsSettled(test);
     expect('polluted' in {}).toBe(false);
   });
 
-  it('P10 of another account is refused, and nothing is kept', async () => {
+  it('P10 of another account is refused, and nothing is stored', async () => {
     const before = await kept();
     const event = { ...paymentEvent('payment.captured', 'pay_Unknown0000001') };
     const theirs = JSON.stringify({ ...event, account_id: 'acc_00000000other' });
@@ -158,8 +158,8 @@ describe('an event', () => {
   });
 });
 
-describe('taking in', () => {
-  it('P08 keeps an event once, however often and at once it comes', async () => {
+describe('accepting an event', () => {
+  it('P08 stores an event once, however often it arrives, also concurrently', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
@@ -178,7 +178,7 @@ describe('taking in', () => {
     expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
   });
 
-  it('P08 does not wait for the work: while the books are locked, events are answered', async () => {
+  it('P08 does not wait for its processing: events are accepted while the ledger is locked', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
@@ -206,7 +206,7 @@ describe('taking in', () => {
     expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
   });
 
-  it('forgets an event that is not about a payment of ours', async () => {
+  it('ignores an event that is not about one of our payments', async () => {
     await send({
       body: JSON.stringify({ ...paymentEvent('settlement.processed', 'pay_x'), payload: {} }),
     });
