@@ -9,7 +9,10 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 
-/** Draws what must be PNG: the icons of a home screen, favicon.ico and the picture of a shared link. */
+/**
+ * Renders the pictures that must be PNG: home screen icons, favicon.ico and the preview of shared
+ * links.
+ */
 export function brandPictures(): Plugin {
   return {
     name: 'anupal:brand-pictures',
@@ -27,7 +30,7 @@ export function brandPictures(): Plugin {
 
 let started: Promise<void> | undefined;
 
-/** The drawing machine may be started once per process; a process may build more than once. */
+/** The renderer may be started once per process; a process may build more than once. */
 function startOnce(): Promise<void> {
   started ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
   return started;
@@ -46,8 +49,9 @@ function makeIcons(mark: string): Readonly<Record<string, Uint8Array>> {
 }
 
 /**
- * The mark without round corners and smaller: a system cuts its own shape out of it, of which a
- * circle with two fifths of the width as its radius is sure to stay (https://w3c.github.io/manifest/#icon-masks).
+ * The logo without rounded corners and smaller: a system crops its own shape, of which a circle
+ * with a radius of two fifths of the width is guaranteed to remain
+ * (https://w3c.github.io/manifest/#icon-masks).
  */
 function fullBleed(mark: string): string {
   const shapes = /<rect[^>]*fill="(?<ground>[^"]+)"\/>(?<rest>.*)<\/svg>/s.exec(mark)?.groups;
@@ -62,7 +66,7 @@ function draw(svg: string, width: number, fontBuffers: Uint8Array[] = []): Uint8
   return new Resvg(svg, { fitTo, font }).render().asPng();
 }
 
-/** An ICO file with one PNG in it: a directory of one entry, then the picture. */
+/** An ICO file with one PNG: a directory of one entry, then the image. */
 function toIco(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
@@ -76,14 +80,14 @@ function toIco(png: Uint8Array, size: number): Uint8Array {
   return Buffer.concat([header, png]);
 }
 
-/** The room for the name in share.svg, and how wide a letter is beside its height. */
+/** The space for the name in share.svg, and the width of a character relative to its height. */
 const widthOfName = 490;
 const widthOfLetter = 0.62;
 
 async function drawShare(): Promise<Uint8Array> {
   const source =
     require.resolve('@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2');
-  // A drawing machine reads no WOFF2, and no axes of a variable font.
+  // The renderer supports neither WOFF2 nor the axes of a variable font.
   const font = await subsetFont(await readFile(source), brand.name, {
     targetFormat: 'truetype',
     variationAxes: { wght: 700 },

@@ -3,7 +3,7 @@ import { originPlaceholder } from '@anupal/contract/public-origin';
 import type { Plugin } from 'vite';
 import { publicPaths, publicUrl, type PublicPath } from '../src/app/paths.ts';
 
-/** Emits what crawlers ask for first: sitemap.xml with every public page, and robots.txt. */
+/** Emits sitemap.xml with every public page, and robots.txt. */
 export function crawlerFiles(): Plugin {
   return {
     name: 'anupal:crawler-files',
@@ -15,7 +15,7 @@ export function crawlerFiles(): Plugin {
   };
 }
 
-// What begins so is the signed-in part, which shows a crawler nothing.
+// Prefixes of the signed-in area, which shows a crawler nothing.
 const signedIn = [
   '/api/',
   '/callback',

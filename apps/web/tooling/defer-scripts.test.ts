@@ -23,7 +23,7 @@ it('its starter is a script of a few lines', () => {
   expect(() => new Function(starter)).not.toThrow();
 });
 
-it('the build stops when the router writes its pages in another way', () => {
+it('the build fails when the router writes its pages differently', () => {
   expect(() =>
     deferPageScripts('<body><script type="module" src="/a.js"></script></body>'),
   ).toThrow();

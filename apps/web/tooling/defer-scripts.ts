@@ -8,7 +8,7 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
  * Takes the scripts of every prerendered page out of the way of its first paint: none is preloaded,
- * and what the router would run at once becomes a file that the starter imports later.
+ * and the router's inline module becomes a file that the starter imports later.
  */
 export async function deferScripts(folder: string): Promise<void> {
   for await (const name of glob('**/index.html', { cwd: folder })) {
@@ -19,7 +19,7 @@ export async function deferScripts(folder: string): Promise<void> {
   }
 }
 
-/** A page whose scripts wait, and the file that holds what ran in it. */
+/** A page with deferred scripts, and the file with the script that ran in it. */
 export function deferPageScripts(page: string): {
   html: string;
   entry: { url: string; code: string };

@@ -1,18 +1,16 @@
-// This file stands in each prerendered page as text, so it can use nothing from outside.
+// The build puts this file into each prerendered page as text, so it must not import anything.
 
-// A phone needs this long to draw the page and come to rest.
+// A phone needs this long to paint the page and become idle.
 const restMilliseconds = 4000;
 const signsOfAPerson = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchmove'];
 
 /**
- * Starts the scripts of a prerendered page at the first sign of a person, or a while after `load`;
- * they are fetched once the page is drawn and the browser has nothing else to do. Who is signed in waits for neither:
- * the header is theirs; nor does a page whose URL has a query, which the script has to follow.
- *
- * A click that comes too early, on a button or on a link with `data-replay`, is given again once the
- * page has said `hydrated`; where the scripts cannot be fetched, such a link leads to its page. Escape
- * closes the menu of the header, which opens without script, and a way back to a page that this
- * document is not loads it.
+ * Starts the scripts of a prerendered page at the first user input, or a while after `load`; they
+ * are fetched once the page is painted and the browser is idle. It starts at once for signed-in
+ * users, whose header differs, and for a URL with a query, which the script has to handle. An early
+ * click on a button or on a link with `data-replay` is repeated after the `hydrated` event; if the
+ * scripts cannot be loaded, such a link opens its page. Escape closes the menu of the header, which
+ * opens without script, and going back to a page other than this document loads it.
  */
 export function startWhenNeeded(): void {
   const { entry = '', parts = '' }: DOMStringMap = document.currentScript?.dataset ?? {};
@@ -53,7 +51,7 @@ export function startWhenNeeded(): void {
     if (window.location.pathname !== pathname) window.location.reload();
   };
   const restThenStart = (): void => {
-    // A fast line ends the loading before anything is drawn.
+    // On a fast connection loading ends before the first paint.
     whenDrawn(() => whenIdle(window.location.search || isSignedIn() ? start : fetchParts));
     setTimeout(() => whenIdle(start), restMilliseconds);
   };
@@ -81,7 +79,7 @@ function preload(href: string): void {
 }
 
 function whenDrawn(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(work)); // the second frame follows a drawn one
+  requestAnimationFrame(() => requestAnimationFrame(work)); // the second frame follows a painted one
 }
 
 function whenIdle(work: () => void): void {
@@ -93,7 +91,7 @@ function isSignedIn(): boolean {
   try {
     return localStorage.getItem('accessToken') !== null;
   } catch {
-    return false; // this browser keeps nothing
+    return false; // storage is not available
   }
 }
 
@@ -101,5 +99,5 @@ function shutMenu({ key }: KeyboardEvent): void {
   const menu = document.querySelector<HTMLDetailsElement>('header details[open]');
   if (key !== 'Escape' || !menu) return;
   menu.open = false;
-  menu.querySelector('summary')?.focus(); // what had the focus is hidden now
+  menu.querySelector('summary')?.focus(); // the focused element is hidden now
 }

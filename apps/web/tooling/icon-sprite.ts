@@ -8,7 +8,7 @@ import { iconNames, type IconName } from '../src/ui/icon-names.ts';
 const folder = join(import.meta.dirname, '../.cache');
 const file = join(folder, 'icons.svg');
 
-/** Draws the icons of the product into one SVG file, so that none of them costs script. */
+/** Puts the icons of the product into one SVG file, so that none of them costs script. */
 export function iconSprite(): Plugin {
   return {
     name: 'anupal:draw-icons',
@@ -16,14 +16,14 @@ export function iconSprite(): Plugin {
       const symbols = await Promise.all(iconNames.map(renderSymbol));
       await mkdir(folder, { recursive: true });
       const drawn = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
-      // An unchanged file keeps its time, so that nobody takes it for a changed source.
+      // An unchanged file keeps its timestamp, so that watchers do not see a change.
       if ((await readFile(file, 'utf8').catch(() => null)) !== drawn) await writeFile(file, drawn);
     },
   };
 }
 
 async function renderSymbol(name: IconName): Promise<string> {
-  const icon = (await import(`lucide-react/icons/${name}`)) as { default: ComponentType }; // its exports say so
+  const icon = (await import(`lucide-react/icons/${name}`)) as { default: ComponentType }; // its exports are such components
   const shapes = renderToStaticMarkup(createElement(icon.default)).replace(
     /^<svg[^>]*>|<\/svg>$/g,
     '',

@@ -8,7 +8,7 @@ const files = new Map([
 const icon = '<svg><use href="/assets/icons--Ab_1x2y.svg#up"></use></svg>';
 const kind = '<svg><use href="/assets/kinds-12345678.svg#up"></use></svg>';
 
-it('a page carries each drawing that it uses once, and asks for no file', () => {
+it('a page contains each of its drawings once, and requests no file', () => {
   const page = `<html><body class="a"><p>${icon}${icon}${kind}</p></body></html>`;
   expect(withInlineSvg(page, files)).toBe(
     '<html><body class="a"><svg class="hidden" aria-hidden="true">' +
@@ -19,7 +19,7 @@ it('a page carries each drawing that it uses once, and asks for no file', () => 
   );
 });
 
-it('a page carries a drawing that is a file of its own', () => {
+it('a page contains a drawing that is a file of its own', () => {
   const page =
     '<html><body><svg><use href="/assets/scene-12345678.svg#scene"></use></svg></body></html>';
   const scene = '<svg id="scene" width="640"><path d="M3"/></svg>';
@@ -29,12 +29,12 @@ it('a page carries a drawing that is a file of its own', () => {
   );
 });
 
-it('a page without drawings stays as it is', () => {
+it('a page without drawings is unchanged', () => {
   const page = '<html><body><img src="/assets/map-12.svg"></body></html>';
   expect(withInlineSvg(page, new Map())).toBe(page);
 });
 
-it('the build stops when a file lacks what a page uses', () => {
+it('the build fails when a file lacks a drawing that a page uses', () => {
   const page =
     '<html><body><svg><use href="/assets/icons--Ab_1x2y.svg#left"></use></svg></body></html>';
   expect(() => withInlineSvg(page, files)).toThrow('has no left');

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 const use = /<use href="\/assets\/([\w-]+\.svg)#([\w-]+)"/g;
 
 /**
- * Writes the drawings that a prerendered page uses from other files into the page itself: a
- * browser opens each of these files as a document of its own, beside the first paint. What React
- * draws later comes from the files. An attribute that differs is left as it stands when a page is
- * taken over, and so is an element in the body that no component knows.
+ * Inlines the drawings that a prerendered page uses from other files: a browser opens each of these
+ * files as a document of its own, in competition with the first paint. Later renders use the files.
+ * Hydration ignores the differing attribute, and an additional element in the body.
  */
 export async function inlineSvg(folder: string): Promise<void> {
   for await (const name of glob('**/index.html', { cwd: folder })) {
@@ -20,7 +19,9 @@ export async function inlineSvg(folder: string): Promise<void> {
   }
 }
 
-/** A page with each drawing that it uses, once; `files` are the texts of the files that it names. */
+/**
+ * A page with each of its drawings inlined once; `files` are the texts of the files that it uses.
+ */
 export function withInlineSvg(page: string, files: ReadonlyMap<string, string>): string {
   const drawings = new Map<string, string>();
   const drawn = page.replace(use, (_, file: string, id: string) => {
@@ -35,7 +36,7 @@ export function withInlineSvg(page: string, files: ReadonlyMap<string, string>):
   return drawn.replace(/<body[^>]*>/, (body) => body + kept);
 }
 
-/** A symbol of a file, or the whole of one that has this name. */
+/** A symbol of a file, or the whole file with this name. */
 function findElement(file: string, id: string): string | undefined {
   return new RegExp(`<(symbol|svg) id="${id}"[^]*?</\\1>`).exec(file)?.[0];
 }

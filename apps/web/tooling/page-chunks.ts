@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 interface Area {
   readonly name: string;
-  /** The files that stand at its top. */
+  /** The entry modules of the area. */
   readonly roots: RegExp;
 }
 
@@ -14,7 +14,7 @@ const shell: Area = {
 const areas: readonly Area[] = [
   {
     name: 'site',
-    // What nearly every public page has weighs less in one file than in four.
+    // What nearly every public page has is smaller in one file than in four.
     roots:
       /\/src\/(?:app\/layouts\/site-layout|pages\/site\/(?:public-links|page-hero)|lib\/static-part)\.tsx$/,
   },
@@ -23,9 +23,9 @@ const areas: readonly Area[] = [
     roots: /\/src\/(?:app\/layouts\/sign-in-layout|pages\/sign-in\/(?:login|register))\.tsx$/,
   },
 ];
-/** The pages of visitors, each in a chunk of its own. */
+/** The public pages, each in a chunk of its own. */
 const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w/-]+\.tsx$/ };
-/** What comes after the first page. The manifest, which every page fetches, names each chunk. */
+/** What is needed after the first page. The manifest, which every page loads, names each chunk. */
 const laterAreas: readonly Area[] = [
   {
     name: 'parts',
@@ -41,12 +41,12 @@ const laterAreas: readonly Area[] = [
   },
 ];
 
-// What its questions need comes first; the rest when dates are shown.
+// Its questions come first; the rest loads when dates are shown.
 const ofVisit = /\/(?:values\/states|calendar\/(?:profile-questions|business-labels))\.ts$/;
 const ofDueDates =
   /\/(?:calendar\/[\w/-]+|values\/(?:states|calendar-date|financial-year)|ui\/table\/[\w-]+)\.tsx?$/;
 
-// Chunks can only import those before them, so no ring can arise among them.
+// Chunks may only import earlier ones, so that there is no cycle among them.
 const chunkNames = [
   'framework',
   'shell',
@@ -62,8 +62,8 @@ const chunkNames = [
 ];
 
 /**
- * Puts the pages that everybody opens first into few files: the framework, the shell of every page,
- * and one file per area. Left alone, the bundler makes thirty small ones, which compress badly.
+ * Groups the first pages into few files: the framework, the shell of every page, and one file per
+ * area. By default the bundler makes thirty small ones, which compress badly.
  */
 export function pageChunks(): Plugin {
   let chunkOf = new Map<string, string>();
@@ -94,10 +94,10 @@ function assignChunks(ids: readonly string[], importsOf: ImportsOf): Map<string,
     );
   for (const area of [shell, ...areas])
     for (const id of reached(area))
-      // What two areas need belongs to neither.
+      // Modules of two areas belong to neither.
       chunkOf.set(id, chunkOf.has(id) ? shell.name : area.name);
   for (const id of chunkOf.keys()) if (id.includes('/node_modules/')) chunkOf.set(id, 'framework');
-  // What a page of visitors shares with another area would bring the whole of it.
+  // Modules shared by public pages and another area would load all of the latter.
   const ofSitePages = reached(sitePages);
   for (const id of ofSitePages) if (chunkOf.get(id) === 'sign-in') chunkOf.set(id, 'forms');
   for (const area of laterAreas)
@@ -107,16 +107,16 @@ function assignChunks(ids: readonly string[], importsOf: ImportsOf): Map<string,
   return chunkOf;
 }
 
-/** Takes out of the parts that pages of visitors share what would bring others along. */
+/** Removes from the parts shared by public pages what would load others along. */
 function leaveOutOfParts(chunkOf: Map<string, string>, importsOf: ImportsOf): void {
   for (const [id, chunk] of chunkOf) {
-    // What holds a field would bring the forms to every page that has another part.
+    // A field would add the forms to every page that uses another part.
     if (chunk === 'parts' && importsOf(id)?.some((next) => chunkOf.get(next) === 'forms'))
       chunkOf.set(id, 'forms');
-    // What the public page of due dates shares with the dashboard: no other page of visitors has it.
+    // Shared by the public due dates and the dashboard only: no other public page needs it.
     if (chunk === 'parts' && ofVisit.test(id)) chunkOf.set(id, 'visit');
     else if (chunk === 'parts' && ofDueDates.test(id)) chunkOf.set(id, 'dates');
-    // The home page counts, and needs no other part; what reads typed text would bring dates along.
+    // The home page formats numbers, and needs no other part; parsing typed text would add dates.
     if (/\/(?:lib\/i18n\/format|values\/typed-text)\.ts$/.test(id)) chunkOf.set(id, 'format');
   }
 }

@@ -14,9 +14,9 @@ const reload = await inlineScript(
 );
 
 /**
- * Makes the offline pages HTML and CSS with one short script that loads the page again once there is
- * a connection, because they appear at any address, and writes the service worker that keeps them:
- * one classic script, which every browser takes.
+ * Reduces the offline pages to HTML and CSS with one short script that reloads the page when the
+ * network is back, because they appear at any URL, and writes the service worker that caches them:
+ * one classic script, which every browser supports.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const pages = await Promise.all(languages.map((language) => withReloadAlone(folder, language)));
@@ -50,7 +50,7 @@ async function withReloadAlone(
   return html;
 }
 
-/** Styles, fonts and pictures of a page. */
+/** The styles, fonts and pictures of a page. */
 function assetsIn(html: string): string[] {
   return [...html.matchAll(/"(\/assets\/[\w.-]+)[#"]/g)].map(([, url = '']) => url);
 }

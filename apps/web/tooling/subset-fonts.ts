@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, '../.cache/fonts');
 
 const devanagari =
   '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
-// The letters and signs that Hindi is written with today.
+// The letters and signs of present-day Hindi.
 const hindi = [
   range(0x0901, 0x0903),
   range(0x0905, 0x090b),
@@ -33,7 +33,7 @@ const hindi = [
   '\u0964\u0970\u200c\u200d\u25cc',
 ].join('');
 
-// The same ranges stand in src/app/fonts.css, so that a browser fetches only the cuts that it needs.
+// The same ranges are in src/app/fonts.css, so that a browser fetches only the subsets it needs.
 const subsets: readonly FontSubset[] = [
   {
     name: 'noto-sans-latin',
@@ -41,7 +41,7 @@ const subsets: readonly FontSubset[] = [
     characters: range(0x20, 0x7e) + '\u00a0·®–—‘’“”•…™',
   },
   {
-    // Names with accents are rare; without them the letters of a page come in one round trip less.
+    // Accented names are rare; without them the letters of a page load one round trip earlier.
     name: 'noto-sans-accents',
     source: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2',
     characters: range(0xa1, 0xff) + '€',
@@ -57,7 +57,7 @@ const subsets: readonly FontSubset[] = [
     characters: hindi,
   },
   {
-    // What Marathi, Sanskrit and old prints need beside them draws many more joined letters.
+    // What Marathi, Sanskrit and old prints need besides adds many more ligatures.
     name: 'noto-sans-devanagari-rest',
     source: devanagari,
     characters: Array.from(range(0x0900, 0x097f))
@@ -66,7 +66,9 @@ const subsets: readonly FontSubset[] = [
   },
 ];
 
-/** Cuts the fonts to what the product writes, into a cache that outlives a build. */
+/**
+ * Subsets the fonts to the characters that the product uses, into a cache that outlives a build.
+ */
 export function subsetFonts(): Plugin {
   return {
     name: 'anupal:cut-fonts',
@@ -87,7 +89,7 @@ async function makeSubset({ name, source, characters }: FontSubset): Promise<voi
     variationAxes: { wght: { min: 400, max: 700 } },
   });
   await writeFile(join(folder, `${name}.woff2`), font);
-  // Written last: a cut that was interrupted is made again.
+  // Written last, so that an interrupted run is repeated.
   await writeFile(keyFile, key);
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import type { Plugin } from 'vite';
 
-/** Emits the web app manifest, named after the brand. */
+/** Emits the web app manifest with the brand's name. */
 export function webManifest(): Plugin {
   return {
     name: 'anupal:web-manifest',

@@ -1,7 +1,7 @@
-/** What the build writes into the worker (tooling/service-worker.ts). */
+/** Constants that the build writes into the worker (tooling/service-worker.ts). */
 declare const build: {
-  /** Changes with whatever the build has made. */
+  /** Changes with every change of the build. */
   readonly version: string;
-  /** Addresses of what the offline pages need. */
+  /** URLs that the offline pages need. */
   readonly offlineFiles: readonly string[];
 };

@@ -2,10 +2,10 @@ import { publicUrl, paths } from '../src/app/paths.ts';
 import { languageFor, type RouteKind } from './route-kinds.ts';
 import { cacheAsset, cachePage, cachedAt } from './store.ts';
 
-/** How long a page that is kept may be waited for, in milliseconds. */
+/** How long to wait for a page that is cached, in milliseconds. */
 const patience = 4000;
 
-/** A file whose name changes with its text: the kept one is always the right one. */
+/** A file whose name changes with its content: the cached one is always current. */
 export async function respondWithAsset(event: FetchEvent, path: string): Promise<Response> {
   const kept = await cachedAt(path);
   if (kept) return kept;
@@ -14,13 +14,13 @@ export async function respondWithAsset(event: FetchEvent, path: string): Promise
   return response;
 }
 
-/** A page: from the network where it answers in time, else as it was kept, else the offline page. */
+/** A page: from the network if it answers in time, else from the cache, else the offline page. */
 export function respondWithPage(event: FetchEvent, { name, path }: RouteKind): Promise<Response> {
   const asked = fetch(event.request);
   const seen = asked.then(async (response) => {
     if (name === 'page') await cachePage(path, response.clone());
   });
-  // The page need not wait until its copy is kept, and a dead line is no error here.
+  // The page does not wait for its copy, and a lost network is not an error here.
   event.waitUntil(seen.catch(() => undefined));
   return name === 'page' ? freshOrCached(asked, path) : asked.catch(() => offlinePage(path));
 }

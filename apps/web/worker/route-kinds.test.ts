@@ -6,7 +6,7 @@ const origin = 'https://portal.example';
 const visit = (url: string) => routeKind({ method: 'GET', url, isNavigation: true }, origin);
 const load = (url: string) => routeKind({ method: 'GET', url, isNavigation: false }, origin);
 
-describe('what the worker touches', () => {
+describe('what the worker handles', () => {
   it.each(prerenderedUrls())('the public page %s, whatever its query', (path) => {
     expect(visit(path)).toEqual({ name: 'page', path });
     expect(visit(`${origin}${path}?from=mail#part`)).toEqual({ name: 'page', path });
@@ -29,7 +29,7 @@ describe('what the worker touches', () => {
     paths.superadminDashboard,
     paths.franchiseeWalletPayment,
     paths.plans,
-  ])('any other page, %s, of which nothing is kept', (path) => {
+  ])('any other page, %s, without caching it', (path) => {
     expect(visit(path)).toEqual({ name: 'passed', path });
     expect(visit(`${path.toUpperCase()}/?a=1`)).toMatchObject({ name: 'passed' });
     expect(load(path)).toBeNull();
@@ -41,7 +41,7 @@ describe('what the worker touches', () => {
   });
 });
 
-describe('what the worker never touches', () => {
+describe('what the worker ignores', () => {
   const forbidden = [
     '/api',
     '/api/auth/me',
@@ -72,17 +72,17 @@ describe('what the worker never touches', () => {
     expect(load(url)).toBeNull();
   });
 
-  it('a page that is not navigated to, a file that is, and a file with a query', () => {
+  it('a page request that is no navigation, a navigation to a file, and a file with a query', () => {
     expect(load('/about')).toBeNull();
     expect(visit('/assets/entry.css')).toBeNull();
     expect(load('/assets/entry.css?token=1')).toBeNull();
   });
 
-  it('an address that cannot be read', () => {
+  it('an unreadable URL', () => {
     expect(visit('/broken%')).toBeNull();
   });
 
-  it('what is sent', () => {
+  it('requests that send data', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
       for (const isNavigation of [true, false])
         for (const url of ['/', '/login', '/assets/entry.css'])
@@ -95,7 +95,7 @@ describe('what the worker never touches', () => {
   });
 });
 
-it('the offline page speaks the language of the page, else that of the browser', () => {
+it('the offline page has the language of the URL, else that of the browser', () => {
   expect(languageFor('/hi', 'en-IN')).toBe('hi');
   expect(languageFor('/hi/about', 'en-IN')).toBe('hi');
   expect(languageFor('/about', 'hi-IN')).toBe('en');

@@ -1,7 +1,7 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { normalizePath, prerenderedUrls } from '../src/app/paths.ts';
 
-/** What the worker does with a request; null for what it never touches. */
+/** How the worker handles a request; null for what it ignores. */
 export type RouteKind =
   | { readonly name: 'asset'; readonly path: string }
   | { readonly name: 'page'; readonly path: string }
@@ -15,13 +15,13 @@ export interface RequestInfo {
 }
 
 const pages = new Set(prerenderedUrls());
-// What is no page, and the page whose address holds what signs a person in.
+// What is not a page, and the page whose URL can sign a user in.
 const ignoredSegments = new Set(['api', 'callback', 'healthz', 'readyz', 'metrics', 'assets']);
 
 /**
- * Sorts a request: files with a hash in their name and public pages are kept. Any other page is
- * passed on and nothing of it is kept, but being offline is said well. The API, the callback and
- * other files are none of these, however their addresses are written.
+ * Classifies a request: files with a hash in their name and public pages are cached. Any other page
+ * is passed on without caching, but with an offline page. The API, the callback and other files are
+ * ignored, however their URLs are written.
  */
 export function routeKind(
   { method, url, isNavigation }: RequestInfo,
@@ -41,7 +41,7 @@ function isAppPage(path: string): boolean {
   return !/\.[a-z0-9]+$/.test(parts.at(-1) ?? '');
 }
 
-/** The parts of a path as a server may read them; null for what nobody can read. */
+/** The segments of a path as a server may read them; null if unreadable. */
 function pathSegments(path: string): readonly string[] | null {
   try {
     return decodeURIComponent(path).toLowerCase().split(/[/\\]/);
@@ -50,7 +50,7 @@ function pathSegments(path: string): readonly string[] | null {
   }
 }
 
-/** The language of the offline page for an address: its own, else what the browser speaks. */
+/** The language of the offline page: that of the URL, else that of the browser. */
 export function languageFor(path: string, spoken: string): Language {
   if (path === '/hi' || path.startsWith('/hi/')) return 'hi';
   if (pages.has(path)) return 'en';

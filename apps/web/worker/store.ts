@@ -1,28 +1,30 @@
 import { routeKind } from './route-kinds.ts';
 
-/** How many files are kept; the oldest go first. A build has fewer, so this is a last wall. */
+/**
+ * The number of cached files; the oldest are deleted. A build has fewer, so this is a last limit.
+ */
 const maxAssets = 200;
 
 const name = `pages-${build.version}`;
 const anyVary: CacheQueryOptions = { ignoreVary: true };
 
-/** Everything that this version keeps. */
+/** The cache of this version. */
 export function openCache(): Promise<Cache> {
   return caches.open(name);
 }
 
-/** What is kept of an address, if anything is. */
+/** The cached response of a URL, if any. */
 export async function cachedAt(path: string): Promise<Response | undefined> {
   return (await openCache()).match(path, anyVary);
 }
 
-/** Forgets what other versions have kept. */
+/** Deletes the caches of other versions. */
 export async function deleteOtherCaches(): Promise<void> {
   const others = (await caches.keys()).filter((other) => other !== name);
   await Promise.all(others.map((other) => caches.delete(other)));
 }
 
-/** Keeps a copy of a file, if the answer is one. */
+/** Caches a copy of a file if the response is one. */
 export async function cacheAsset(path: string, response: Response): Promise<void> {
   const isFile = response.status === 200 && !isHtml(response);
   if (!isFile) return;
@@ -32,8 +34,8 @@ export async function cacheAsset(path: string, response: Response): Promise<void
 }
 
 /**
- * Keeps a copy of a page, if the answer is one that may be shown again: it was meant for this very
- * address, and it brings the policy under which it must be shown.
+ * Caches a copy of a page if it may be shown again: it was the response for this very URL, and it
+ * has the content security policy that must apply.
  */
 export async function cachePage(path: string, response: Response): Promise<void> {
   const { status, redirected, type, headers } = response;
@@ -43,12 +45,12 @@ export async function cachePage(path: string, response: Response): Promise<void>
     await (await openCache()).put(path, response);
 }
 
-/** A request that no cookie leads elsewhere: who chose Hindi is sent on from an English page. */
+/** A request without cookies, which would redirect a user who chose Hindi from an English page. */
 export function anonymousRequest(path: string): Request {
   return new Request(path, { credentials: 'omit', redirect: 'error' });
 }
 
-/** Fetches and keeps what a page names that was on the screen before the worker was. */
+/** Fetches and caches the files of a page that was loaded before the worker. */
 export async function cacheUrls(urls: readonly string[]): Promise<void> {
   await Promise.allSettled(urls.map(cacheUrl));
 }

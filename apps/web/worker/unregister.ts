@@ -3,7 +3,7 @@ export {};
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Served in place of sw.ts while SERVICE_WORKER=off: forgets everything, and leaves.
+// Served in place of sw.ts while SERVICE_WORKER=off: deletes everything and unregisters.
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {

@@ -2,17 +2,19 @@ import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { rememberedLanguage, showLanguage, type CatalogueArea } from '../lib/i18n/language.ts';
 import { languageInPath, paths, normalizePath, publicPageAt, type PublicPath } from './paths.ts';
 
-/** Has the texts of a URL on the screen: of its areas, in its language. */
+/** Loads the catalogues of a URL and shows its language. */
 export function showCataloguesFor(pathname: string): Promise<void> {
   return showLanguage(languageFor(pathname), ...cataloguesFor(pathname));
 }
 
-/** The areas whose texts a page shows, beside those that every page may need. */
+/** The areas of a page, beside the catalogue of every page. */
 function cataloguesFor(pathname: string): readonly CatalogueArea[] {
   return areasByPath[publicPageAt(pathname)?.path ?? normalizePath(pathname)] ?? [];
 }
 
-/** All texts of a page, with those of its resting parts (lib/resting.tsx), for its prerendering. */
+/**
+ * All texts of a page, including those of its static parts (lib/static-part.tsx), for prerendering.
+ */
 export function allCataloguesFor(pathname: string): readonly CatalogueArea[] {
   const page = publicPageAt(pathname)?.path ?? normalizePath(pathname);
   return [...cataloguesFor(pathname), ...(staticPartAreas[page] ?? [])];
@@ -53,8 +55,8 @@ const areasByPath: Readonly<Record<string, readonly CatalogueArea[]>> = {
 };
 
 /**
- * The language of a URL: public pages have their own, all others follow the person's choice, and
- * without a choice the language that the URL begins with, or of the page that stands there now.
+ * The language of a URL. Public pages have their own; all others follow the user's choice, and
+ * without one the language that the URL begins with, or that of the current page.
  */
 function languageFor(pathname: string): Language {
   return (

@@ -11,7 +11,7 @@ const draw = (url: string, loadedAt: string | null = '/'): string =>
   );
 
 it.each(['/', '/dashboard', '/franchisee-business-info', '/dashboard/wallet/more'])(
-  'H01 %s is shown in an ordinary document',
+  'H01 %s is rendered in an ordinary document',
   (url) => {
     expect(draw(url)).toBe('the page');
   },
@@ -25,17 +25,17 @@ it.each([
   '/Plans',
   '/contectus',
   '/hi/contectus',
-])('H01 %s is never shown in an ordinary document', (url) => {
+])('H01 %s is never rendered in an ordinary document', (url) => {
   expect(draw(url)).not.toContain('the page');
   expect(draw(url)).toContain('aria-busy');
 });
 
-it('H01 a page with a map is shown in its own document, and no ordinary page is', () => {
+it('H01 a page with a map is rendered in its own document, and no ordinary page is', () => {
   expect(draw('/contectus', '/hi/contectus')).toBe('the page');
   expect(draw('/about', '/contectus')).not.toContain('the page');
 });
 
-it('H01 the list of KYC requests and the review of one share a document of their own', () => {
+it('H01 the list of KYC requests and the review share a document group of their own', () => {
   const list = '/admin/dashboard/kyc-requests';
   expect(draw(`${list}/0193`, list)).toBe('the page');
   expect(draw(list, `${list}/0193`)).toBe('the page');
@@ -44,6 +44,6 @@ it('H01 the list of KYC requests and the review of one share a document of their
   expect(draw('/admin/dashboard/kyc-requests-old', '/admin/dashboard')).toBe('the page');
 });
 
-it('a page that is being prerendered is shown', () => {
+it('a page that is being prerendered is rendered', () => {
   expect(draw('/contectus', null)).toBe('the page');
 });

@@ -4,18 +4,21 @@ import { EmptyFrame } from './layouts/empty-frame.tsx';
 import { documentGroupAt } from './paths.ts';
 
 interface CspNavigationGuardProps {
-  /** Where the document was loaded. A page that is being prerendered is its own document. */
+  /**
+   * The URL that the document was loaded from. A page that is being prerendered is its own
+   * document.
+   */
   readonly loadedAt?: string | null;
   readonly children: ReactNode;
 }
 
-// A document keeps the policy that it was loaded with, wherever the router goes in it.
+// A document keeps the policy that it was loaded with, wherever the router goes.
 const urlOfDocument = typeof window === 'undefined' ? null : window.location.pathname;
 
 /**
- * Shows a page only in a document of its own group. Whatever led to another group's page (a link,
- * `navigate()`, back or forward), the URL and its state stand in the history by then, so that a
- * reload opens the page under its policy and loses nothing.
+ * Renders a page only in a document of its own group. Whatever led to a page of another group (a
+ * link, `navigate()`, back or forward), the history already has its URL and state, so a reload
+ * opens the page under its policy and loses nothing.
  */
 export function CspNavigationGuard({
   loadedAt = urlOfDocument,

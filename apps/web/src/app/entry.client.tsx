@@ -6,7 +6,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { captureCallbackQuery } from '../lib/session/callback-query.ts';
 import { registerServiceWorker } from '../lib/offline/service-worker.ts';
 import { reloadAfterDeploy } from '../lib/offline/reload-after-deploy.ts';
+import { prepareNavigation, trackDestination } from '../lib/offline/route-code.ts';
 import { followOtherTabs, session } from '../lib/session/session.ts';
+import { LastResort, LastResortDocument } from './last-resort.tsx';
 import { paths, normalizePath } from './paths.ts';
 import { showCataloguesFor } from './catalogue-loading.ts';
 
@@ -17,9 +19,9 @@ void start();
 async function start(): Promise<void> {
   await showCataloguesFor(window.location.pathname);
   followOtherTabs();
-  // The callback brings a session of its own, and leaves by itself.
+  // The callback page starts the session itself and leaves the page.
   if (normalizePath(window.location.pathname) !== paths.callback) void session.start();
-  // Once the page is there; a document that is still loading fetches what it needs first.
+  // After loading: until then the document loads what it needs first.
   if (document.readyState === 'complete') void registerServiceWorker();
   else window.addEventListener('load', () => void registerServiceWorker(), { once: true });
   startTransition(() => {
@@ -27,7 +29,9 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <HydratedRouter />
+          <LastResort fallback={<LastResortDocument />}>
+            <HydratedRouter getContext={prepareNavigation} instrumentations={[trackDestination]} />
+          </LastResort>
         </I18nProvider>
       </StrictMode>,
     );

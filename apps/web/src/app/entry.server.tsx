@@ -9,7 +9,7 @@ import { addSeoTags } from './seo-tags.ts';
 import { publicPageAt } from './paths.ts';
 import { allCataloguesFor } from './catalogue-loading.ts';
 
-/** Renders a page to a file. It runs at build time only. */
+/** Renders a page to a file. Runs at build time only. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -22,7 +22,7 @@ export default async function handleRequest(
     </I18nProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The page for all others is made under the address of the home page.
+  // The fallback page for all others is rendered under the URL of the home page.
   const page = context.isSpaMode ? html : addSeoTags(html, new URL(request.url).pathname);
   return new Response(page, { status, headers });
 }
@@ -34,7 +34,7 @@ async function textsFor(url: string): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages }, missing: refuse });
 }
 
-// It would stand on the page as a few letters that mean nothing.
+// A missing message would appear as its id, a few meaningless letters.
 function refuse(_locale: string, id: string): never {
   throw new Error(
     `A prerendered page has a text of an area that texts-at.ts does not give it: ${id}`,
@@ -54,7 +54,7 @@ function renderToText(page: ReactNode): Promise<string> {
 }
 
 function collect(done: (text: string) => void): Writable {
-  // A Devanagari letter can be split between two chunks, so they are decoded as one stream.
+  // A Devanagari character can be split between two chunks, so they are decoded as one stream.
   const decoder = new TextDecoder();
   let text = '';
   return new Writable({

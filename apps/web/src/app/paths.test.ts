@@ -8,7 +8,7 @@ import {
   publicUrl,
 } from './paths.ts';
 
-it('a public page has its English URL and a twin under /hi', () => {
+it('a public page has its English URL and a translation under /hi', () => {
   expect(publicUrl(paths.home, 'en')).toBe('/');
   expect(publicUrl(paths.home, 'hi')).toBe('/hi');
   expect(publicUrl(paths.contact, 'hi')).toBe('/hi/contectus');
@@ -40,6 +40,6 @@ it.each([
   ['/HI/nowhere', 'hi'],
   ['/history', null],
   ['/', null],
-])('%s names the language %s', (pathname, language) => {
+])('%s is in the language %s', (pathname, language) => {
   expect(languageInPath(pathname)).toBe(language);
 });

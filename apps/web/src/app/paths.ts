@@ -2,7 +2,7 @@ import type { Role } from '@anupal/contract/users';
 import { languages, parseLanguage, type Language } from '@anupal/contract/languages';
 import { isUuid } from '@anupal/contract/values/uuid';
 
-/** Every URL of the web app. Pages and links take it from here, and so do the routes. */
+/** Every URL of the web app, used by pages, links and routes. */
 export const paths = {
   home: '/',
   homeAlias: '/home',
@@ -75,12 +75,12 @@ export const paths = {
 /** A URL of the web app. */
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The page of a person, in the area of the member of staff who looks. */
+/** The page of a user, in the area of the member of staff who opens it. */
 export function userUrl({ role }: { readonly role: Role }, userId: string): string {
   return `${role === 'superadmin' ? paths.superadminUsers : paths.adminUsers}/${userId}`;
 }
 
-/** What the form of an application begins with. */
+/** The initial values of an application. */
 export interface ApplicationStart {
   /** Whose draft is opened: `self`, or an id. */
   readonly client?: string;
@@ -94,7 +94,7 @@ export function applyUrl(eserviceId: string, start: ApplicationStart = {}): stri
   return `${paths.dashboardServices}/${eserviceId}?${query.toString()}`;
 }
 
-/** What a query says that a form begins with; what it says wrongly counts for nothing. */
+/** Parses the initial values of an application from a query, ignoring invalid ones. */
 export function parseApplicationStart(query: URLSearchParams): ApplicationStart {
   const [client, periodEnds] = [query.get('client') ?? '', query.get('periodEnds') ?? ''];
   return {
@@ -103,34 +103,36 @@ export function parseApplicationStart(query: URLSearchParams): ApplicationStart 
   };
 }
 
-/** The service that somebody was applying for when they went to pay; null where a query names none. */
+/** The service that the user was applying for when they went to pay; null if there is none. */
 export function serviceAppliedFor(query: URLSearchParams): string | null {
   const eserviceId = query.get('apply') ?? '';
   return isUuid(eserviceId) ? eserviceId : null;
 }
 
-/** The pages that may load the payment gateway's script: their documents have a policy of their own. */
+/**
+ * The pages that may load the payment gateway's script: their documents have a policy of their own.
+ */
 export const payPaths = [
   paths.franchiseeWalletPayment,
   paths.dashboardWallet,
   paths.plans,
 ] as const satisfies readonly Path[];
 
-/** The list of KYC requests of each area of staff; the review of one stands below it. */
+/** The list of KYC requests in each staff area; the review pages are below it. */
 export const reviewPaths = [
   paths.adminKycRequests,
   paths.superadminKycRequests,
 ] as const satisfies readonly Path[];
 
-/** Pages that share a content security policy, and so a document. */
+/** Pages that share a content security policy, and therefore a document. */
 export type DocumentGroup = 'ordinary' | 'pay' | 'map' | 'review';
 
-/** A path as it is written here: the router minds neither capitals nor slashes at the end. */
+/** A path in the form used here: the router ignores case and trailing slashes. */
 export function normalizePath(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '') || '/';
 }
 
-/** The group of a page. */
+/** The document group of a page. */
 export function documentGroupAt(pathname: string): DocumentGroup {
   const bare = normalizePath(pathname);
   if (payPaths.some((path) => path === bare)) return 'pay';
@@ -138,7 +140,7 @@ export function documentGroupAt(pathname: string): DocumentGroup {
   return mapUrls().includes(bare) ? 'map' : 'ordinary';
 }
 
-/** The pages that may draw a map of OpenStreetMap. */
+/** The pages that may show an OpenStreetMap map. */
 export function mapUrls(): string[] {
   return languages.map((language) => publicUrl(paths.contact, language));
 }
@@ -156,30 +158,30 @@ export const publicPaths = [
   paths.dueDates,
 ] as const satisfies readonly Path[];
 
-// The offline page stands in for others, so nobody is led to it.
+// The offline page replaces others, so nothing links to it.
 const prerenderedPaths = [...publicPaths, paths.offline] as const;
 
 /** A prerendered page, named by its English URL. */
 export type PublicPath = (typeof prerenderedPaths)[number];
 
-/** The URL of a public page in a language: `/` is English, `/hi` is its Hindi twin. */
+/** The URL of a public page in a language: `/` is English, `/hi` its Hindi translation. */
 export function publicUrl(path: PublicPath, language: Language): string {
   const english: string = path;
   const rest = english === '/' ? '' : english;
   return (language === 'en' ? rest : `/${language}${rest}`) || '/';
 }
 
-/** Every URL that is prerendered. */
+/** Every prerendered URL. */
 export function prerenderedUrls(): string[] {
   return prerenderedPaths.flatMap((path) => languages.map((language) => publicUrl(path, language)));
 }
 
-/** The language that a path begins with, of a page or of none; null where it names no language. */
+/** The language prefix of a path, whether or not the page exists; null if there is none. */
 export function languageInPath(pathname: string): Language | null {
   return parseLanguage(normalizePath(pathname).split('/')[1]);
 }
 
-/** The page of the app behind a URL that names a language before it, as `/hi/login` does; else null. */
+/** The app page behind a URL with a language prefix, such as `/hi/login`; else null. */
 export function appPageInLanguage(pathname: string): { path: Path; language: Language } | null {
   const language = languageInPath(pathname);
   if (language === null) return null;
@@ -188,7 +190,7 @@ export function appPageInLanguage(pathname: string): { path: Path; language: Lan
   return path === undefined ? null : { path, language };
 }
 
-/** The prerendered page and the language behind a URL; null for the pages of the app. */
+/** The prerendered page and language of a URL; null for the pages of the app. */
 export function publicPageAt(pathname: string): { path: PublicPath; language: Language } | null {
   const bare = normalizePath(pathname);
   for (const path of prerenderedPaths)

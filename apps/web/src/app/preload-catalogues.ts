@@ -3,10 +3,11 @@ import { rememberedLanguage, rememberLanguage, shownLanguage } from '../lib/i18n
 import { publicPageAt } from './paths.ts';
 import { showCataloguesFor } from './catalogue-loading.ts';
 
-/** Before each page: has its texts ready. */
+/** Loads the texts of each page before it is rendered. */
 export const preloadCatalogues: MiddlewareFunction = async ({ request }, next) => {
   const { pathname } = new URL(request.url);
-  // Who goes on from a public page without a choice goes on in its language, mails included.
+  // A user without a choice who moves on from a public page stays in its language, e-mails
+  // included.
   const goesOn = publicPageAt(pathname) === null && publicPageAt(window.location.pathname) !== null;
   if (goesOn && rememberedLanguage() === null) rememberLanguage(shownLanguage());
   await showCataloguesFor(pathname);

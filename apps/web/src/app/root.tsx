@@ -11,6 +11,7 @@ import { useLanguage } from '../lib/i18n/use-language.ts';
 import { OfflineScreen } from '../ui/offline-screen.tsx';
 import { StatusScreen } from '../ui/status-screen.tsx';
 import { CspNavigationGuard } from './csp-navigation-guard.tsx';
+import { LastResort, LastResortMessage } from './last-resort.tsx';
 import { preloadCatalogues } from './preload-catalogues.ts';
 import { EmptyFrame } from './layouts/empty-frame.tsx';
 import { PageFrame } from './layouts/page-frame.tsx';
@@ -21,7 +22,8 @@ export const clientMiddleware = [preloadCatalogues];
 /** The document around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
-  // Nobody installs the app before its first paint, beside which its manifest would be fetched.
+  // After hydration: nobody installs the app before, and the manifest would compete with the first
+  // paint.
   const isHydrated = useHydrated();
   return (
     <html lang={language}>
@@ -55,9 +57,9 @@ function FontPreload({ href, media }: FontPreloadProps) {
   return <link rel="preload" href={href} as="font" type={type} crossOrigin="" media={media} />;
 }
 
-/** The app is its routes, each in a document of its own policy. */
+/** The app: its routes, each in a document with the right policy. */
 export default function App() {
-  // The starter of a prerendered page (tooling/starter.ts) waits for this with the first clicks.
+  // The starter of a prerendered page (tooling/starter.ts) holds the first clicks back until then.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
@@ -70,7 +72,7 @@ export default function App() {
   );
 }
 
-/** Goes to the part of a page that a followed link names. The browser does so for the first page. */
+/** Scrolls to the fragment of a link. The browser does so for the first page. */
 function useScrollToPart(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -78,7 +80,7 @@ function useScrollToPart(): void {
   }, [hash, key]);
 }
 
-/** What stands in the fallback page until its script runs. */
+/** The content of the fallback page until its script runs. */
 export function HydrateFallback() {
   return (
     <>
@@ -88,8 +90,16 @@ export function HydrateFallback() {
   );
 }
 
-/** The page for an error that nothing nearer has caught: mostly that the page could not be fetched. */
+/** The page for an error that no nearer boundary has caught, often a page whose code is missing. */
 export function ErrorBoundary() {
+  return (
+    <LastResort fallback={<LastResortMessage />}>
+      <ErrorPage />
+    </LastResort>
+  );
+}
+
+function ErrorPage() {
   useEffect(() => (navigator.onLine ? undefined : reloadWhenOnline()), []);
   return (
     <PageFrame header={<PlainHeader />}>

@@ -99,7 +99,7 @@ export default [
   route('*', '../pages/site/not-found.tsx'),
 ] satisfies RouteConfig;
 
-/** The people in an area of staff: both areas draw the same pages. */
+/** The pages of users in a staff area; both areas have the same. */
 function people(path: Path): RouteConfigEntry[] {
   return [
     route(path, '../pages/admin/users.tsx', { id: path }),
@@ -107,7 +107,7 @@ function people(path: Path): RouteConfigEntry[] {
   ];
 }
 
-/** The payments in an area of staff: both areas draw the same pages. */
+/** The pages of payments in a staff area; both areas have the same. */
 function payments(path: Path): RouteConfigEntry[] {
   return [
     route(path, '../pages/admin/payments.tsx', { id: path }),
@@ -115,7 +115,7 @@ function payments(path: Path): RouteConfigEntry[] {
   ];
 }
 
-/** The KYC requests in an area of staff: both areas draw the same pages. */
+/** The pages of KYC requests in a staff area; both areas have the same. */
 function review(path: (typeof reviewPaths)[number]): RouteConfigEntry {
   return layout('layouts/review-layout.tsx', { id: `review:${path}` }, [
     route(path, '../pages/admin/kyc-requests.tsx', { id: path }),
@@ -123,7 +123,7 @@ function review(path: (typeof reviewPaths)[number]): RouteConfigEntry {
   ]);
 }
 
-/** The desk in an area of staff: both areas draw the same pages. */
+/** The pages of applications in a staff area; both areas have the same. */
 function desk(path: Path): RouteConfigEntry[] {
   return [
     route(path, '../pages/admin/applications.tsx', { id: path }),
@@ -133,7 +133,7 @@ function desk(path: Path): RouteConfigEntry[] {
   ];
 }
 
-/** The services in an area of staff: both areas draw the same pages. */
+/** The pages of services in a staff area; both areas have the same. */
 function services(list: Path, one: Path): RouteConfigEntry[] {
   return [
     route(list, '../pages/admin/services.tsx', { id: list }),
@@ -141,7 +141,7 @@ function services(list: Path, one: Path): RouteConfigEntry[] {
   ];
 }
 
-/** The inbox in an area of staff: both areas draw the same pages. */
+/** The pages of support in a staff area; both areas have the same. */
 function support(path: Path): RouteConfigEntry[] {
   return [
     route(path, '../pages/admin/support.tsx', { id: path }),
@@ -159,7 +159,7 @@ function inEachLanguage(path: PublicPath, file: string): RouteConfigEntry[] {
   });
 }
 
-/** The components in their states, for developers: a build has no trace of them. */
+/** The component gallery for developers, which no build contains. */
 function gallery(): RouteConfigEntry[] {
   return import.meta.env.PROD ? [] : [route('__ui/:name?', 'layouts/gallery-layout.tsx')];
 }

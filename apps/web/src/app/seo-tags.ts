@@ -4,15 +4,13 @@ import { originPlaceholder } from '@anupal/contract/public-origin';
 import { paths, publicPageAt, publicUrl } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What the picture of a shared link shows; the build draws it. */
+/** The preview image of a shared link, which the build draws. */
 const sharePicture = { path: '/share.png', width: 1200, height: 630 };
 
 /**
- * Adds to a built page what only those read who fetch it without running it: the tags of link
- * previews, and the structured data of search engines. The browser's React knows nothing of them,
- * so they cost no script.
- *
- * @throws {Error} a public page has no title or no description of its own
+ * Adds to a built page what is read without running it: the tags of link previews, and the
+ * structured data of search engines. The browser's React does not know them, so they cost no
+ * script. @throws {Error} a public page has no title or no description of its own
  */
 export function addSeoTags(html: string, pathname: string): string {
   const page = publicPageAt(pathname);
@@ -32,7 +30,7 @@ export function addSeoTags(html: string, pathname: string): string {
 }
 
 interface Preview {
-  /** As they stand in the page, so escaped already. */
+  /** Escaped, as in the page. */
   readonly title: string;
   readonly description: string;
   readonly url: string;

@@ -8,18 +8,18 @@ interface DescribedPage {
   readonly path: PublicPath;
   readonly language: Language;
   readonly url: string;
-  /** Both as they stand in HTML. */
+  /** Both are escaped HTML. */
   readonly title: string;
   readonly description: string;
 }
 
-/** What a search engine may know of a page, as JSON-LD that can stand in HTML. */
+/** Describes a page to search engines, as JSON-LD that can be put into HTML. */
 export function structuredData(page: DescribedPage): string {
   const data = {
     '@context': 'https://schema.org',
     '@graph': [organisation, pageData(page), ...serviceCatalogue(page)],
   };
-  // Nothing in the JSON can end the script element that it stands in.
+  // Nothing in the JSON can end the script element around it.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
@@ -63,7 +63,7 @@ function pageData({ path, language, url, title, description }: DescribedPage): o
   };
 }
 
-/** What the firm offers, on the page of the services. Fees are left out: staff change them later. */
+/** The services on the page of all services. Fees are left out: staff change them later. */
 function serviceCatalogue({ path, language, url }: DescribedPage): readonly object[] {
   if (path !== paths.allServices) return [];
   const items = catalogue.map(({ slug, eserviceName }) => ({
@@ -86,7 +86,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Undoes the escaping of React, which knows five characters. */
+/** Undoes React's escaping, which covers five characters. */
 function asText(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }

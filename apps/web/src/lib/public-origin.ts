@@ -1,6 +1,6 @@
 import { originPlaceholder } from '@anupal/contract/public-origin';
 
-/** Where the world finds this site: by the page that stands here, which the API has completed. */
+/** The public origin of this site, as the API has put it into the page. */
 export const publicOrigin =
   typeof document === 'undefined' ? originPlaceholder : originOfDocument();
 

@@ -3,13 +3,14 @@ import { showCatalogues, type CatalogueArea } from './i18n/language.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useLanguage } from './i18n/use-language.ts';
 
-// React leaves alone what stands in the document below an element of this kind.
+// React leaves the existing document below an element of this kind alone.
 const asItStands = { __html: '' };
 
 /**
- * A part of a prerendered page that needs no script: it stays as it stands in the document, and
- * neither its code nor its texts are fetched. They come when it has to be drawn: when the page is
- * entered by a link, or its language changes; the old words stand until then. Its links load their pages. It may hold no `<title>` and no `<meta>`.
+ * A part of a prerendered page that needs no script: it stays as it is in the document, and neither
+ * its code nor its texts are loaded. They load when it has to be rendered: when the page is entered
+ * by a link, or its language changes, until when the old text stays. Its links load their
+ * documents. It must not contain `<title>` or `<meta>`.
  */
 export function staticPart(
   load: () => Promise<{ default: ComponentType }>,
@@ -17,7 +18,7 @@ export function staticPart(
 ): ComponentType {
   const Drawn = lazy(() => loadWithTexts(load, texts));
   return function Resting() {
-    // It stands there only while the prerendered page is taken over. At build time it is drawn.
+    // The existing document is used only for hydration; the build renders the part.
     const isHydrated = useHydrated();
     const isThere = typeof document !== 'undefined' && !isHydrated;
     const [Part, setPart] = useState<ComponentType | null>(() => (isThere ? null : Drawn));
@@ -27,7 +28,7 @@ export function staticPart(
     useEffect(() => {
       if (!mustWake) return;
       const wake = (Loaded: ComponentType): void => setPart(() => Loaded);
-      // What cannot be fetched is tried once more, and fails where a page does.
+      // A failed load is retried once, and then fails like a page.
       loadWithTexts(load, texts).then(
         (part) => wake(part.default),
         () => wake(Drawn),
@@ -49,7 +50,7 @@ async function loadWithTexts(
   load: () => Promise<{ default: ComponentType }>,
   texts: readonly CatalogueArea[],
 ): Promise<{ default: ComponentType }> {
-  // At build time the page has its texts from the start.
+  // During the build the page has its texts from the start.
   const isBuilding = typeof document === 'undefined';
   const [part] = await Promise.all([load(), isBuilding || showCatalogues(...texts)]);
   return part;

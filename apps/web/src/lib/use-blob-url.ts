@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Shows a blob in an element that has a `src`. Its address is taken back when the element goes. */
+/** Shows a blob in an element with a `src`. Its URL is revoked when the element is removed. */
 export function useBlobUrl(blob: Blob | undefined) {
   return useCallback(
     (element: HTMLImageElement | HTMLIFrameElement | null) => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * False while a prerendered page is taken over, and true ever after: what only the browser knows,
- * such as the query of the URL, must not be drawn before.
+ * False while a prerendered page is hydrated, and true afterwards. What only the browser knows,
+ * such as the query of the URL, must not be rendered before.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus among the links and buttons within an element, as the arrow keys say. */
+/** Moves the focus among the links and buttons within an element by the arrow keys. */
 export function moveFocusByArrowKey(event: KeyboardEvent, within: HTMLElement): void {
   const step = steps[event.key];
   const items = [...within.querySelectorAll<HTMLElement>('a[href], button')];

@@ -6,7 +6,7 @@ interface AvatarProps {
   readonly size?: 'medium' | 'large';
 }
 
-/** A person's picture, or the default one where there is none or it does not load. */
+/** A user's picture, or the default one if there is none or it fails to load. */
 export function Avatar({ picture, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = picture !== null && picture !== broken;

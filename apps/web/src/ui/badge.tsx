@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a badge says about its thing, beside its word. */
+/** The meaning of a badge, beside its text. */
 export type BadgeTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
 
 interface BadgeProps {
@@ -8,7 +8,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word that marks one of several things. */
+/** A short label on one of several things. */
 export function Badge({ tone = 'success', children }: BadgeProps) {
   return (
     <span

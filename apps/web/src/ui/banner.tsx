@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
-/** What a banner says about itself, told by its picture as well as by its colour. */
+/** The kind of a banner, shown by its icon as well as by its colour. */
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 interface BannerProps {
   readonly tone: BannerTone;
   readonly children: ReactNode;
   readonly id?: string;
-  /** Takes the focus when it appears, so that it is read at once. */
+  /** Whether it takes the focus when it appears, so that it is read at once. */
   readonly takesFocus?: boolean;
 }
 

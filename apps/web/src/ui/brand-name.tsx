@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 
-/** The mark and the name of the firm, for the dark band. A short one shows its name from 640 px. */
+/** The logo and brand name for the dark band. The short variant shows the name from 640 px. */
 export function BrandName({ isShort = false }: { readonly isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-title font-bold text-on-band">

@@ -1,4 +1,4 @@
-/** How a button or a link that looks like one is drawn. The last three stand on the brand band. */
+/** The look of a button or a link that looks like one. The last three are for the brand band. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'onBand' | 'quietOnBand';
 
 /** The classes of a button. */

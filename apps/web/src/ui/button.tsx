@@ -2,20 +2,20 @@ import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'rea
 import { buttonClasses, type ButtonVariant } from './button-classes.ts';
 import { Spinner } from './spinner.tsx';
 
-/** What a button takes beside what every button element does. */
+/** The properties of a button beside those of the button element. */
 export interface ButtonProps extends Omit<
   ComponentProps<'button'>,
   'disabled' | 'className' | 'style'
 > {
   readonly variant?: ButtonVariant;
   readonly isWide?: boolean;
-  /** The button's work is under way. It keeps the focus and takes no second click. */
+  /** Whether its action is running: it keeps the focus and ignores clicks. */
   readonly isPending?: boolean;
-  /** Why the button cannot be used now; it stands beside it. None means that it can be used. */
+  /** Why the button is disabled, shown beside it. Without a reason it is enabled. */
   readonly disabledReason?: ReactNode;
 }
 
-/** A button that is never truly disabled, so that it can be reached and its reason read. */
+/** A button that is never disabled natively, so that it can be focused and its reason read. */
 export function Button({
   variant = 'primary',
   isWide = false,
@@ -31,7 +31,7 @@ export function Button({
     if (isBlocked) event.preventDefault();
     else onClick?.(event);
   };
-  // The same elements with and without a reason: the button must not lose the focus over it.
+  // The same elements with and without a reason, so that the button keeps its focus.
   return (
     <span className={disabledReason === null ? 'contents' : withReason}>
       <button

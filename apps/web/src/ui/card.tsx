@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface CardProps {
   readonly children: ReactNode;
-  /** Something within has got the focus. */
+  /** Called when something within gets the focus. */
   readonly onFocus?: () => void;
 }
 
-/** A white sheet on the ground of the page. */
+/** A white box on the background of the page. */
 export function Card({ children, onFocus }: CardProps) {
   return (
     <div

@@ -6,13 +6,13 @@ interface CheckboxProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly error?: string | undefined;
-  /** Why it cannot be changed. None means that it can be. */
+  /** Why it cannot be changed. Without a reason it can. */
   readonly disabledReason?: string;
-  /** What is agreed to by ticking. */
+  /** What the user agrees to. */
   readonly children: ReactNode;
 }
 
-/** A box to tick with its words beside it; the words can be pressed too. */
+/** A checkbox with its label; the label can be pressed too. */
 export function Checkbox({ id, isChecked, onChange, children, ...told }: CheckboxProps) {
   const { error, disabledReason } = told;
   const errorId = `${id}-error`;

@@ -3,11 +3,11 @@ import { useLanguage } from '../lib/i18n/use-language.ts';
 
 interface DateTextProps {
   readonly iso: string;
-  /** The time of the day is told too. */
+  /** Whether to show the time of day. */
   readonly withTime?: boolean;
 }
 
-/** A day: `20 Nov 2026`, or a moment of it. It is never broken over two lines. */
+/** A date, `20 Nov 2026`, or a timestamp. Never wrapped over two lines. */
 export function DateText({ iso, withTime = false }: DateTextProps) {
   const language = useLanguage();
   return (

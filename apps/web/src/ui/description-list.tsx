@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface DescriptionListProps {
-  /** What each fact is called, and what it is. */
+  /** The name and value of each fact. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 

@@ -5,17 +5,20 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** `corner` hangs below the end of the top bar, and is a sheet on a phone; a click beside it closes it. */
+  /**
+   * `corner` hangs below the end of the top bar and is a sheet on a phone; a click beside it closes
+   * it.
+   */
   readonly size?: 'medium' | 'large' | 'full' | 'corner';
-  /** It tells something that must be answered, rather than asking for more. */
+  /** Whether it is a message that needs an answer rather than a form. */
   readonly isAlert?: boolean;
-  /** Closes it from within: `ref.current.close()` gives the focus back to where it came from. */
+  /** For closing it from within: `ref.current.close()` returns the focus. */
   readonly dialogRef?: RefObject<HTMLDialogElement | null>;
-  /** It has been closed: by a button within, Escape or the system's back. */
+  /** Called after it was closed: by a button within, Escape or the system's back. */
   readonly onClose: () => void;
 }
 
-/** A window over the page, open as long as it is drawn. The page behind it rests. */
+/** A modal dialog, open as long as it is rendered. */
 export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }: DialogProps) {
   const { size = 'medium', onClose } = rest;
   const titleId = useId();
@@ -23,8 +26,8 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
   const own = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  // Once, when it is first drawn: drawn again between its closing and the event that tells of it, it
-  // must not open anew, or the focus is lost with it.
+  // Once, when first mounted: a render between its closing and the close event must not open it
+  // again, or the focus is lost.
   const open = useCallback(
     (dialog: HTMLDialogElement | null): void => {
       own.current = dialog;
@@ -72,7 +75,7 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
   );
 }
 
-// It may be opened from the cell of a table, whose texts stand to the right.
+// It may be opened from a table cell, whose text is right-aligned.
 const sheet =
   'border border-line bg-surface p-5 text-start text-ink shadow-card backdrop:bg-ink/50 sm:p-6';
 const middle = 'm-auto w-[calc(100%-2rem)] rounded-card';
@@ -87,8 +90,8 @@ const corner =
   'absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control hover:bg-ground sm:top-4 sm:right-4';
 
 /**
- * Where nothing else takes the focus yet, the browser would begin with the way out. The title can
- * take it from then on: if it could before, the browser would begin with it in every dialog.
+ * If nothing else takes the focus, the browser would focus the close button. The title becomes
+ * focusable from then on: if it were before, the browser would focus it in every dialog.
  */
 function focusOn(title: HTMLHeadingElement | null): void {
   title?.setAttribute('tabindex', '-1');

@@ -3,7 +3,7 @@ import type { DraftState } from '../lib/drafts/server-draft.ts';
 import { render, textOf } from '../lib/testing/render.tsx';
 import { DraftNote } from './draft-note.tsx';
 
-/** What the note tells at once. */
+/** The text that the note announces at once. */
 function toldAs(state: DraftState): string | undefined {
   const region = /<p aria-live="assertive"[^>]*>(.*?)<\/p>/.exec(
     render(<DraftNote state={state} />),
@@ -11,12 +11,12 @@ function toldAs(state: DraftState): string | undefined {
   return region?.[1];
 }
 
-it('what cannot be kept is told at once, in a place that is always there', () => {
+it('a draft that cannot be saved is announced at once, in a region that is always there', () => {
   expect((['empty', 'waiting', 'saved', 'failed'] as const).map(toldAs)).toEqual(['', '', '', '']);
   expect(toldAs('refused')).toContain('Please shorten it.');
   expect(toldAs('outdated')).toContain('changed elsewhere');
 });
 
-it('the rest is read on demand', () => {
+it('other states are read on demand', () => {
   expect(textOf(render(<DraftNote state="failed" />))).toContain('Not saved yet.');
 });

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { DraftState } from '../lib/drafts/server-draft.ts';
 
 /**
- * Whether what was typed is safe. It is read on demand, as nobody wants to hear it at each word; but
- * what cannot be kept as it stands is told at once.
+ * Whether the input is saved. It is read on demand, as nobody wants to hear it at each word; but
+ * input that cannot be saved is announced at once.
  */
 export function DraftNote({ state }: { readonly state: DraftState }) {
   const { t } = useLingui();
@@ -19,7 +19,7 @@ export function DraftNote({ state }: { readonly state: DraftState }) {
   return (
     <div className="text-small">
       {!isTold && <p className="text-ink-soft">{words[state]}</p>}
-      {/* It is there before it has something to say: a region that comes with its words may be missed. */}
+      {/* Rendered before it has a text: a live region that appears together with its text may be missed. */}
       <p aria-live="assertive" className="font-semibold text-danger">
         {isTold && words[state]}
       </p>

@@ -2,17 +2,17 @@ import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DrawerProps {
-  /** What the button that opens it is called for readers. */
+  /** The accessible name of the button that opens it. */
   readonly openLabel: string;
   readonly closeLabel: string;
-  /** What stands at the top of the panel, and names it. */
+  /** The heading and name of the panel. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /**
  * A button that opens a panel over the left of a small screen. The browser keeps the focus within
- * it, closes it on Escape and gives the focus back; a click beside it or on a link closes it too.
+ * it, closes it on Escape and returns the focus; a click beside it or on a link closes it too.
  */
 export function Drawer({ openLabel, closeLabel, title, children }: DrawerProps) {
   const panel = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address. Too long for its place it is broken before its @ or a dot, not within a name. */
+/** An e-mail address. A long one wraps before its @ or a dot, not within a name. */
 export function EmailText({ email }: { readonly email: string }) {
   return email.split(/(?=[@.])/).map((part, place) => (
     <Fragment key={place}>

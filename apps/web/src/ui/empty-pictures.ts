@@ -1,4 +1,4 @@
-/** The drawings for places where there is nothing yet, by what would be there. */
+/** The pictures of empty states, by what would be there. */
 export const emptyPictures = [
   'papers',
   'messages',
@@ -8,5 +8,5 @@ export const emptyPictures = [
   'done',
 ] as const;
 
-/** The name of a drawing. */
+/** The name of such a picture. */
 export type EmptyPicture = (typeof emptyPictures)[number];

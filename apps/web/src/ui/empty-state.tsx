@@ -4,13 +4,13 @@ import pictures from './pictures/empty.svg?url';
 
 interface EmptyStateProps {
   readonly picture: EmptyPicture;
-  /** That there is nothing, in a sentence. */
+  /** A sentence that says that there is nothing. */
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** A link or button that helps. */
   readonly action?: ReactNode;
 }
 
-/** Stands where there is nothing to list yet. */
+/** Replaces a list that has no entries yet. */
 export function EmptyState({ picture, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-control border border-dashed border-line bg-ground px-4 py-6 text-center text-ink-soft">

@@ -8,13 +8,13 @@ interface ErrorScreenProps {
   readonly title: string;
   readonly message: string;
   readonly icon?: IconName;
-  /** What may help, below the message. */
+  /** A hint below the message. */
   readonly hint?: ReactNode;
-  /** What can be done: buttons and links. */
+  /** Buttons and links. */
   readonly children: ReactNode;
 }
 
-/** A page that says that something did not work, and what can be done. */
+/** A page that says that something failed, with possible actions. */
 export function ErrorScreen({
   title,
   message,

@@ -2,11 +2,11 @@ import { Banner } from './banner.tsx';
 
 interface ErrorSummaryProps {
   readonly title: string;
-  /** What is wrong, by the id of the field that it is about. */
+  /** The errors by the id of their field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Everything that is wrong with a form, each line leading to its field. Takes the focus. */
+/** All errors of a form, each a link to its field. Takes the focus. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <Banner tone="danger" takesFocus>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What every field takes: its label and what is said about it. */
+/** The label and texts of a field. */
 export interface FieldTexts {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** What was found good about what is typed: it is said where there is no error. */
+  /** A positive check result, shown when there is no error. */
   readonly verdict?: string | undefined;
-  /** The id of a message elsewhere on the page that is about this field. */
+  /** The id of a message elsewhere on the page that describes this field. */
   readonly describedBy?: string | undefined;
-  /** Why it cannot be changed now. None means that it can be. */
+  /** Why it cannot be changed now. Without a reason it can. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Aria {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** What stands around an input: label above, error, reason and hint below, each tied to it. */
+/** The frame of an input: label above, error, reason and hint below, each connected to it. */
 export function FieldFrame({ id, label, children, describedBy, ...texts }: FieldFrameProps) {
   const { hint, error, disabledReason } = texts;
   const verdict = error === undefined ? texts.verdict : undefined;

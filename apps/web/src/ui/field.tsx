@@ -3,12 +3,12 @@ import { fieldClasses } from './field-classes.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | NotOurs> {
-  /** What stands before the text in the input, such as the sign of a currency. */
+  /** A sign before the text in the input, such as that of a currency. */
   readonly sign?: string;
 }
 type NotOurs = 'className' | 'style' | 'disabled';
 
-/** A labelled text input with its hint and its error. One that is closed can still be read. */
+/** A labelled text input with its hint and error. A disabled one can still be read. */
 export function Field({
   id,
   label,

@@ -6,23 +6,23 @@ import { ErrorSummary } from './error-summary.tsx';
 
 interface SubmissionState {
   readonly failure: Failure | null;
-  /** Counts the tries, so that the same failure is told again. */
+  /** The number of attempts, so that a repeated failure is announced again. */
   readonly tries: number;
 }
 
 interface FormErrorProps {
   readonly submission: SubmissionState;
-  /** What to say where the API gave no sentence. */
+  /** The text when the API gave no message. */
   readonly fallback: string;
-  /** What the ids of the form's fields begin with, where the page may hold two such forms. */
+  /** A prefix of the field ids, for a page with two such forms. */
   readonly prefix?: string;
-  /** What a field is called, where its sentence alone does not tell which one is meant. */
+  /** The name of a field, when its message does not say which one is meant. */
   readonly nameOf?: (field: string) => string | undefined;
-  /** Leads the reader to what the API said: where a dialog hides the toasts, nothing else tells it. */
+  /** Focuses the API's message, for dialogs, which hide the toasts. */
   readonly takesFocus?: boolean;
 }
 
-/** Why a form was not accepted, above it: what is wrong with its fields, or what the API said. */
+/** Why a form was rejected, above it: the errors of its fields, or the API's message. */
 export function FormError({ submission, fallback, ...rest }: FormErrorProps) {
   const { prefix = '', takesFocus = false, nameOf } = rest;
   const { t } = useLingui();

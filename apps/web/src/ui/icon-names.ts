@@ -1,4 +1,4 @@
-/** The icons of the product, by their names at lucide.dev. The build draws them into one file. */
+/** The icons of the product, by their names at lucide.dev. The build puts them into one file. */
 export const iconNames = [
   'arrow-down',
   'arrow-left',

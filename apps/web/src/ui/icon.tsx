@@ -6,7 +6,7 @@ interface IconProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** A picture beside words that say the same. It costs no script: it is drawn from one file. */
+/** An icon beside text with the same meaning. It costs no script: it comes from one sprite file. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   return (
     <svg

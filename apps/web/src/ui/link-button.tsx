@@ -6,7 +6,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style'> {
   readonly isWide?: boolean;
 }
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'primary', isWide = false, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClasses(variant, isWide)} />;
 }

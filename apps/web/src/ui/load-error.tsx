@@ -3,15 +3,15 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
 interface LoadErrorProps {
-  /** What is missing here, where that is worth a sentence of its own. */
+  /** What is missing, when that needs a title of its own. */
   readonly title?: string;
-  /** Why it did not come. */
+  /** Why it failed. */
   readonly message: string;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** Stands where something could not be fetched: what, why, and another try. */
+/** Replaces content that could not be loaded: what, why, and a retry. */
 export function LoadError({ title, message, isRetrying, onRetry }: LoadErrorProps) {
   return (
     <div className="space-y-4">

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { moveFocusByArrowKey } from './arrow-key-navigation.ts';
 
 interface MenuProps {
-  /** What the button is called for readers. */
+  /** The accessible name of the button. */
   readonly label: string;
   readonly button: ReactNode;
   readonly children: (close: () => void) => ReactNode;
@@ -10,7 +10,7 @@ interface MenuProps {
 
 /**
  * A button that opens a small panel. A click outside, Escape or leaving by Tab closes it; the arrow
- * keys walk through what is in it.
+ * keys move through its entries.
  */
 export function Menu({ label, button, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells something that must not be overlooked, and waits until it has been read. */
+/** A message that must be acknowledged. */
 export function MessageDialog({ title, text, onClose }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

@@ -6,7 +6,7 @@ import { buttonClasses } from './button-classes.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LinkButton } from './link-button.tsx';
 
-/** A page could not be fetched because there is no network. Its links work without script. */
+/** A page could not be loaded because there is no network. Its links work without script. */
 export function OfflineScreen() {
   const { t } = useLingui();
   return (
@@ -14,7 +14,7 @@ export function OfflineScreen() {
       title={t`You are offline`}
       message={t`This page could not be fetched, because there is no connection to the internet. Pages that you have opened before can still be read.`}
     >
-      {/* The empty address is the page that was asked for. */}
+      {/* The empty URL is the requested page. */}
       <a href="" className={buttonClasses('primary')}>
         <Trans>Try again</Trans>
       </a>

@@ -7,7 +7,7 @@ interface OtpFieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** It has the focus when it appears; where two appear, the first one alone. */
+  /** Whether it takes the focus when it appears; of two inputs, only the first one should. */
   readonly takesFocus?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -15,7 +15,7 @@ interface OtpFieldProps {
 
 const digits = 6;
 
-/** One input for a six-digit code. A code can be pasted with the words around it. */
+/** An input for a six-digit code. A code can be pasted with the text around it. */
 export function OtpField({ id, value, onChange, takesFocus = true, ...texts }: OtpFieldProps) {
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const code = findCode(event.clipboardData.getData('text'));

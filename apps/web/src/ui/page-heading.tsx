@@ -2,12 +2,12 @@ import { brand } from '@anupal/contract/brand';
 
 interface PageHeadingProps {
   readonly children: string;
-  /** What the browser's tab says; the heading itself where nothing else is given. */
+  /** The title of the browser tab; by default the heading. */
   readonly title?: string;
   readonly size?: 'heading' | 'display';
 }
 
-/** The one heading of a page and the title of its tab. Takes the focus when the page changes. */
+/** The main heading of a page and the title of its tab. Takes the focus when the page changes. */
 export function PageHeading({ children, title = children, size = 'heading' }: PageHeadingProps) {
   return (
     <>
@@ -30,8 +30,8 @@ let isFirstPage = true;
 
 function announce(heading: HTMLElement | null): void {
   if (heading === null) return;
-  // A fresh page is read from its top by itself, and Tab must reach the skip link first. Who types
-  // already, because the heading is late, goes on typing.
+  // A first page is read from its top by itself, and Tab must reach the skip link first. A user who
+  // is already typing, because the heading is late, keeps the focus.
   if (!isFirstPage && document.activeElement?.matches(fields) !== true) {
     window.scrollTo(0, 0);
     heading.focus({ preventScroll: true });

@@ -4,12 +4,12 @@ import type { Choice } from './select.tsx';
 
 interface RadioGroupProps extends Pick<FieldTexts, 'id' | 'label' | 'hint' | 'error'> {
   readonly choices: readonly Choice[];
-  /** The value of the chosen one, or '' for none. */
+  /** The value of the selected option, or '' for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A few things to choose one from, all in sight. The first one has the id that a link leads to. */
+/** A few options, all visible. The first one has the id that links use. */
 export function RadioGroup({ id, label, hint, error, choices, value, onChange }: RadioGroupProps) {
   const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
   return (

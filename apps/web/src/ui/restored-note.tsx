@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Says that a form begins with what was typed into it before. */
+/** Says that a form begins with earlier input. */
 export function RestoredNote() {
   return (
     <p className="text-ink-soft">

@@ -6,13 +6,13 @@ import { Button } from './button.tsx';
 
 interface RevealTextProps {
   readonly masked: string;
-  /** What the button says, such as "Show PAN". */
+  /** The text of the button, such as "Show PAN". */
   readonly label: string;
-  /** Fetches the whole text; each call is recorded. */
+  /** Fetches the full text; each call is audited. */
   readonly onReveal: () => Promise<Answer<string>>;
 }
 
-/** A masked text with a button that shows the whole. Nothing is fetched before it is pressed. */
+/** A masked text with a button that shows it in full. It is fetched only then. */
 export function RevealText({ masked, label, onReveal }: RevealTextProps) {
   const { t } = useLingui();
   const [whole, setWhole] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface SectionLinksProps {
-  /** What the parts are. */
+  /** The name of the navigation. */
   readonly label: string;
-  /** The parts of the page by their ids, and how much stands in each. */
+  /** The sections of the page by id, with the number of entries in each. */
   readonly parts: readonly {
     readonly id: string;
     readonly name: ReactNode;
@@ -11,7 +11,7 @@ interface SectionLinksProps {
   }[];
 }
 
-/** Links to the parts of a long page. */
+/** Links to the sections of a long page. */
 export function SectionLinks({ label, parts }: SectionLinksProps) {
   return (
     <nav aria-label={label} className="print:hidden">

@@ -3,11 +3,11 @@ import { fieldClasses } from './field-classes.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
-/** One of the things to choose from. */
+/** An option of a select. */
 export interface Choice {
   readonly value: string;
   readonly name: string;
-  /** The heading under which it stands in the list, together with those beside it. */
+  /** The heading of its group in the list. */
   readonly group?: string;
 }
 
@@ -16,18 +16,18 @@ type NotOurs = 'className' | 'style' | 'disabled' | 'children' | 'value' | 'onCh
 
 interface SelectProps extends FieldTexts, Native {
   readonly choices: readonly Choice[];
-  /** What stands there before anything is chosen. */
+  /** Shown before anything is selected. */
   readonly placeholder?: string;
-  /** The value of the chosen one, or '' for none. */
+  /** The value of the selected option, or '' for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled list to choose one thing from: the browser's own, which every phone knows well. */
+/** A labelled select: the browser's own, which every phone handles well. */
 export function Select({ choices, placeholder, value, onChange, ...props }: SelectProps) {
   const { id, label, hint, error, describedBy, disabledReason, ...rest } = props;
   const texts = { id, label, hint, error, describedBy, disabledReason };
-  // A closed list has nothing to change to, but it can be reached and read.
+  // A disabled select has no options to change to, but can be focused and read.
   const isOpen = disabledReason === undefined;
   const shown = isOpen ? choices : choices.filter((choice) => choice.value === value);
   return (

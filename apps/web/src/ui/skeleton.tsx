@@ -5,7 +5,7 @@ interface SkeletonProps {
   readonly shape?: 'lines' | 'cards';
 }
 
-/** The shape of what is being fetched. Give it a label for readers: it has no words. */
+/** A placeholder for loading content. It has no text, so it needs a label. */
 export function Skeleton({ lines, label, shape = 'lines' }: SkeletonProps) {
   const { around, each } = shapes[shape];
   return (

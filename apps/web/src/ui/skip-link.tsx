@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** The first thing that Tab reaches: leads past the header to the content. */
+/** The first element that Tab reaches: skips the header. */
 export function SkipLink() {
   return (
     <a

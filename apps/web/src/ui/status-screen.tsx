@@ -10,16 +10,16 @@ import { LinkButton } from './link-button.tsx';
 
 interface StatusScreenProps {
   readonly message: string | null;
-  /** There is an earlier page of this site to go back to. */
+  /** Whether there is an earlier page of this site to go back to. */
   readonly canGoBack: boolean;
   readonly icon?: IconName;
-  /** What may help, below the message. */
+  /** A hint below the message. */
   readonly hint?: ReactNode;
-  /** What the person wanted to see; the address of this very page when left out. */
+  /** Reloads the page; by default its current URL. */
   readonly reload?: () => void;
 }
 
-/** Something went wrong: what, and the ways out of it. */
+/** Says that something went wrong, with ways to continue. */
 export function StatusScreen({
   message,
   canGoBack,

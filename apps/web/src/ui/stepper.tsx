@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
-/** One of several steps. One that is behind can be opened again by its link. */
+/** One of several steps. A completed one can be opened again by its link. */
 export interface Step {
   readonly name: string;
   readonly to: string | null;
@@ -9,16 +9,16 @@ export interface Step {
 
 interface StepperProps {
   readonly label: string;
-  /** Where the person is, in words: `Step 2 of 4`. */
+  /** The position as text: `Step 2 of 4`. */
   readonly position: string;
   readonly steps: readonly Step[];
-  /** The index of the step on the screen. */
+  /** The index of the current step. */
   readonly current: number;
-  /** What the links tell the pages that they open. */
+  /** The history state of the links. */
   readonly linkState: unknown;
 }
 
-/** Where a person is on a way of several steps. A phone shows the bars and the words above them. */
+/** The progress through several steps. A phone shows the bars and the text above them. */
 export function Stepper({ label, position, steps, current, linkState }: StepperProps) {
   return (
     <nav aria-label={label} className="space-y-3">

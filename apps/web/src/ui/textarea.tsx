@@ -6,8 +6,8 @@ type TextareaProps = FieldTexts & Omit<ComponentProps<'textarea'>, keyof FieldTe
 type NotOurs = 'className' | 'style' | 'disabled';
 
 /**
- * A labelled place for more than a line of text. It grows with what is written, and never wider:
- * without its wrapping a long link would push apart whatever it stands in.
+ * A labelled multi-line input that grows with its content. It wraps long words, so that a long link
+ * cannot widen its surroundings.
  */
 export function Textarea({ rows = 5, ...props }: TextareaProps) {
   const { id, label, hint, error, describedBy, disabledReason, ...rest } = props;

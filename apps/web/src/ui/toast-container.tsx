@@ -5,7 +5,10 @@ import { toast, ToastContainer, type IconProps } from 'react-toastify/unstyled';
 import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
-/** The toasts: three at once and the others after them, 5000 ms, pause on hover and on focus loss, drag 80 %, Alt+T. */
+/**
+ * The toasts: three at once and the others after them, 5000 ms, pause on hover and on focus loss,
+ * drag 80 %, Alt+T.
+ */
 export function Toasts({ onReady }: { readonly onReady: () => void }) {
   const { t } = useLingui();
   const { cameFrom, handlers } = useFocusWithin();
@@ -46,24 +49,29 @@ export function Toasts({ onReady }: { readonly onReady: () => void }) {
 
 const layer = 'inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0 text-inherit';
 
-/** A window that is open lies over everything but what was put on top after it. */
+/**
+ * Puts the toasts on top: an open dialog covers everything that is not in the top layer above it.
+ */
 function raise(place: HTMLElement | null): void {
   if (place === null || !('showPopover' in place)) return; // older browsers show it below
   const isUp = place.matches(':popover-open');
-  // To be raised it is hidden first, which would take the focus out of it.
+  // Raising hides the element first, which would take the focus away.
   if (isUp && place.contains(document.activeElement)) return;
   if (isUp) place.hidePopover();
   place.showPopover();
 }
 
-/** On a phone a toast is as wide as the header and would cover its menu: it stands below what is seen of it. */
+/**
+ * On a phone a toast is as wide as the header and would cover its menu, so it appears below the
+ * visible part.
+ */
 function putBelowHeader(place: HTMLElement | null): void {
   const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const edge = `max(${Math.max(0, bottom)}px, env(safe-area-inset-top))`;
   place?.style.setProperty('--toastify-toast-top', `calc(${edge} + var(--toastify-toast-offset))`);
 }
 
-/** A toast waits while the focus is within, and the focus goes back to where it came from. */
+/** Pauses a toast while the focus is within, and returns the focus to where it came from. */
 function useFocusWithin() {
   const cameFrom = useRef<HTMLElement>(null);
   const handlers = {
@@ -93,7 +101,7 @@ function CloseButton({ onClick }: { readonly onClick: (event: MouseEvent) => voi
   );
 }
 
-/** The type of a toast is told by its picture, not by a colour alone. */
+/** The icon of a toast's type, so that it does not depend on colour alone. */
 function ToneIcon({ type }: IconProps) {
   if (type === 'default') return null;
   const { icon, look } = tones[type];

@@ -5,7 +5,7 @@ import { showToast, toastRequest } from './toast.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./toast-container.tsx')).Toasts }));
 
-/** Where toasts appear. What draws them is fetched with the first one. */
+/** Where toasts appear. Their code is loaded with the first one. */
 export function ToastHost() {
   const { t } = useLingui();
   const isWanted = useSyncExternalStore(

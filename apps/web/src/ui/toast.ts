@@ -10,29 +10,29 @@ const ready = new Promise<void>((resolve) => {
 
 interface ToastSetting {
   readonly position?: 'top-right' | 'top-center';
-  /** How long it stays, in milliseconds: 5000 where nothing is said. */
+  /** The duration in milliseconds, 5000 by default. */
   readonly autoClose?: number;
-  /** Of those with the same one, a single one is shown at a time; its type and text when left out. */
+  /** Only one toast with the same id is shown at a time; by default its type and text. */
   readonly toastId?: string;
 }
 
-/** Shows a message that goes away by itself. The page must have a `ToastHost`. */
+/** Shows a message that disappears by itself. The page must have a `ToastHost`. */
 export function showToast(tone: ToastTone, text: string, setting: ToastSetting = {}): void {
-  // Without a line the code may not come: what a toast says stands on the page too.
+  // Without a network the code may fail to load: the page itself shows the message as well.
   loadToasts().then(
     async ({ toast }) => {
       isWanted = true;
       listeners.forEach((listener) => listener());
-      // Readers hear only what comes into a place that was there before.
+      // Screen readers announce only changes of a region that was there before.
       await ready;
-      // The same message again, as of a form that is saved twice, is not stacked on the first one.
+      // A repeated message, as when a form is saved twice, is not stacked on the first one.
       toast(text, { toastId: `${tone}: ${text}`, ...setting, type: tone });
     },
     () => undefined,
   );
 }
 
-/** Fetches what draws toasts. Called early, it lets a toast tell that the line is dead. */
+/** Loads the code of toasts. Called early, it lets a toast report a lost network. */
 export async function loadToasts() {
   const [toasts] = await Promise.all([
     import('react-toastify/unstyled'),
@@ -41,13 +41,13 @@ export async function loadToasts() {
   return toasts;
 }
 
-/** Whether a toast has been shown, for the place that shows them. */
+/** Whether a toast has been requested, for the host. */
 export const toastRequest = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   isRequested: (): boolean => isWanted,
-  /** The place is there: what was to be shown comes now. */
+  /** The host is ready: pending toasts appear now. */
   markReady: (): void => markReady(),
 };

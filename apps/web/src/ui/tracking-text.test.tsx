@@ -11,6 +11,6 @@ it('a tracking number stays on one line, alone and within a text', () => {
   expect(html).toBe(`GST (${kept('AN-7K3M-Q2XW')}) · PAN-card · ${kept('AN-2222-2223')}`);
 });
 
-it('any other text is left as it is', () => {
+it('any other text is unchanged', () => {
   expect(render(<TrackingText text="No number here" />)).toBe('No number here');
 });

@@ -1,9 +1,6 @@
 import { spelledTrackingNumber } from '@anupal/contract/values/tracking-number';
 
-/**
- * A text in which each tracking number, such as AN-7K3M-Q2XW, stays on one line: its dashes are no
- * places to break it.
- */
+/** A text in which tracking numbers, such as AN-7K3M-Q2XW, do not wrap at their dashes. */
 export function TrackingText({ text }: { readonly text: string }) {
   return text.split(spelledTrackingNumber).map((part, place) =>
     place % 2 === 0 ? (

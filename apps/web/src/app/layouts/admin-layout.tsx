@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 
-/** The pages of admins. */
+/** The layout of the admin pages. */
 export default function AdminLayout() {
   return (
     <RequireRole allowed={['admin']}>

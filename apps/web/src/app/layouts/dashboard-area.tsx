@@ -6,7 +6,7 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 import { KycBanner } from './dashboard-kyc-banner.tsx';
 import { UserQueries } from './user-queries.tsx';
 
-/** The frame of the dashboards of all roles around a page, and the guard before it. */
+/** The dashboard frame of all roles, with its guard. */
 export function DashboardArea({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const user = session.status === 'signedIn' ? session.user : null;

@@ -16,12 +16,12 @@ import { DashboardNav } from './dashboard-nav.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 interface DashboardFrameProps {
-  /** Whose dashboard it is; null until that is known. */
+  /** The user of the dashboard; null until known. */
   readonly user: User | null;
   readonly children: ReactNode;
 }
 
-/** The top bar and the sidebar, which stay where they are, around the pages of the dashboard. */
+/** The top bar and the sidebar, which stay in place, around the dashboard pages. */
 export function DashboardFrame({ user, children }: DashboardFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,7 +9,7 @@ interface KycBannerProps {
   readonly user: Pick<User, 'role' | 'isKycVerified' | 'kycStatus'>;
 }
 
-/** Tells people without KYC that a part of the dashboard is closed to them. Staff need none. */
+/** Tells users without KYC that a part of the dashboard is closed to them. Staff need none. */
 export function KycBanner({ user }: KycBannerProps) {
   const isThere = useLocation().pathname === paths.dashboardKyc;
   if (isStaff(user.role) || user.isKycVerified) return null;

@@ -4,7 +4,7 @@ import { DashboardArea } from './dashboard-area.tsx';
 
 export const clientLoader = loadPortalCatalogues;
 
-/** The pages of the dashboards of all roles. */
+/** The layout of the dashboard pages of all roles. */
 export default function DashboardLayout() {
   return (
     <DashboardArea>

@@ -15,7 +15,7 @@ const orders = {
 } as const;
 
 it.each(['user', 'admin', 'superadmin'] as const)(
-  'the sidebar of %s has its entries in their order',
+  'the sidebar of %s has its entries in order',
   (role) => {
     const names = dashboardNavItems[role].map(({ label }) => label.message ?? '');
     const order = orders[role].split(', ');
@@ -23,7 +23,7 @@ it.each(['user', 'admin', 'superadmin'] as const)(
   },
 );
 
-it('some entries of a franchisee need KYC, and nothing of staff does', () => {
+it('some entries of a franchisee need KYC, and none of staff do', () => {
   const needing = dashboardNavItems.user.filter(({ needsKyc }) => needsKyc === true);
   expect(needing.map(({ label }) => label.message)).toEqual(
     expect.arrayContaining(['Services', 'Service Usage', 'My Plan', 'Wallet']),
@@ -40,7 +40,7 @@ it.each([
   [{ path: null, needsKyc: true }, false, 'requiresKyc'],
   [{ path: null, needsKyc: true }, true, 'opensSoon'],
   [{ path: null }, false, 'opensSoon'],
-] as const)('%j is closed to somebody with KYC %s by %s', (entry, isKycVerified, closure) => {
+] as const)('%j is disabled for a user with KYC %s by %s', (entry, isKycVerified, closure) => {
   expect(disabledReason(entry, { isKycVerified })).toBe(closure);
 });
 

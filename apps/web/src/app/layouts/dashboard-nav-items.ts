@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { IconName } from '../../ui/icon-names.ts';
 import { paths, type Path } from '../paths.ts';
 
-/** A line of the dashboard's sidebar. One without a path has no page yet. */
+/** An entry of the dashboard's sidebar. One without a path has no page yet. */
 export interface DashboardNavItem {
   readonly label: MessageDescriptor;
   readonly icon: IconName;
@@ -12,10 +12,10 @@ export interface DashboardNavItem {
   readonly needsKyc?: boolean;
 }
 
-/** Why an entry of the sidebar leads nowhere now. */
+/** Why an entry of the sidebar is disabled. */
 export type DisabledReason = 'requiresKyc' | 'opensSoon';
 
-/** The sidebar of the dashboard for each role, from top to bottom. */
+/** The sidebar entries of each role, from top to bottom. */
 export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[]>> = {
   user: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.dashboard },
@@ -82,13 +82,13 @@ export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[
   ],
 };
 
-/** What an entry that leads nowhere says about it. */
+/** The label of a disabled entry. */
 export const disabledLabels: Readonly<Record<DisabledReason, MessageDescriptor>> = {
   requiresKyc: msg`Requires KYC`,
   opensSoon: msg`Opens soon`,
 };
 
-/** Why an entry leads nowhere for this person; null when it is open. */
+/** Why an entry is disabled for this user; null when it is enabled. */
 export function disabledReason(
   { path, needsKyc = false }: Pick<DashboardNavItem, 'path' | 'needsKyc'>,
   { isKycVerified }: { readonly isKycVerified: boolean },
@@ -97,19 +97,19 @@ export function disabledReason(
   return path === null ? 'opensSoon' : null;
 }
 
-/** How an entry is marked for readers: as the open page, or as the part in which that page is. */
+/** The `aria-current` value of an entry: the current page, or the section that contains it. */
 export function ariaCurrent(
   { path }: Pick<DashboardNavItem, 'path'>,
   pathname: string,
 ): 'page' | 'true' | undefined {
   if (path === null) return undefined;
   if (pathname === path) return 'page';
-  // Every page of an area stands below the area's first one.
+  // Every page of an area is below the area's first one.
   const isFirst = Object.values(dashboardNavItems).some(([first]) => first?.path === path);
   return !isFirst && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Where a person's settings are, in their own area. */
+/** The settings page in the user's own area. */
 export function settingsPath({ role }: { readonly role: Role }): Path {
   return role === 'admin' ? paths.adminDashboardSettings : paths.dashboardSettings;
 }

@@ -35,7 +35,7 @@ it('an admin finds the requests; pages to come say so', () => {
 it.each([
   ['/dashboard', true],
   ['/dashboard/settings', false],
-])('at %s the dashboard is marked as the open page: %s', (url, isMarked) => {
+])('at %s the dashboard is marked as the current page: %s', (url, isMarked) => {
   const html = render(<DashboardNav user={asha} />, { url });
   const marked = /<a (?=[^>]*href="\/dashboard")(?=[^>]*aria-current="page")/;
   expect(marked.test(html)).toBe(isMarked);
@@ -46,7 +46,7 @@ it.each([
   ['user', true, false],
   ['admin', false, false],
   ['superadmin', false, false],
-] as const)('%s with KYC %s: the banner is there: %s', (role, isKycVerified, isThere) => {
+] as const)('%s with KYC %s: the banner is shown: %s', (role, isKycVerified, isThere) => {
   const html = render(<KycBanner user={{ role, isKycVerified, kycStatus: null }} />);
   expect(html.includes('Access Restricted - Complete your KYC.')).toBe(isThere);
 });
@@ -55,12 +55,12 @@ it.each([
   [null, 'Complete KYC'],
   ['pending', 'See its status'],
   ['rejected', 'See why'],
-] as const)('D5: with KYC %s the banner leads on: %s', (kycStatus, words) => {
+] as const)('D5: with KYC %s the banner leads to the form: %s', (kycStatus, words) => {
   const user = { ...asha, kycStatus };
   const elsewhere = render(<KycBanner user={user} />, { url: '/dashboard' });
   expect(elsewhere).toContain('href="/dashboard/kyc"');
   expect(textOf(elsewhere)).toContain(words);
-  // D5: who has handed it in is not asked to complete it.
+  // D5: a user who has submitted it is not asked to complete it.
   const asks = textOf(elsewhere).includes('Complete your KYC');
   expect(asks).toBe(kycStatus !== 'pending');
   const there = render(<KycBanner user={user} />, { url: '/dashboard/kyc' });

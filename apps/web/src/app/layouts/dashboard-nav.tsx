@@ -11,7 +11,7 @@ import {
   type DashboardNavItem,
 } from './dashboard-nav-items.ts';
 
-/** The pages of the dashboard for a role. Those that are closed to the person say why. */
+/** The dashboard navigation of a role. Entries that are disabled for the user say why. */
 export function DashboardNav({ user }: { readonly user: User }) {
   const { t } = useLingui();
   return (
@@ -33,7 +33,7 @@ function Entry({ entry, user }: EntryProps) {
   const closure = disabledReason(entry, user);
   if (entry.path === null || closure !== null)
     return (
-      // It can be reached like the others, so that its reason is read to everyone.
+      // Focusable like the others, so that its reason is read to everyone.
       <span role="link" aria-disabled="true" tabIndex={0} className={`${shape} text-ink-soft`}>
         <Icon name={entry.icon} />
         <span className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">

@@ -2,7 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import { BrandName } from '../../ui/brand-name.tsx';
 import { paths, publicUrl } from '../paths.ts';
 
-/** The frame of a page that is on its way, wordless but for those whom it will never reach. */
+/** The frame of a page that is loading, without text except for browsers without script. */
 export function EmptyFrame() {
   return (
     <div aria-busy="true" className="flex min-h-dvh flex-col">
@@ -38,7 +38,7 @@ interface WithoutScriptProps {
   readonly contact: string;
 }
 
-/** What is missing, and the way to pages that can be read without script. */
+/** Says that script is missing, with links to pages that work without it. */
 function WithoutScript({ language, sentence, home, contact }: WithoutScriptProps) {
   return (
     <div lang={language} className="space-y-4">

@@ -5,7 +5,7 @@ import { loadPortalCatalogues } from '../portal-catalogue.ts';
 import { EmptyFrame } from './empty-frame.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-// A visitor has no dashboard, and fetches neither its code nor its texts.
+// A visitor has no dashboard, and loads neither its code nor its texts.
 const DashboardArea = lazy(async () => {
   const [{ DashboardArea: area }] = await Promise.all([
     import('./dashboard-area.tsx'),
@@ -14,12 +14,12 @@ const DashboardArea = lazy(async () => {
   return { default: area };
 });
 
-/** The frame of the error page: signed-in people who missed a page of a dashboard stay in theirs. */
+/** The layout of the error page: within the dashboard for users who missed one of its pages. */
 export default function ErrorLayout() {
   const session = useSession();
-  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const { state } = useLocation() as { readonly state: unknown }; // React Router declares any
   if (isOfDashboard(state) && session.status === 'checking') return <EmptyFrame />;
-  // Who signs out here is led on by the guard of the dashboard, as on its other pages.
+  // A user who signs out here is redirected by the guard of the dashboard, as on its other pages.
   const wasHere = session.status === 'signedOut' && session.how !== 'never';
   if (isOfDashboard(state) && (session.status === 'signedIn' || wasHere))
     return (

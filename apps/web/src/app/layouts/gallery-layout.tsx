@@ -6,7 +6,7 @@ import { PlainHeader } from './plain-header.tsx';
 
 export const clientLoader = loadPortalCatalogues;
 
-/** `/__ui`: the components in each of their states, while somebody develops. */
+/** `/__ui`: the components in each of their states, for the development server. */
 export default function GalleryLayout() {
   return (
     <PageFrame header={<PlainHeader />}>

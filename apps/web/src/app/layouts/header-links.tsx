@@ -10,7 +10,7 @@ interface HeaderLinksProps {
   readonly className: string;
 }
 
-/** The items of the header, wide or in the menu of a small screen. */
+/** The links of the header, wide or in the menu of a small screen. */
 export function HeaderLinks({ openDialog, className }: HeaderLinksProps) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -6,8 +6,8 @@ import { publicPageAt, publicUrl } from '../paths.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 
 /**
- * Offers the Hindi twin of an English page to a browser that prefers Hindi, until the person has
- * chosen a language. It lies over the page, so that nothing moves when it comes.
+ * Offers the Hindi version of an English page to a browser that prefers Hindi, until the user has
+ * chosen a language. It overlays the page, so that nothing moves.
  */
 export function LanguageOffer() {
   const page = publicPageAt(useLocation().pathname);

@@ -6,7 +6,10 @@ import { publicPageAt, publicUrl } from '../paths.ts';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 
-/** The other language. A public page has a twin to go to; other pages change where they stand. */
+/**
+ * Switches to the other language. A public page links to its translation; other pages switch in
+ * place.
+ */
 export function LanguageSwitch() {
   const other = useLanguage() === 'en' ? 'hi' : 'en';
   const page = publicPageAt(useLocation().pathname);
@@ -24,7 +27,7 @@ export function LanguageSwitch() {
       </Link>
     );
   const change = async (): Promise<void> => {
-    // First, so that what the API says in words is asked for in the new language.
+    // First, so that the API is already asked for texts in the new language.
     rememberLanguage(other);
     await showLanguage(other);
   };

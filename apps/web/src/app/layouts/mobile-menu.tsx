@@ -10,11 +10,13 @@ import { exportHubUrl } from './top-bar.tsx';
 
 interface MobileMenuProps {
   readonly openDialog: OpenDialog;
-  /** Whether it offers to sign in and to register; who is signed in has the account menu beside it. */
+  /**
+   * Whether to offer signing in and registering; signed-in users have the account menu beside it.
+   */
   readonly isVisitor: boolean;
 }
 
-/** The whole navigation on a small screen. It opens without script; script closes it well. */
+/** The whole navigation on a small screen. It opens without script; script closes it properly. */
 export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
   const { t } = useLingui();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -23,7 +25,7 @@ export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
   const close = (): void => {
     if (menu.current?.open !== true) return;
     menu.current.open = false;
-    opener.current?.focus(); // what had the focus is hidden now
+    opener.current?.focus(); // the focused element is hidden now
   };
   const closeOnEscape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') close();
@@ -37,7 +39,7 @@ export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
         <Icon name="menu" size="large" />
       </summary>
       <nav aria-label={t`Menu`} className={panel}>
-        {/* Its links close it; they are what a keyboard reaches. */}
+        {/* Its links, which a keyboard reaches, close it. */}
         <ul onClickCapture={closeOnLink} className="mx-auto grid max-w-6xl gap-x-4 sm:grid-cols-2">
           {isVisitor && (
             <li>
@@ -54,7 +56,7 @@ export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
   );
 }
 
-/** What only a visitor needs. */
+/** The entries for visitors only. */
 function VisitorEntries() {
   const { t } = useLingui();
   const language = useLanguage();

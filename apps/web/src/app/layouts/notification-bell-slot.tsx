@@ -5,7 +5,7 @@ const Bell = lazy(async () => ({
   default: (await import('../../features/notifications/notification-bell.tsx')).NotificationBell,
 }));
 
-/** The bell in the top bar: it stands beside the pages, and asks for itself. */
+/** The bell in the top bar, which queries the API by itself. */
 export function NotificationBellSlot() {
   return (
     <UserQueries>

@@ -7,7 +7,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The header, the content and what is below: the same around every page. */
+/** The header, content and footer around every page. */
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -5,11 +5,14 @@ import { paths, publicUrl } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 interface PlainHeaderProps {
-  /** The page has a content security policy of its own, so links must load their documents. */
+  /**
+   * Whether the page has a content security policy of its own, so that links must load their
+   * documents.
+   */
   readonly isSealed?: boolean;
 }
 
-/** The header of pages that something has gone wrong with, or that pass by in a moment. */
+/** The header of error pages and of pages that are shown only for a moment. */
 export function PlainHeader({ isSealed = false }: PlainHeaderProps) {
   const home = publicUrl(paths.home, useLanguage());
   return (

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { VisitorsOnly } from '../../features/auth/visitors-only.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** The frame of signing in and registering. */
+/** The layout of signing in and registering. */
 export default function SignInLayout() {
   return (
     <SiteFrame>

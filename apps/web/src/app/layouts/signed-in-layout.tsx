@@ -7,7 +7,7 @@ import { SiteFrame } from './site-frame.tsx';
 
 export const clientLoader = loadPortalCatalogues;
 
-/** The frame of the pages on which franchisees begin, and the guards before them. */
+/** The layout of the onboarding pages, with their guards. */
 export default function SignedInLayout() {
   return (
     <SiteFrame isPrivate>

@@ -18,10 +18,10 @@ async function loadDialogs() {
 
 const SiteDialogs = lazy(loadDialogs);
 
-/** Opens a dialog, or leads to the page that serves instead when it cannot be fetched. */
+/** Opens a dialog, or goes to the page that replaces it when its code cannot be loaded. */
 export type OpenDialog = (dialog: SiteDialog) => void;
 
-/** The dialogs of the header: what opens them, and the one that is open. */
+/** The dialogs of the header: the function that opens them, and the open one. */
 export function useSiteDialogs(): { openDialog: OpenDialog; dialogs: ReactNode } {
   const [open, setOpen] = useState<SiteDialog | null>(null);
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ interface DialogLinkProps {
   readonly className: string;
 }
 
-/** A link that opens a dialog. Without script it leads to a page that serves the same need. */
+/** A link that opens a dialog. Without script it leads to a page for the same purpose. */
 export function DialogLink({ dialog, openDialog, className }: DialogLinkProps) {
   const { i18n } = useLingui();
   const { path, label } = openers[dialog];

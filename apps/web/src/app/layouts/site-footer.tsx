@@ -6,7 +6,7 @@ import { publicUrl } from '../paths.ts';
 import { footerNavItems } from './site-nav-items.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** Who runs the site, how to reach them, and the pages that everybody looks for below. */
+/** The company, its contact details, and links to further pages. */
 export function SiteFooter() {
   return (
     <footer className="on-band wait-156 bg-band text-small text-on-band sm:wait-72 print:hidden">

@@ -6,12 +6,12 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface SiteFrameProps {
-  /** The page is a step of the checkout, for signed-in people: nothing is announced beside it. */
+  /** Whether the page is a checkout step for signed-in users, without public announcements. */
   readonly isPrivate?: boolean;
   readonly children: ReactNode;
 }
 
-/** Header, announcements and footer, as visitors know them, around a page. */
+/** The public header, announcements and footer around a page. */
 export function SiteFrame({ isPrivate = false, children }: SiteFrameProps) {
   const header = (
     <>

@@ -11,18 +11,21 @@ import { useSiteDialogs } from './site-dialogs.tsx';
 import { TopBar, VisitorLinks } from './top-bar.tsx';
 
 interface SiteHeaderProps {
-  /** The page is for signed-in people: no visitor's header while the session is being checked. */
+  /**
+   * Whether the page is for signed-in users: no visitor's header while the session is being
+   * checked.
+   */
   readonly isPrivate: boolean;
 }
 
-/** The header: the whole navigation for visitors, the reduced one for the signed-in. */
+/** The header: the full navigation for visitors, a reduced one for signed-in users. */
 export function SiteHeader({ isPrivate }: SiteHeaderProps) {
   const { t } = useLingui();
   const session = useSession();
   const { openDialog, dialogs } = useSiteDialogs();
   const home = publicUrl(paths.home, useLanguage());
   const isVisitor = session.status !== 'signedIn' && !isPrivate;
-  // Both headers have the same two rows, so that nothing moves when one takes the other's place.
+  // Both headers have the same two rows, so that nothing moves when one replaces the other.
   return (
     <>
       <header className="on-band relative bg-band text-on-band print:hidden">

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { LanguageOffer } from './language-offer.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** The frame of the public pages. */
+/** The layout of the public pages. */
 export default function SiteLayout() {
   return (
     <SiteFrame>

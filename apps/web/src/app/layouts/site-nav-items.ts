@@ -7,7 +7,7 @@ interface SiteNavItem {
   readonly label: MessageDescriptor;
 }
 
-/** Where the header leads. */
+/** The links of the header. */
 export const headerNavItems: readonly SiteNavItem[] = [
   { path: paths.home, label: msg`Home` },
   { path: paths.about, label: msg`About` },
@@ -16,7 +16,7 @@ export const headerNavItems: readonly SiteNavItem[] = [
   { path: paths.contact, label: msg`Contact` },
 ];
 
-/** Where the footer leads. */
+/** The links of the footer. */
 export const footerNavItems: readonly SiteNavItem[] = [
   { path: paths.home, label: msg`Home` },
   { path: paths.allServices, label: msg`Our Services` },

@@ -2,7 +2,7 @@ import { brand } from '@anupal/contract/brand';
 import { useLingui } from '@lingui/react/macro';
 import sprite from './social-icons.svg?url';
 
-/** The firm's accounts elsewhere. A network without an account is left out of the brand file. */
+/** Links to the company's social media accounts, as listed in the brand file. */
 export function SocialLinks() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 
-/** The pages of superadmins. */
+/** The layout of the superadmin pages. */
 export default function SuperadminLayout() {
   return (
     <RequireRole allowed={['superadmin']}>

@@ -27,7 +27,7 @@ export function TopBar({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** The links of the top bar. A small screen has the less wanted ones in its menu. */
+/** The links of the top bar. On a small screen the less used ones are in the menu. */
 export function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }) {
   const language = useLanguage();
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }
   );
 }
 
-/** The part of the catalogue that exporters need. */
+/** The category of the catalogue for exporters. */
 export function exportHubUrl(language: Parameters<typeof publicUrl>[1]): string {
   return `${publicUrl(paths.allServices, language)}#exporters`;
 }

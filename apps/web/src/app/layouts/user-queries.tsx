@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** The cache of what the API has said. Another person gets another: nobody sees the last one's. */
+/** The query cache of the signed-in user. Another user gets a new one. */
 export function UserQueries({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   return (

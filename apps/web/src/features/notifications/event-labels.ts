@@ -2,7 +2,7 @@ import type { NotificationKind } from '@anupal/contract/notifications/events';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a kind of news is called where it is turned on and off. */
+/** The names of event kinds in the notification settings. */
 export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescriptor>> = {
   kyc_decided: msg`Decisions on your KYC`,
   application_changed: msg`Progress of your applications`,

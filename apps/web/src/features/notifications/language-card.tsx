@@ -11,7 +11,7 @@ import { usePreferenceChange } from './use-preference-change.ts';
 const names = { en: 'English', hi: 'हिन्दी' } as const;
 const choices = languages.map((language) => ({ value: language, name: names[language] }));
 
-/** The languages of the screens and of the mails. */
+/** The languages of screens and e-mails. */
 export function LanguageCard() {
   const { t } = useLingui();
   const shown = useLanguage();

@@ -4,20 +4,20 @@ import { call } from '../../lib/api/api-client.ts';
 import type { Answer } from '../../lib/api/request.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
 
-/** A page of the bell. */
+/** A page of notifications. */
 export type NotificationPage = Response<typeof notifications.list>;
 
-/** How much the person has not read. */
+/** The number of unread notifications. */
 export const unreadQuery = {
   queryKey: ['notifications', 'unread'],
   queryFn: async (): Promise<number> => (await valueOf(call(notifications.countUnread))).unread,
-  // Whoever comes back to the tab is told what is true now.
+  // A user who comes back to the tab gets the current number.
   staleTime: 0,
 };
 
 const pageSize = 10;
 
-/** The bell, page by page, the newest first. */
+/** The notifications, page by page, the newest first. */
 export const notificationsQuery = {
   queryKey: ['notifications', 'lines'],
   queryFn: ({
@@ -35,7 +35,7 @@ export const notificationsQuery = {
   staleTime: 0,
 };
 
-/** Marks a line as read, or it and all before it; answers how much is unread then. */
+/** Marks a notification as read, or also all before it; returns the unread count. */
 export function markRead(line: {
   readonly id: string;
   readonly withOlder?: boolean;
@@ -43,20 +43,20 @@ export function markRead(line: {
   return call(notifications.markRead, { body: line });
 }
 
-/** Marks as read what the person is told of a record; answers how much is unread then. */
+/** Marks the notifications about a record as read; returns the unread count. */
 export function markRecordSeen(
   recordId: string,
 ): Promise<Answer<Response<typeof notifications.markSeen>>> {
   return call(notifications.markSeen, { body: { recordId } });
 }
 
-/** Which kinds of news the person gets. */
+/** The notification preferences of the user. */
 export const preferencesQuery = {
   queryKey: ['notifications', 'preferences'],
   queryFn: (): Promise<Preferences> => valueOf(call(notifications.readPreferences)),
 };
 
-/** Turns kinds of news on or off, or chooses the language of mails. */
+/** Turns event kinds on or off, or changes the language of e-mails. */
 export function changePreferences(
   body: Parameters<typeof call<typeof notifications.changePreferences>>[1]['body'],
 ): Promise<Answer<Preferences>> {

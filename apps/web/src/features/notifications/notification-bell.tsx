@@ -10,7 +10,7 @@ import { NotificationList } from './notification-list.tsx';
 import { useMarkRecordSeen } from './use-mark-record-seen.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** The bell of the top bar: how much is unread, and a click shows what the person was told. */
+/** The bell of the top bar: the unread count, and a click shows the notifications. */
 export function NotificationBell() {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -11,12 +11,12 @@ import { notificationHref, notificationText } from './notification-model.ts';
 
 interface NotificationItemProps {
   readonly line: Notification;
-  /** Of whose bell it is. */
+  /** The role of the user. */
   readonly role: Role;
   readonly onLeave: () => void;
 }
 
-/** One thing that the person was told; it leads on to what it is about. */
+/** A notification, linked to its subject. */
 export function NotificationItem({ line, role, onLeave }: NotificationItemProps) {
   const queries = useQueryClient();
   const way = notificationHref(line.news, role);

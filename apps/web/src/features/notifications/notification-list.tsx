@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { notificationsQuery, markRead, unreadQuery } from './notification-api.ts';
 import { NotificationItem } from './notification-item.tsx';
 
-/** What the person was told, the newest first. Who follows a line leaves the bell. */
+/** The notifications, the newest first. Following one closes the list. */
 export function NotificationList({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useLingui();
   const { role } = useSignedInUser();
@@ -31,7 +31,7 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }) 
   return (
     <>
       {lines.some(({ isUnread }) => isUnread) && (
-        // What was pressed goes when it is done.
+        // The pressed button disappears afterwards.
         <MarkAll newest={newest.id} onDone={() => list.current?.focus()} />
       )}
       <ul

@@ -107,12 +107,12 @@ function line(news: NotificationEvent): ShownNotification {
   return { news, by: null, clientName: null, period: null };
 }
 
-it.each(samples)('%j says what has happened and leads on', (news, title, way) => {
+it.each(samples)('%j says what has happened and links to it', (news, title, way) => {
   expect(notificationText(line(news), 'en').title).toBe(title);
   expect(notificationHref(news, 'admin')).toBe(way);
 });
 
-it('names what it is about in the language of the reader, and whose doing it is', () => {
+it('names its subject in the language of the user, and who acted', () => {
   const news: NotificationEvent = { kind: 'application_answered', ...about, turn: 'answered' };
   expect(notificationText({ ...line(news), by: 'Asha Rao' }, 'hi').about).toBe(
     'Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)',
@@ -132,12 +132,12 @@ it('D8 names the client and the period before the service', () => {
   expect(notificationText(told, 'hi').about).toContain('Meera Traders · अक्टूबर 2026 · GST पंजीकरण');
 });
 
-it('leads a superadmin to their own area', () => {
+it('links a superadmin to their own area', () => {
   const way = notificationHref({ kind: 'kyc_submitted', kycId: id }, 'superadmin');
   expect(way).toBe(`/superadmin/dashboard/kyc-requests/${id}`);
 });
 
-it('knows the page of a record from one that shows none', () => {
+it('tells the page of a record from one without', () => {
   expect(recordIdIn(notificationHref({ kind: 'ticket_answered', ...ticket }, 'user') ?? '')).toBe(
     id,
   );
@@ -155,7 +155,7 @@ function turnOf(kind: string): string {
   return turns[kind] ?? 'taken';
 }
 
-it('has words for every kind', () => {
+it('has a text for every kind', () => {
   for (const kind of notificationKinds) {
     const news = { ...about, ...ticket, kind, turn: turnOf(kind), amount: 1 };
     const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };

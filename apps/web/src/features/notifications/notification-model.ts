@@ -9,27 +9,27 @@ import { t } from '@lingui/core/macro';
 import { paths } from '../../app/paths.ts';
 import { formatDate } from '../../lib/i18n/format.ts';
 
-/** What a line of the bell says: what has happened, and what it is about. */
+/** The text of a notification: what has happened, and its subject. */
 export interface NotificationText {
   readonly title: string;
   readonly about: string | null;
 }
 
-/** A line of the bell, as far as it is put into words. */
+/** The parts of a notification that its text needs. */
 export type ShownNotification = Pick<Notification, 'news' | 'by' | 'clientName' | 'period'>;
 
-/** What a line of the bell says in a language. */
+/** The text of a notification in a language. */
 export function notificationText(told: ShownNotification, language: Language): NotificationText {
   return { title: buildTitle(told.news, language), about: buildContext(told, language) };
 }
 
-/** Where a piece of news leads on to; null where the page at hand has all of it. */
+/** The link of a notification; null if it already contains everything. */
 export function notificationHref(news: NotificationEvent, role: Role): string | null {
   const way = hrefBuilders[news.kind] as HrefBuilder; // the entry of its own kind
   return way(news, role);
 }
 
-/** The record whose page stands at an address; null where none does. */
+/** The record whose page has this URL; null if there is none. */
 export function recordIdIn(pathname: string): string | null {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   return isUuid(last) ? last : null;

@@ -9,7 +9,7 @@ import { preferencesQuery } from './notification-api.ts';
 import { eventKindLabels } from './event-labels.ts';
 import { usePreferenceChange } from './use-preference-change.ts';
 
-/** Which kinds of news the person gets in the bell and by e-mail; what may be is turned off singly. */
+/** The event kinds that the user gets in the bell and by e-mail; optional ones have a checkbox. */
 export function PreferencesCard() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(preferencesQuery);

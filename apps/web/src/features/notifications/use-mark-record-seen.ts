@@ -5,8 +5,8 @@ import { markRecordSeen, unreadQuery } from './notification-api.ts';
 import { recordIdIn } from './notification-model.ts';
 
 /**
- * Whoever comes to the page of a record has read what they were told of it, by whatever way they
- * came. What comes while they look at it stays unread: the page may not show it yet.
+ * Opening the page of a record, in any way, marks its notifications as read. Later ones stay
+ * unread: the page may not show their content yet.
  */
 export function useMarkRecordSeen(): void {
   const queries = useQueryClient();
@@ -14,7 +14,7 @@ export function useMarkRecordSeen(): void {
   useEffect(() => {
     if (recordId === null) return;
     void markRecordSeen(recordId).then(async (answer) => {
-      // Where it fails the lines stay unread, and the bell still leads here.
+      // On failure they stay unread, and the bell still links here.
       if (!answer.ok) return;
       await queries.cancelQueries({ queryKey: unreadQuery.queryKey });
       queries.setQueryData(unreadQuery.queryKey, answer.value.unread);

@@ -6,7 +6,7 @@ import { changePreferences, preferencesQuery } from './notification-api.ts';
 
 type Change = Parameters<typeof changePreferences>[0];
 
-/** Changes what the person is told. It shows at once, and is taken back where it fails; either is told. */
+/** Changes a preference. Shown at once, and reverted on failure; either is announced. */
 export function usePreferenceChange() {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -14,9 +14,9 @@ export function usePreferenceChange() {
   const change = async (wanted: Change): Promise<void> => {
     queries.setQueryData<Preferences>(queryKey, (before) => before && changed(before, wanted));
     const answer = await changePreferences(wanted);
-    // What it answers may be older than what was chosen since.
+    // The answer may be older than a later change.
     if (answer.ok) {
-      // Many are ticked one after the other.
+      // Several are often ticked one after the other.
       showToast('success', t`Your choice is saved.`, { toastId: 'preferences' });
       return;
     }

@@ -7,8 +7,8 @@ import { unreadQuery } from './notification-api.ts';
 const minute = 60_000;
 
 /**
- * How much is unread; null while that is not known. It is asked on focus and each minute that the tab
- * is seen, but never so that the asking alone keeps the person signed in.
+ * The unread count; null while unknown. Queried on focus and every minute while the tab is visible,
+ * but without keeping an idle user signed in.
  */
 export function useUnreadCount(): number | null {
   const { data, refetch } = useQuery(unreadQuery);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What happened, by the names of the audit log. One that is missing here shows its name. */
+/** The names of audit events. One without an entry shows its own name. */
 export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   'announcements.changed': msg`Announcement changed`,
   'announcements.created': msg`Announcement published`,
@@ -97,7 +97,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'users.unlocked': msg`Sign-in unlocked`,
 };
 
-/** What something was done to, by the names of the audit log. One that is missing here shows its name. */
+/** The names of audit objects. One without an entry shows its own name. */
 export const objectLabels: Readonly<Partial<Record<string, MessageDescriptor>>> = {
   agreement: msg`Agreement`,
   announcement: msg`Announcement`,

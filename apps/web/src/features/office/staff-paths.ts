@@ -1,7 +1,7 @@
 import type { User } from '@anupal/contract/users';
 import { paths } from '../../app/paths.ts';
 
-/** Where the lists of staff are, in the area of a member of staff. */
+/** The URLs of the staff lists, in the area of a member of staff. */
 export function staffPaths({ role }: Pick<User, 'role'>) {
   return role === 'superadmin'
     ? {

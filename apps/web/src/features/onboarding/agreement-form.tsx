@@ -13,7 +13,7 @@ import { AgreementText } from './agreement-text.tsx';
 import { StepErrorDialog } from './step-error-dialog.tsx';
 import { useStepSubmit } from './use-step-submit.ts';
 
-/** Step 2: the agreement, which must be ticked to go on. */
+/** Step 2: the agreement, which must be accepted. */
 export function AgreementForm({ agreement: known }: Pick<Onboarding, 'agreement'>) {
   const { t } = useLingui();
   const [isTicked, setIsTicked] = useState(known.acceptedAt !== null);

@@ -2,7 +2,7 @@ import { agreement } from '@anupal/contract/texts/agreement';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** The agreement in force, clause by clause. */
+/** The current agreement, clause by clause. */
 export function AgreementText() {
   const language = useLanguage();
   return (

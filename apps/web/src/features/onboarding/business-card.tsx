@@ -14,7 +14,7 @@ import { onboardingQuery, type Onboarding } from './onboarding-api.ts';
 import { stepPages } from './onboarding-model.ts';
 import { BusinessEditor } from './business-editor.tsx';
 
-/** What a person has said of their business, to be corrected, and what they agreed to, which stays. */
+/** The user's business, to be corrected, and the accepted agreement, which stays. */
 export function BusinessCard() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(onboardingQuery(useLanguage()));

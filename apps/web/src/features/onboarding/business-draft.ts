@@ -3,7 +3,7 @@ import { createServerDraft, type ServerDraft } from '../../lib/drafts/server-dra
 import { perUser } from '../../lib/session/per-user.ts';
 import { saveDraft } from './onboarding-api.ts';
 
-/** The keeper of what one person types into step 3. */
+/** The server draft of a user's step 3. */
 export const businessDraft: (userId: string) => ServerDraft<BusinessDraft> = perUser(() =>
   createServerDraft(saveDraft),
 );

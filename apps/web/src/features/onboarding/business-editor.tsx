@@ -16,7 +16,7 @@ interface BusinessEditorProps {
   readonly onEnd: () => void;
 }
 
-/** Corrects what was said of a business. Only what was changed is sent: another device may change the rest. */
+/** Edits the business. Only changed fields are sent: another device may change the rest. */
 export function BusinessEditor({ business, onEnd }: BusinessEditorProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

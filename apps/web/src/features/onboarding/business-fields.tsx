@@ -9,7 +9,7 @@ interface BusinessFieldsProps {
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The fields about the business. They take as much as a draft can keep. */
+/** The fields of the business, with the limits of a draft. */
 export function BusinessFields({ typed, onType, errors }: BusinessFieldsProps) {
   const { t } = useLingui();
   const bind = (name: keyof BusinessDraft): Bound => ({

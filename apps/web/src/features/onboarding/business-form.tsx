@@ -17,11 +17,11 @@ import { businessDraft } from './business-draft.ts';
 import { StepErrorDialog } from './step-error-dialog.tsx';
 import { useStepSubmit } from './use-step-submit.ts';
 
-/** Step 3: the business. What is typed is kept on the server until it is handed in. */
+/** Step 3: the business. The input is saved on the server until it is submitted. */
 export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
   const { t } = useLingui();
   const { typed, type, state, forget } = useDraft(businessDraft(useSignedInUser().id), first);
-  // It was accepted in step 2; here it is shown once more, and can be taken back.
+  // Accepted in step 2; shown once more here, and can be revoked.
   const [isAgreed, setIsAgreed] = useState(true);
   const given = { ...typed, IsAgreeTerms: isAgreed };
   const [handedIn, setHandedIn] = useState<BusinessInput | null>(null);

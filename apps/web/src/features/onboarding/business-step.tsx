@@ -8,14 +8,14 @@ import { initialDraft } from './onboarding-model.ts';
 import { BusinessForm } from './business-form.tsx';
 import { businessDraft } from './business-draft.ts';
 
-/** Step 3 with what was typed before. Without it nobody begins, or it would be written over. */
+/** Step 3 with its earlier draft. Without it nobody may start, or it would be overwritten. */
 export function BusinessStep({ business }: Pick<Onboarding, 'business'>) {
   const { t } = useLingui();
   const { id } = useSignedInUser();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['onboarding-draft', id],
     queryFn: () => businessDraft(id).settled().then(readDraft),
-    // Read once for each form, which then knows better than the server.
+    // Read once per form, which is more recent than the server from then on.
     staleTime: Infinity,
     gcTime: 0,
   });

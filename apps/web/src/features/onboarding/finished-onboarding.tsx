@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { Verifying } from '../../ui/verifying.tsx';
 import { session } from '../../lib/session/session.ts';
 
-/** Whoever has a plan in force has no steps left. The guards behind are told of the plan first. */
+/** A user with an active plan has no steps left. The guards must learn of the plan first. */
 export function FinishedOnboarding() {
   const { isPending } = useQuery({
     queryKey: ['onboarding-person'],

@@ -7,26 +7,26 @@ import { failure } from '../../lib/api/failure.ts';
 import type { Answer } from '../../lib/api/request.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
 
-/** Where a person stands, with what they have chosen and given so far. */
+/** The progress of a user, with their choices and input so far. */
 export type Onboarding = Response<typeof onboarding.read>;
 
-/** What the key of where a person stands begins with. */
+/** The prefix of the query key. */
 export const onboardingKey = ['onboarding'] as const;
 
-/** Where the person stands on the way to becoming a franchisee, in the language of the screen. */
+/** The onboarding progress of the user, in the language of the screen. */
 export function onboardingQuery(language: Language) {
   return {
     queryKey: [...onboardingKey, language],
     queryFn: (): Promise<Onboarding> => valueOf(call(onboarding.read)),
-    // Asked again by each step, and not while the payment window comes and goes over one.
+    // Read again in each step, but not while the payment window opens and closes over one.
     staleTime: 0,
     refetchOnWindowFocus: false,
-    // Another language is no reason to take away the form that a person is filling in.
+    // A change of language must not take a form away.
     placeholderData: (before?: Onboarding) => before,
   };
 }
 
-/** Step 1, and the beginning of a renewal or an upgrade: chooses a plan. */
+/** Step 1, and the start of a renewal or an upgrade: chooses a plan. */
 export async function choosePlan(
   subscriptionPlanId: string,
 ): Promise<Answer<Response<typeof onboarding.selectPlan>>> {
@@ -42,28 +42,31 @@ export function acceptAgreement(version: string) {
   return call(onboarding.acceptAgreement, { body: { version } });
 }
 
-/** What step 3 asks for. The tick is sent as it stands, so that the contract says what is missing. */
+/**
+ * The input of step 3. The checkbox is sent as it is, so that the contract reports when it is
+ * missing.
+ */
 export type BusinessInput = Omit<BodyInput<typeof onboarding.createBusiness>, 'IsAgreeTerms'> & {
   readonly IsAgreeTerms: boolean;
 };
 
-/** Step 3: gives the business. */
+/** Step 3: saves the business. */
 export function createBusiness(given: BusinessInput) {
-  const body = given as BodyInput<typeof onboarding.createBusiness>; // an open tick is refused before it is sent
+  const body = given as BodyInput<typeof onboarding.createBusiness>; // an unticked box is rejected before it is sent
   return call(onboarding.createBusiness, { body });
 }
 
-/** Corrects what was said of the business; what is not named stays. */
+/** Corrects the business; omitted fields stay. */
 export function changeBusiness(changes: BodyInput<typeof onboarding.changeBusiness>) {
   return call(onboarding.changeBusiness, { body: changes });
 }
 
-/** What was typed into step 3 and not sent, on whatever device. */
+/** The draft of step 3, from any device. */
 export async function readDraft(): Promise<BusinessDraft | null> {
   return (await valueOf(call(onboarding.readDraft))).draft;
 }
 
-/** Keeps what was typed into step 3. */
+/** Saves the draft of step 3. */
 export function saveDraft(draft: BusinessDraft, outlivesPage: boolean): Promise<Answer<unknown>> {
   return call(onboarding.saveDraft, { body: draft, outlivesPage });
 }

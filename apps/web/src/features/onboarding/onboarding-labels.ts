@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PageStep } from './onboarding-model.ts';
 
-/** What the steps are called where all of them stand in a row. */
+/** The short names of the steps. */
 export const stepLabels: Readonly<Record<PageStep, MessageDescriptor>> = {
   plan: msg`Plan`,
   agreement: msg`Agreement`,
@@ -10,7 +10,7 @@ export const stepLabels: Readonly<Record<PageStep, MessageDescriptor>> = {
   payment: msg`Payment`,
 };
 
-/** What the pages of the steps are headed. */
+/** The page headings of the steps. */
 export const stepTitles: Readonly<Record<PageStep, MessageDescriptor>> = {
   plan: msg`Choose your plan`,
   agreement: msg`Franchisee agreement`,

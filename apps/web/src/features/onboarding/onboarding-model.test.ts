@@ -12,7 +12,7 @@ import {
 } from './onboarding-model.ts';
 
 describe('the pages of the steps', () => {
-  it('are those of the specification, in its order', () => {
+  it('are those of the specification, in order', () => {
     expect(pageSteps.map((step) => stepPages[step])).toEqual([
       '/franchisee-options',
       '/franchisee-agreement',
@@ -33,7 +33,7 @@ describe('going ahead of the server', () => {
     ['business', ['plan', 'agreement']],
     ['payment', ['plan', 'agreement', 'business']],
     ['done', ['plan', 'agreement', 'business', 'payment']],
-  ] as const)('when %s comes next, only what lies behind is open as well', (nextStep, behind) => {
+  ] as const)('when %s is next, only earlier steps are open as well', (nextStep, behind) => {
     const open = pageSteps.filter((step) => !isAhead(step, nextStep) && step !== nextStep);
     expect(open).toEqual(behind);
   });
@@ -44,38 +44,38 @@ describe('going ahead of the server', () => {
         if (isAhead(step, nextStep)) expect(stepLink(step, 'plan', nextStep)).toBeNull();
   });
 
-  it('a step behind can be opened by its link, the one on the screen cannot', () => {
+  it('an earlier step has a link, the current one does not', () => {
     expect(stepLink('plan', 'business', 'payment')).toBe('/franchisee-options');
     expect(stepLink('payment', 'business', 'payment')).toBe('/franchisee-wallet-payment');
     expect(stepLink('business', 'business', 'payment')).toBeNull();
   });
 
-  it('nothing is offered while the step is not known', () => {
+  it('there are no links while the step is unknown', () => {
     expect(stepLink('plan', 'payment', null)).toBeNull();
   });
 });
 
 describe('coming back', () => {
-  it.each(['agreement', 'business', 'payment'] as const)('goes on at %s', (nextStep) => {
+  it.each(['agreement', 'business', 'payment'] as const)('continues at %s', (nextStep) => {
     expect(shouldAdvance('plan', nextStep, null)).toBe(true);
     expect(shouldAdvance(nextStep, nextStep, null)).toBe(false);
   });
 
-  it('stays on the first page when that is where the person stands, or wants to be', () => {
+  it('stays on the first page when it is the current step or explicitly wanted', () => {
     expect(shouldAdvance('plan', 'plan', null)).toBe(false);
     expect(shouldAdvance('plan', 'payment', revisit)).toBe(false);
   });
 
-  it('stays on any later page that lies behind', () => {
+  it('stays on any later page that is already completed', () => {
     expect(shouldAdvance('agreement', 'payment', null)).toBe(false);
   });
 
-  it('leads back whoever is ahead, whatever they want', () => {
+  it('leads back a user who is ahead, whatever they want', () => {
     expect(shouldAdvance('payment', 'plan', revisit)).toBe(true);
   });
 });
 
-describe('what the form of step 3 begins with', () => {
+describe('the initial values of step 3', () => {
   const given = {
     businessName: 'Rao',
     businessEmail: 'rao@work.test',
@@ -84,11 +84,11 @@ describe('what the form of step 3 begins with', () => {
   };
   const typed = { businessName: 'Rao & D', businessEmail: 'rao@', businessPhoneNumber: '98' };
 
-  it('what was typed last, as it stood', () => {
+  it('are the last draft, unchanged', () => {
     expect(initialDraft(typed, given)).toEqual(typed);
   });
 
-  it('else what was given before, without the tick', () => {
+  it('otherwise the saved business, without the tick', () => {
     expect(initialDraft(null, given)).toEqual({
       businessName: 'Rao',
       businessEmail: 'rao@work.test',
@@ -96,7 +96,7 @@ describe('what the form of step 3 begins with', () => {
     });
   });
 
-  it('else nothing', () => {
+  it('otherwise empty', () => {
     expect(initialDraft(null, null)).toEqual({
       businessName: '',
       businessEmail: '',
@@ -105,7 +105,7 @@ describe('what the form of step 3 begins with', () => {
   });
 });
 
-it('of the business only what was typed otherwise is sent', () => {
+it('only the changed fields of the business are sent', () => {
   const given = { businessName: 'Rao', businessEmail: 'a@rao.test', businessPhoneNumber: '+919' };
   expect(changedFields(given, given)).toEqual({});
   expect(changedFields({ ...given, businessName: '' }, given)).toEqual({ businessName: '' });

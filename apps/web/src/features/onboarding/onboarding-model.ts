@@ -6,13 +6,13 @@ import {
 import { paths, type Path } from '../../app/paths.ts';
 import type { Onboarding } from './onboarding-api.ts';
 
-/** A step that has a page; `done` leads away from all of them. */
+/** A step with a page; `done` leads away from all of them. */
 export type PageStep = Exclude<OnboardingStep, 'done'>;
 
-/** The steps that have a page, in their order. */
+/** The steps with a page, in order. */
 export const pageSteps = ['plan', 'agreement', 'business', 'payment'] as const satisfies PageStep[];
 
-/** The page on which a person goes on. */
+/** The page where the user continues. */
 export const stepPages: Readonly<Record<OnboardingStep, Path>> = {
   plan: paths.franchiseeOptions,
   agreement: paths.franchiseeAgreement,
@@ -21,24 +21,24 @@ export const stepPages: Readonly<Record<OnboardingStep, Path>> = {
   done: paths.dashboard,
 };
 
-/** Whether a step lies ahead of the one that the server says comes next. */
+/** Whether a step is ahead of the one that the server says is next. */
 export function isAhead(step: PageStep, nextStep: OnboardingStep): boolean {
   return onboardingSteps.indexOf(step) > onboardingSteps.indexOf(nextStep);
 }
 
-/** The state of a location whose visitor wants to see the first step again. */
+/** The history state for going back to the first step. */
 export const revisit = { again: true } as const;
 
 /**
- * Whether who opens a step is led on from it. The first page is where people without a plan arrive:
- * those who have been further go on where they left, unless they want to see it again.
+ * Whether opening a step leads on to the current one. Users without a plan arrive at the first
+ * page: they continue where they left, unless they want to see it again.
  */
 export function shouldAdvance(step: PageStep, nextStep: OnboardingStep, state: unknown): boolean {
   const wantsAgain = typeof state === 'object' && state !== null && 'again' in state;
   return isAhead(step, nextStep) || (step === 'plan' && nextStep !== 'plan' && !wantsAgain);
 }
 
-/** The page of another step that can be opened now; null for one that cannot. */
+/** The page of another step that can be opened now; null if it cannot. */
 export function stepLink(
   step: PageStep,
   current: PageStep,
@@ -48,7 +48,7 @@ export function stepLink(
   return stepPages[step];
 }
 
-/** What the form of step 3 begins with: what was typed last, else what was given before. */
+/** The initial values of step 3: the last draft, otherwise the saved business. */
 export function initialDraft(
   typed: BusinessDraft | null,
   given: Onboarding['business'],
@@ -58,7 +58,7 @@ export function initialDraft(
   return { businessName, businessEmail, businessPhoneNumber };
 }
 
-/** What of the business was typed otherwise than it stands. */
+/** The fields of the business that were changed. */
 export function changedFields(typed: BusinessDraft, given: BusinessDraft): Partial<BusinessDraft> {
   const fields = ['businessName', 'businessEmail', 'businessPhoneNumber'] as const;
   return Object.fromEntries(

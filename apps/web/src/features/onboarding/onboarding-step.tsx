@@ -17,7 +17,7 @@ interface OnboardingStepProps {
   readonly children: (onboarding: Onboarding) => ReactNode;
 }
 
-/** The frame of a step. The server says which comes next, and people are led there. */
+/** The frame of a step. The server says which is next, and the user is redirected there. */
 export function OnboardingStep({ step, children }: OnboardingStepProps) {
   const { i18n, t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(onboardingQuery(useLanguage()));
@@ -25,7 +25,8 @@ export function OnboardingStep({ step, children }: OnboardingStepProps) {
   const [isShown, setIsShown] = useState(false);
   const nextStep = data?.nextStep ?? null;
   if (nextStep === 'done') return <FinishedOnboarding />;
-  // Who has the step before them takes it and goes on from there: leading on would undo their way back.
+  // A user who goes back and submits that step continues from there: leading on would undo going
+  // back.
   if (nextStep !== null && shouldAdvance(step, nextStep, isShown ? revisit : location.state))
     return <Navigate to={stepPages[nextStep]} replace />;
   if (nextStep !== null && !isShown) setIsShown(true);

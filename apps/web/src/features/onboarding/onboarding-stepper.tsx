@@ -6,11 +6,11 @@ import { stepLink, revisit, pageSteps, type PageStep } from './onboarding-model.
 
 interface OnboardingStepperProps {
   readonly current: PageStep;
-  /** What the server says comes next; null while that is not known. */
+  /** The next step according to the server; null while unknown. */
   readonly nextStep: OnboardingStep | null;
 }
 
-/** The four steps, and which of them is on the screen. */
+/** The four steps with the current one. */
 export function OnboardingStepper({ current, nextStep }: OnboardingStepperProps) {
   const { i18n, t } = useLingui();
   const index = pageSteps.indexOf(current);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The agreement has changed since this page was loaded: its new text comes with a fresh page. */
+/** The agreement has changed since this page was loaded: a reload shows the new text. */
 export function OutdatedAgreement() {
   return (
     <div className="space-y-4">

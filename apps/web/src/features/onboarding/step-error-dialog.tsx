@@ -6,11 +6,11 @@ import { MessageDialog } from '../../ui/message-dialog.tsx';
 interface StepErrorDialogProps {
   readonly submission: Submission;
   readonly title: string;
-  /** What to say where the server gave no sentence. */
+  /** The text when the server gave no message. */
   readonly fallback: string;
 }
 
-/** Why a step could not be taken, in a dialog. It leads to the first field that is wrong. */
+/** Why a step failed, in a dialog that leads to the first invalid field. */
 export function StepErrorDialog({ submission, title, fallback }: StepErrorDialogProps) {
   const { failure, tries, isPending } = submission;
   const [readTry, setReadTry] = useState(0);

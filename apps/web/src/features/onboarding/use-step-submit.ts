@@ -6,10 +6,10 @@ import { useSubmit, type Submission } from '../../lib/forms/use-submit.ts';
 import { onboardingQuery, type Onboarding } from './onboarding-api.ts';
 import { stepPages } from './onboarding-model.ts';
 
-/** What a step brought about: what is known of the person now, and the step that comes next. */
+/** The result of a step: the updated user and the next step. */
 type Progress = Partial<Onboarding> & Pick<Onboarding, 'nextStep'>;
 
-/** Takes a step and goes on to the page that the server names; keeps why it could not. */
+/** Submits a step and goes to the page that the server names; keeps the error. */
 export function useStepSubmit(take: () => Promise<Answer<Progress>>): Submission {
   const { queryKey } = onboardingQuery(useLanguage());
   const queries = useQueryClient();
@@ -17,12 +17,12 @@ export function useStepSubmit(take: () => Promise<Answer<Progress>>): Submission
   return useSubmit(async () => {
     const answer = await take();
     if (!answer.ok) {
-      // What stood on the screen may be old: another device may have gone on.
+      // The screen may be outdated: another device may have continued.
       if (answer.status === 409 || answer.status === 422)
         await queries.invalidateQueries({ queryKey });
       return answer;
     }
-    // What was known in the other language is of an earlier step, and would lead back to it.
+    // Cached data in the other language is of an earlier step, and would lead back to it.
     queries.removeQueries({ queryKey: queryKey.slice(0, 1), type: 'inactive' });
     queries.setQueryData<Onboarding>(queryKey, (known) => known && { ...known, ...answer.value });
     await navigate(stepPages[answer.value.nextStep]);

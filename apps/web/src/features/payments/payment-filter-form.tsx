@@ -5,15 +5,15 @@ import { ListSearch } from '../../ui/table/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface PaymentFilterFormProps {
-  /** The ids of its inputs begin so. */
+  /** The prefix of the input ids. */
   readonly id: string;
   readonly search: ReturnType<typeof useDebouncedSearch>;
   readonly status: Pick<ComponentProps<typeof Select>, 'choices' | 'value' | 'onChange'>;
-  /** What narrows this list alone. */
+  /** Further filters of this list. */
   readonly children?: ReactNode;
 }
 
-/** What a list of payments or of refunds is narrowed by: whose or which, and how it stands. */
+/** The filters of payments or refunds: search and state. */
 export function PaymentFilterForm({ id, search, status, children }: PaymentFilterFormProps) {
   const { t } = useLingui();
   return (

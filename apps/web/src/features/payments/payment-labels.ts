@@ -3,7 +3,7 @@ import type { RefundState } from '@anupal/contract/payments/refunds';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Where an order stands. */
+/** The states of an order. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, MessageDescriptor>> = {
   open: msg`Not paid yet`,
   confirming: msg`Being confirmed`,
@@ -12,7 +12,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, MessageDescriptor>>
   expired: msg`Never paid`,
 };
 
-/** Where a refund stands. */
+/** The states of a refund. */
 export const refundStateLabels: Readonly<Record<RefundState, MessageDescriptor>> = {
   asked: msg`Waits for approval`,
   approved: msg`Refund on its way`,

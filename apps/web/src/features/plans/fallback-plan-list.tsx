@@ -12,7 +12,7 @@ interface FallbackPlanListProps {
   readonly onRetry: () => void;
 }
 
-/** What the plans usually cost, while none can be loaded. None of these can be chosen. */
+/** The usual prices while no plans can be loaded. None of these can be chosen. */
 export function FallbackPlanList({ reason, isRetrying, onRetry }: FallbackPlanListProps) {
   const { i18n, t } = useLingui();
   return (

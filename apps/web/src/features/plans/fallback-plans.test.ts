@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fallbackPlans } from './fallback-plans.ts';
 
-it('the plans for when none load are those of the specification, in rupees', () => {
+it('the fallback plans are those of the specification, in rupees', () => {
   expect(fallbackPlans.map(({ name, price }) => [name, price])).toEqual([
     ['gold', 10_000],
     ['silver', 5000],

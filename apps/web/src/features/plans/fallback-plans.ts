@@ -1,11 +1,11 @@
-/** A plan that is shown while none can be loaded. It has no id, so it cannot be chosen. */
+/** A plan shown while none can be loaded. It has no id, so it cannot be chosen. */
 export interface FallbackPlan {
   readonly name: 'gold' | 'silver' | 'platinum' | 'diamond';
   /** In rupees. */
   readonly price: number;
 }
 
-/** The specified plans for when none load. */
+/** The specified fallback plans. */
 export const fallbackPlans: readonly FallbackPlan[] = [
   { name: 'gold', price: 10_000 },
   { name: 'silver', price: 5000 },

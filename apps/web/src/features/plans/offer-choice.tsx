@@ -11,7 +11,7 @@ interface OfferChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** What choosing a plan costs and means now, or why it cannot be chosen. */
+/** The current price and effect of choosing a plan, or why it cannot be chosen. */
 export function OfferChoice({ offer, isPending, onChoose }: OfferChoiceProps) {
   const { plan, terms, unavailable } = offer;
   if (terms === null) return <Closed planName={plan.planName} reason={unavailable ?? 'cheaper'} />;

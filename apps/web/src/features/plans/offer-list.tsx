@@ -10,12 +10,12 @@ import { PlanOffer } from './plan-offer.tsx';
 import { PlanSkeletons } from './plan-skeletons.tsx';
 
 interface OfferListProps {
-  /** The plan that is being chosen now. */
+  /** The plan that is being chosen. */
   readonly pendingId: string | null;
   readonly onChoose: (plan: Plan) => void;
 }
 
-/** The plans on offer, each with what it costs this person today. */
+/** The offered plans, each with the price for this user today. */
 export function OfferList({ pendingId, onChoose }: OfferListProps) {
   const { t } = useLingui();
   const { data, error, isPending, isFetching, refetch } = useQuery(offersQuery(useLanguage()));

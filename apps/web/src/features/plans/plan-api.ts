@@ -3,7 +3,7 @@ import { plans, type Plan } from '@anupal/contract/plans';
 import { call } from '../../lib/api/api-client.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
 
-/** The plans on offer, in the language of the screen. */
+/** The offered plans, in the language of the screen. */
 export function plansQuery(language: Language) {
   return {
     queryKey: ['plans', language],

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FallbackPlan } from './fallback-plans.ts';
 
-/** What the fallback plans are called. */
+/** The names of the fallback plans. */
 export const fallbackPlanLabels: Readonly<Record<FallbackPlan['name'], MessageDescriptor>> = {
   gold: msg`Gold`,
   silver: msg`Silver`,
@@ -11,7 +11,7 @@ export const fallbackPlanLabels: Readonly<Record<FallbackPlan['name'], MessageDe
   diamond: msg`Diamond`,
 };
 
-/** Why a plan cannot be chosen while another is in force. */
+/** Why a plan cannot be chosen while another is active. */
 export const unavailableLabels: Readonly<Record<UnavailableReason, MessageDescriptor>> = {
   cheaper: msg`Costs less than your present plan. You can choose it when that ends.`,
   renewed: msg`Your renewal is paid already.`,

@@ -9,14 +9,14 @@ import { PlanOffer } from './plan-offer.tsx';
 import { PlanSkeletons } from './plan-skeletons.tsx';
 
 interface PlanListProps {
-  /** The plan that has been chosen before. */
+  /** The plan that was chosen before. */
   readonly chosenId: string | null;
-  /** The plan that is being chosen now. */
+  /** The plan that is being chosen. */
   readonly pendingId: string | null;
   readonly onChoose: (plan: Plan) => void;
 }
 
-/** The plans on offer, one of which can be chosen. */
+/** The offered plans, to choose from. */
 export function PlanList({ chosenId, pendingId, onChoose }: PlanListProps) {
   const { t } = useLingui();
   const { data, error, isPending, isFetching, refetch } = useQuery(plansQuery(useLanguage()));
@@ -43,7 +43,7 @@ export function PlanList({ chosenId, pendingId, onChoose }: PlanListProps) {
                 variant={isChosen ? 'secondary' : 'primary'}
                 onClick={() => onChoose(plan)}
               >
-                {/* Not by Trans, which takes what looks like a tag for one of its elements. */}
+                {/* Not by Trans, which would parse what looks like a tag. */}
                 {isChosen ? t`Continue with ${planName}` : t`Choose ${planName}`}
               </Button>
             </PlanOffer>

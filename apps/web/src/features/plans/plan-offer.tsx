@@ -7,15 +7,15 @@ import { Money } from '../../ui/money.tsx';
 
 interface PlanOfferProps {
   readonly plan: Pick<Plan, 'planName' | 'price'> & Partial<Plan>;
-  /** It is the one that the person has chosen. */
+  /** Whether the user has chosen it. */
   readonly isChosen?: boolean;
-  /** What marks it then. */
+  /** The label of a chosen plan. */
   readonly mark?: string;
-  /** What can be done with the plan. */
+  /** The actions of the plan. */
   readonly children: ReactNode;
 }
 
-/** One plan: what it costs, what it holds, and what can be done with it. */
+/** A plan: price, content and actions. */
 export function PlanOffer({ plan, isChosen = false, mark, children }: PlanOfferProps) {
   const { t } = useLingui();
   const { planName, description, price, keyPoints = [], serviceLimit, validity } = plan;

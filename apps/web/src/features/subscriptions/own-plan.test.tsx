@@ -25,7 +25,7 @@ const held: Held = {
 const drawWith = (answer: Held | null | Error): string =>
   render(<OwnPlan />, { known: [[key, answer]] });
 
-it('a plan in force: name, description, price, validity, end, days left and usage', () => {
+it('an active plan: name, description, price, validity, end, days left and usage', () => {
   const html = drawWith(held);
   expect(textOf(html)).toBe(
     'Gold Active For a growing practice. Price ₹10,000.00 Validity 1 Year Began on 20 Nov 2026 Valid until 20 Nov 2027 Time left 1 day Services used 4 / 10 Upgrade / Renew Plan',
@@ -33,7 +33,7 @@ it('a plan in force: name, description, price, validity, end, days left and usag
   expect(html).toContain('href="/plans"');
 });
 
-it('a plan that is used up says what helps, and one without a limit has no bar', () => {
+it('a used-up plan says what helps, and an unlimited one has no bar', () => {
   expect(textOf(drawWith({ ...held, usage: { used: 10, limit: 10 } }))).toContain(
     '10 / 10 Every service of this plan is used. Upgrade to apply for more.',
   );
@@ -42,7 +42,7 @@ it('a plan that is used up says what helps, and one without a limit has no bar',
   expect(html).not.toContain('<progress');
 });
 
-it('a renewal that is paid is told, and the last day too', () => {
+it('a paid renewal is shown, and the last day too', () => {
   const renewal = {
     planName: 'Gold',
     beginsAt: '2027-11-20T06:00:00.000Z',
@@ -53,7 +53,7 @@ it('a renewal that is paid is told, and the last day too', () => {
   expect(words).toContain('Renewed: Gold goes on from 20 Nov 2027 until 20 Nov 2028');
 });
 
-it('a plan that has ended, and none at all', () => {
+it('an ended plan, and none at all', () => {
   const ended = textOf(drawWith({ ...held, active: false, daysLeft: 0 }));
   expect(ended).toContain("You currently don't have any active plan. Gold Ended");
   expect(ended).toContain('Ended on 20 Nov 2027');
@@ -63,7 +63,7 @@ it('a plan that has ended, and none at all', () => {
   expect(none).toContain('href="/plans"');
 });
 
-it('a plan that does not come says so, why, and offers another try', () => {
+it('a failed plan says so, why, and offers a retry', () => {
   expect(textOf(drawWith(new Error('Not now.')))).toBe(
     'Failed to fetch subscription status Not now. Try again',
   );

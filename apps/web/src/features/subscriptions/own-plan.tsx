@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { heldPlanQuery } from './subscription-api.ts';
 import { UsageBar } from './usage-bar.tsx';
 
-/** The plan that a person has, what of it is used, until when it is good, and the way to the next. */
+/** The user's plan with its usage and end, and links to the next. */
 export function OwnPlan() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(heldPlanQuery(useLanguage()));

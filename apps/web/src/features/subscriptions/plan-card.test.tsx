@@ -19,7 +19,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const drawWith = (answer: SubscriptionStatus | Error): string =>
   render(<PlanCard userId={userId} />, { known: [[key, answer]] });
 
-it('a plan in force: its name, price, validity, end and the days left', () => {
+it('an active plan: its name, price, validity, end and the days left', () => {
   const html = drawWith({ active: true, plan, expiryDate: inDays(10) });
   expect(textOf(html)).toMatch(
     /^My Plan Gold Active For a growing practice\. Price ₹10,000\.00 Validity 1 Year Valid until \d{1,2} \w+ \d{4} Time left 10 days$/,
@@ -32,14 +32,14 @@ it('the last day is one day', () => {
   expect(textOf(html)).toMatch(/Time left 1 day$/);
 });
 
-it('a plan that has ended says when and leads to the plans', () => {
+it('an ended plan says when and links to the plans', () => {
   const html = drawWith({ active: false, plan, expiryDate: '2025-11-20T06:00:00.000Z' });
   expect(textOf(html)).toContain('Gold Ended');
   expect(textOf(html)).toContain('Ended on 20 Nov 2025 Upgrade / Renew Plan');
   expect(html).toContain('href="/franchisee-options"');
 });
 
-it('no plan says so and leads to the plans', () => {
+it('no plan says so and links to the plans', () => {
   const html = drawWith({ active: false, plan: null, expiryDate: null });
   expect(textOf(html)).toBe(
     "My Plan You currently don't have any active plan. View Available Plans",
@@ -47,11 +47,11 @@ it('no plan says so and leads to the plans', () => {
   expect(html).toContain('href="/franchisee-options"');
 });
 
-it('a plan on its way is told to readers', () => {
+it('a loading plan is announced', () => {
   expect(render(<PlanCard userId={userId} />)).toMatch(/role="status".*Loading plan\.\.\./);
 });
 
-it('a plan that does not come says so, why, and offers another try', () => {
+it('a failed plan says so, why, and offers a retry', () => {
   const html = drawWith(new Error('Internal server error. Please try again later.'));
   expect(textOf(html)).toBe(
     'My Plan Failed to fetch subscription status Internal server error. Please try again later. Try again',

@@ -12,7 +12,7 @@ import { subscriptionStatusQuery } from './subscription-api.ts';
 import { toPlanView } from './subscription-model.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
-/** The plan that a person has, how long it is good for, and the way to one where there is none. */
+/** The user's plan and its remaining time, or a link to the plans. */
 export function PlanCard({ userId, children }: PlanCardProps) {
   return (
     <Card>
@@ -26,7 +26,7 @@ export function PlanCard({ userId, children }: PlanCardProps) {
 
 interface PlanCardProps {
   readonly userId: string;
-  /** Where a plan in force leads on to. */
+  /** Links for an active plan. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { PlanView } from './subscription-model.ts';
 
-/** A plan that a person has or had: its name, its price, and until when. */
+/** The name, price and end of a current or past plan. */
 export function PlanFacts({ view }: { readonly view: Exclude<PlanView, { is: 'none' }> }) {
   const { t } = useLingui();
   const { plan, expiryDate } = view;

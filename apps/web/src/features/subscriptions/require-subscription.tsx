@@ -10,17 +10,17 @@ import { subscriptionStatusQuery } from './subscription-api.ts';
 
 interface RequireSubscriptionProps {
   readonly children: ReactNode;
-  /** Lets in whose plan has ended too: what they have stays theirs to read. */
+  /** Whether users with an ended plan are let in: their data stays readable. */
   readonly mayHaveEnded?: boolean;
 }
 
-/** Shows its children to people whose plan is in force; sends others to the plans. */
+/** Shows its children to users with an active plan; redirects others to the plans. */
 export function RequireSubscription({ children, mayHaveEnded = false }: RequireSubscriptionProps) {
   const { t } = useLingui();
   const { id } = useSignedInUser();
   const { data, isError } = useQuery(subscriptionStatusQuery(id, useLanguage()));
   const message = t`Failed to fetch subscription status`;
-  // The same object at each drawing, or it would navigate again and again.
+  // The same object in each render, or it would navigate again and again.
   const { pathname, search } = useLocation();
   const [from] = useState(pathname + search);
   const state = useMemo(() => ({ message, from }), [message, from]);

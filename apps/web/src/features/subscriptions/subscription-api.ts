@@ -8,10 +8,10 @@ import {
 import { call } from '../../lib/api/api-client.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
 
-/** What the key of everything about a person's plan begins with: to be asked again once a place is taken or free. */
+/** The prefix of the query keys about plans, to be invalidated when usage changes. */
 export const subscriptionsKey = ['subscriptions'] as const;
 
-/** What a person's plan allows now. The API answers in the language of the screen. */
+/** What the user's plan allows now. The API answers in the language of the screen. */
 export function subscriptionStatusQuery(userId: string, language: Language) {
   return {
     queryKey: [...subscriptionsKey, 'status', userId, language],
@@ -20,7 +20,7 @@ export function subscriptionStatusQuery(userId: string, language: Language) {
   };
 }
 
-/** The person's own plan with its usage; null where none was bought. For those who passed KYC. */
+/** The user's plan with its usage; null if none was bought. For users with KYC. */
 export function heldPlanQuery(language: Language) {
   return {
     queryKey: [...subscriptionsKey, 'held', language],
@@ -28,13 +28,13 @@ export function heldPlanQuery(language: Language) {
   };
 }
 
-/** The plans on offer, and what each costs this person today. */
+/** The offered plans, and their prices for this user today. */
 export function offersQuery(language: Language) {
   return {
     queryKey: [...subscriptionsKey, 'offers', language],
     queryFn: (): Promise<Response<typeof subscriptions.listOffers>> =>
       valueOf(call(subscriptions.listOffers)),
-    // A price is of this day and of this plan: it is asked again each time that it is looked at.
+    // Prices depend on the day and the plan: they are read again each time.
     staleTime: 0,
   };
 }

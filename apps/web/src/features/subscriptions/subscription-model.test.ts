@@ -14,12 +14,12 @@ const plan: Plan = {
 };
 const expiryDate = '2026-11-20T10:00:00.000Z';
 
-it('nobody has a plan before they buy one', () => {
+it('a user has no plan before buying one', () => {
   const status = { active: false, plan: null, expiryDate: null };
   expect(toPlanView(status, 0)).toEqual({ is: 'none' });
 });
 
-it('a plan that is not in force has ended, whatever the clock of this machine says', () => {
+it("a plan that is not active has ended, whatever this machine's clock says", () => {
   const view = { is: 'ended', plan, expiryDate };
   expect(toPlanView({ active: false, plan, expiryDate }, 0)).toEqual(view);
 });
@@ -36,6 +36,6 @@ it.each([
   expect(toPlanView(status, Date.parse(now))).toEqual({ is: 'active', plan, expiryDate, daysLeft });
 });
 
-it('a plan without an end has no days to count', () => {
+it('a plan without an end has no days left to count', () => {
   expect(toPlanView({ active: true, plan, expiryDate: null }, 0)).toMatchObject({ daysLeft: null });
 });

@@ -1,7 +1,7 @@
 import type { Plan } from '@anupal/contract/plans';
 import type { SubscriptionStatus } from '@anupal/contract/subscriptions';
 
-/** A person's plan as their screen tells of it. */
+/** The user's plan as shown on the screen. */
 export type PlanView =
   | { readonly is: 'none' }
   | { readonly is: 'ended'; readonly plan: Plan; readonly expiryDate: string | null }
@@ -9,11 +9,11 @@ export type PlanView =
       readonly is: 'active';
       readonly plan: Plan;
       readonly expiryDate: string | null;
-      /** Days that have begun and not ended count: it is 1 until the very end. */
+      /** Started days count: it is 1 until the very end. */
       readonly daysLeft: number | null;
     };
 
-/** What to tell of a plan at a moment (milliseconds). Whether it is in force is the API's word. */
+/** The plan at a point in time (milliseconds). The API decides whether it is active. */
 export function toPlanView(
   { active, plan, expiryDate }: SubscriptionStatus,
   now: number,

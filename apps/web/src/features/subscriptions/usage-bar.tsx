@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** How much of a plan is used: `4 / 10`, with a bar where there is a limit. */
+/** The usage of a plan: `4 / 10`, with a bar if there is a limit. */
 export function UsageBar({ usage: { used, limit } }: Pick<OwnedPlan, 'usage'>) {
   const { t } = useLingui();
   const language = useLanguage();

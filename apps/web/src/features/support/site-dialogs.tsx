@@ -2,7 +2,7 @@ import { ApplyOnlineDialog } from './apply-online/apply-online-dialog.tsx';
 import { DownloadsDialog } from './downloads/downloads-dialog.tsx';
 import { HelpDeskDialog } from './contact/help-desk-dialog.tsx';
 
-/** A dialog that the header of every page opens. */
+/** A dialog in the header of every page. */
 export type SiteDialog = 'helpDesk' | 'downloads' | 'applyOnline';
 
 interface SiteDialogsProps {
@@ -10,7 +10,7 @@ interface SiteDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the header, to be fetched with the texts of support when one is first opened. */
+/** The dialogs of the header, loaded with the support texts when one is first opened. */
 export function SiteDialogs({ open, onClose }: SiteDialogsProps) {
   if (open === null) return null;
   const Opened = dialogs[open];

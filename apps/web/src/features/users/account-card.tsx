@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { roleLabels } from './role-labels.ts';
 
-/** Who the signed-in person is to the product. */
+/** The account of the signed-in user. */
 export function AccountCard({ user }: { readonly user: User }) {
   const { i18n, t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { Role } from '@anupal/contract/users';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a role is called. */
+/** The names of the roles. */
 export const roleLabels: Readonly<Record<Role, MessageDescriptor>> = {
   user: msg`User`,
   admin: msg`Admin`,

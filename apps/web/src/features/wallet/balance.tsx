@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { walletQuery } from './wallet-api.ts';
 
-/** What can be spent now. */
+/** The available balance. */
 export function Balance({ walletId }: { readonly walletId: string }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(

@@ -11,7 +11,7 @@ interface DownloadHistoryProps {
   readonly place: HistoryListQuery;
 }
 
-/** Downloads what the history is narrowed to, all pages of it, as a sheet. */
+/** Downloads all pages of the filtered history as a sheet. */
 export function DownloadHistory({ walletId, place }: DownloadHistoryProps) {
   const { t } = useLingui();
   const download = useSubmit(async () => {

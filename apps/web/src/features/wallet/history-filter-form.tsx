@@ -10,7 +10,7 @@ interface HistoryFilterFormProps {
   readonly search: ReturnType<typeof useHistorySearch>;
 }
 
-/** What the history is narrowed by. */
+/** The filters of the history. */
 export function HistoryFilterForm({ search }: HistoryFilterFormProps) {
   const { i18n, t } = useLingui();
   const { place, filter } = search;

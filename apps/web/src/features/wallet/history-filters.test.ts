@@ -10,22 +10,22 @@ import {
 const cursor = '01936f00-0000-7000-8000-0000000000a1';
 const narrow = { q: 'GST', type: 'debit', from: '2026-11-01', to: '2026-11-20' } as const;
 
-describe('a place in the history', () => {
-  it('is in the URL, beside what else stands there', () => {
+describe('a list query of the history', () => {
+  it('is in the URL, beside other parameters', () => {
     const place = { ...narrow, trail: [cursor] };
     const written = toUrlParams(place, new URLSearchParams('order=order_1&type=credit&after=old'));
     expect(written).toEqual({ order: 'order_1', ...narrow, after: cursor });
     expect(parseListQuery(new URLSearchParams(written))).toEqual(place);
   });
 
-  it('is all of it where the URL says nothing, or nothing that holds', () => {
+  it('is unfiltered without valid parameters', () => {
     for (const query of ['', 'q=ab&type=both&from=yesterday&to=2026-02-31x&after=%3C'])
       expect(parseListQuery(new URLSearchParams(query))).toEqual({ ...noFilters, trail: [] });
     expect(parseListQuery(new URLSearchParams('from=1999-01-01&to=2026-13-01')).from).toBe('');
     expect(parseListQuery(new URLSearchParams('to=2026-13-01')).to).toBe('');
   });
 
-  it('asks the API for what it is narrowed by alone', () => {
+  it('queries the API by its filters only', () => {
     expect(toApiQuery(noFilters)).toEqual({});
     expect(toApiQuery(narrow)).toEqual(narrow);
     expect([hasFilters(noFilters), hasFilters({ ...noFilters, to: '2026-11-20' })]).toEqual([

@@ -4,25 +4,25 @@ import { parseTrail, trailParams, type ListQuery } from '../../lib/lists/cursor-
 import { toSearchText } from '../../lib/lists/search-text.ts';
 import type { HistoryFilter } from './wallet-api.ts';
 
-/** How many transactions stand on a page of the history. */
+/** The number of transactions per page. */
 export const transactionsPerPage = 20;
 
-/** A place in the history, as the URL says it. */
+/** A list query of the history, as in the URL. */
 export interface HistoryListQuery extends ListQuery {
   readonly q: string;
   readonly type: Transaction['type'] | null;
-  /** Days such as 2026-11-20; '' for none. */
+  /** Dates such as 2026-11-20; '' for none. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What a place is narrowed by. */
+/** The filters of a list query. */
 export type HistoryFilterValues = Omit<HistoryListQuery, 'trail'>;
 
 /** The whole history. */
 export const noFilters: HistoryFilterValues = { q: '', type: null, from: '', to: '' };
 
-/** The place that a query says; what it says wrongly counts for nothing. */
+/** Parses a list query from the URL, ignoring invalid values. */
 export function parseListQuery(query: URLSearchParams): HistoryListQuery {
   return {
     q: toSearchText((query.get('q') ?? '').slice(0, 100)),
@@ -33,7 +33,7 @@ export function parseListQuery(query: URLSearchParams): HistoryListQuery {
   };
 }
 
-/** The query of a place, with what else the page's query said. */
+/** The URL parameters of a list query, with the page's other parameters. */
 export function toUrlParams(
   { q, type, from, to, trail }: HistoryListQuery,
   query: URLSearchParams,
@@ -49,7 +49,7 @@ export function toUrlParams(
   };
 }
 
-/** What the API is asked for at a place. */
+/** The API query of a list query. */
 export function toApiQuery({ q, type, from, to }: HistoryFilterValues): HistoryFilter {
   return {
     q: q || undefined,
@@ -59,7 +59,7 @@ export function toApiQuery({ q, type, from, to }: HistoryFilterValues): HistoryF
   };
 }
 
-/** Whether a place shows less than all. */
+/** Whether a list query has filters. */
 export function hasFilters({ q, type, from, to }: HistoryFilterValues): boolean {
   return q !== '' || type !== null || from !== '' || to !== '';
 }

@@ -24,13 +24,13 @@ import { SignedAmount } from './signed-amount.tsx';
 interface HistoryTableProps {
   readonly walletId: string;
   readonly place: HistoryListQuery;
-  /** The URL of another place. */
+  /** The URL of a list query. */
   readonly wayTo: (place: HistoryListQuery) => string;
-  /** What shows everything again; false where everything is shown. */
+  /** A button that removes the filters; false without filters. */
   readonly clear: ReactNode;
 }
 
-/** The transactions at a place of the history, and the ways to those before and after them. */
+/** A page of transactions, with pagination. */
 export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProps) {
   const { t } = useLingui();
   const columns = useColumns();

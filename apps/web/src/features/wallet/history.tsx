@@ -7,7 +7,7 @@ import { HistoryFilterForm } from './history-filter-form.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { useHistorySearch } from './use-history-search.ts';
 
-/** All that has happened to a wallet: to be searched, narrowed, paged through and downloaded. */
+/** The history of a wallet, with search, filters, pagination and export. */
 export function History({ walletId }: { readonly walletId: string }) {
   const { t } = useLingui();
   const search = useHistorySearch();

@@ -1,7 +1,7 @@
 import type { Transaction } from '@anupal/contract/wallet';
 import { Money } from '../../ui/money.tsx';
 
-/** What a transaction did to the balance: a credit with + in green, a debit with - in red. */
+/** The effect on the balance: a credit with + in green, a debit with - in red. */
 export function SignedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>) {
   const { sign, colour } = looks[type];
   return (

@@ -6,7 +6,7 @@ import { TrackingText } from '../../ui/tracking-text.tsx';
 import { transactionTypeLabels } from './transaction-labels.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
-/** Some lines of a wallet's history, or that there are none. */
+/** Some transactions of a wallet, or a note that there are none. */
 export function TransactionList({ transactions }: TransactionListProps) {
   const { i18n } = useLingui();
   if (transactions.length === 0)

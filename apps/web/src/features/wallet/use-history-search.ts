@@ -8,7 +8,7 @@ import {
   type HistoryFilterValues,
 } from './history-filters.ts';
 
-/** What the history is narrowed by and which page of it is open. All of it stands in the URL. */
+/** The filters and the page of the history, from the URL. */
 export function useHistorySearch() {
   const { search, replaceSearch } = useUrlQuery();
   const place = parseListQuery(search);

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api-client.ts';
 import type { Answer } from '../../lib/api/request.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
 
-/** What a history is narrowed by; both days are included. */
+/** The filters of a history; both days are included. */
 export interface HistoryFilter {
   readonly q?: string | undefined;
   readonly type?: 'credit' | 'debit' | undefined;
@@ -15,28 +15,28 @@ export interface HistoryFilter {
 
 interface WalletRequest extends HistoryFilter {
   readonly id: string;
-  /** At most so many lines of its history. */
+  /** The maximum number of transactions. */
   readonly limit: number;
   readonly cursor?: string | undefined;
-  /** In which the API will answer: its cookie is the screen's language. */
+  /** The language of the API's answer: its cookie is the screen's language. */
   readonly language: Language;
 }
 
-/** What the key of everything about wallets begins with: to be asked again once money has moved. */
+/** The prefix of the query keys about wallets, to be invalidated when money has moved. */
 export const walletKey = ['wallet'] as const;
 
-/** A wallet with a page of its history, the newest lines first. */
+/** A wallet with a page of its history, the newest first. */
 export function walletQuery({ id, language, ...query }: WalletRequest) {
   return {
     queryKey: [...walletKey, id, query, language],
     queryFn: (): Promise<Response<typeof wallet.read>> =>
       valueOf(call(wallet.read, { params: { id }, query })),
-    // Staff move it too: a fee returns while its franchisee reads the rejection.
+    // Staff change it too: a fee returns while its franchisee reads the rejection.
     staleTime: 0,
   };
 }
 
-/** The history as a file for a spreadsheet. */
+/** The history as a spreadsheet file. */
 export function exportHistory(id: string, filter: HistoryFilter): Promise<Answer<Blob>> {
   return call(wallet.exportHistory, { params: { id }, query: filter });
 }

@@ -36,23 +36,23 @@ it('the balance and the last three transactions, a credit with + in green, a deb
   expect(html).toMatch(/text-danger">-<span[^>]*>₹1,499\.50/);
 });
 
-it('a wallet to which nothing has happened', () => {
+it('a wallet without transactions', () => {
   const words = textOf(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
   expect(words).toContain('₹0.00');
   expect(words).toContain('No transactions yet.');
 });
 
-it('somebody without a wallet', () => {
+it('a user without a wallet', () => {
   const html = render(<WalletCard walletId={null} />);
   expect(textOf(html)).toContain("You currently don't have a wallet assigned.");
 });
 
-it('a wallet on its way is told to readers', () => {
+it('a loading wallet is announced', () => {
   const html = render(<WalletCard walletId={walletId} />);
   expect(html).toMatch(/role="status".*Loading wallet\.\.\./);
 });
 
-it('a wallet that does not come says so, why, and offers another try', () => {
+it('a failed wallet says so, why, and offers a retry', () => {
   const html = drawWith(new Error('Network error. Please check your internet connection.'));
   expect(html).toContain('role="alert"');
   expect(textOf(html)).toBe(

@@ -13,7 +13,7 @@ import { TransactionList } from './transaction-list.tsx';
 
 const recentTransactions = 3;
 
-/** The balance of a person's wallet and what has happened to it last; null without a wallet. */
+/** The balance of the user's wallet and its last transactions; null without a wallet. */
 export function WalletCard({ walletId }: { readonly walletId: string | null }) {
   return (
     <Card>

@@ -30,16 +30,16 @@ interface AuthenticatedClient extends Client {
   readonly refreshToken: (spent: string) => Promise<TokenResult>;
 }
 
-/** Makes a client of the API that keeps the stored session fresh, or ends it. */
+/** Creates an API client that refreshes the stored session, or ends it. */
 export function createApiClient(client: Client): Call {
-  const renew = createTokenRefresh(client.stored, () =>
+  const refreshToken = createTokenRefresh(client.stored, () =>
     send(client, auth.refresh, { parts: {}, accessToken: null }),
   );
   return async (endpoint, ...[input]) => {
     const parts: Parts = input ?? {};
     const isWrong = endpoint.body?.safeParse(parts.body).success === false;
     if (isWrong) return describeInvalidBody(endpoint, parts.body);
-    const run = { ...client, renew };
+    const run = { ...client, refreshToken };
     if (endpoint.access === 'public') return callPublic(run, endpoint, parts);
     const answer = await callSignedIn(run, endpoint, parts);
     if (!answer.ok && answer.code === 'kyc_required') void refreshUser(run);
@@ -55,7 +55,9 @@ export const call: Call = createApiClient({
   stored: storedSession,
 });
 
-/** Says what is wrong with a body. The sentences are fetched only now: few pages ever show one. */
+/**
+ * Explains what is wrong with a body. The messages are loaded on demand: few pages ever show one.
+ */
 async function describeInvalidBody(endpoint: Endpoint, body: unknown): Promise<Failure> {
   const wrong = await import('./body-check.ts').then(
     ({ checkBody }) => checkBody(endpoint, body),
@@ -82,17 +84,17 @@ async function callSignedIn<E extends Endpoint>(
   if (!fresh.ok) return is401(fresh) ? endSession(run, sessionExpired()) : fresh;
   const first = await send(run, endpoint, { parts, accessToken: fresh.accessToken });
   if (!isTokenRefused(first)) return first;
-  // The API may know more than the clock of this machine: one renewal, one more try.
+  // The API may know more than this machine's clock: refresh once, try once more.
   const renewed = await run.refreshToken(fresh.accessToken);
   if (!renewed.ok) return is401(renewed) ? endSession(run, first) : renewed;
   const second = await send(run, endpoint, { parts, accessToken: renewed.accessToken });
   return isTokenRefused(second) ? endSession(run, second) : second;
 }
 
-/** What this browser believes of the person is old: the screens follow what the API knows. */
+/** Updates an outdated stored user: the screens follow what the API knows. */
 async function refreshUser(run: AuthenticatedClient): Promise<void> {
   const me = await callSignedIn(run, auth.me, {});
-  // Signed out in another tab meanwhile: nobody is written back.
+  // Signed out in another tab meanwhile: the user must not be stored again.
   if (me.ok && run.stored.accessToken() !== null) run.stored.saveUser(me.value);
 }
 
@@ -113,12 +115,12 @@ function is401(answer: { readonly ok: boolean } | Failure): answer is Failure {
   return !answer.ok && 'status' in answer && answer.status === 401;
 }
 
-/** A wrong one-time code is a 401 too, and says nothing of the token. */
+/** A wrong one-time code is a 401 too, and says nothing about the token. */
 function isTokenRefused(answer: { readonly ok: boolean } | Failure): answer is Failure {
   return is401(answer) && answer.code !== 'otp_invalid';
 }
 
-/** Removes the session from the browser: whoever shows it follows, and the guards go to /login. */
+/** Removes the session from the browser. Its observers follow, and the guards go to /login. */
 function endSession<T extends Failure>({ stored }: AuthenticatedClient, why: T): T {
   stored.clear();
   return why;

@@ -7,12 +7,12 @@ import { shownLanguage } from '../i18n/language.ts';
 
 type Schema = NonNullable<Endpoint['body']>;
 
-/** Checks a body with the contract's schema before it is sent; null when it is good. */
+/** Checks a body against the contract's schema before it is sent; null when it is valid. */
 export function checkBody(endpoint: Endpoint, body: unknown): Failure | null {
   return endpoint.body === undefined ? null : checkFields(endpoint.body, body);
 }
 
-/** Checks some fields with a schema of the contract; null when they are good. */
+/** Checks some fields against a schema of the contract; null when they are valid. */
 export function checkFields(schema: Schema, given: unknown): Failure | null {
   const issues = schema.safeParse(given).error?.issues ?? [];
   if (issues.length === 0) return null;
@@ -25,7 +25,7 @@ export function checkFields(schema: Schema, given: unknown): Failure | null {
       ? t`Please check what you entered and try again.`
       : validationTexts[key][shownLanguage()],
   );
-  // In the order of the form, each field with the first thing that is wrong with it.
+  // In the order of the form, with the first error of each field.
   const fields: Record<string, LocalizedText> = {};
   for (const { field, key } of found) if (key !== null) fields[field] ??= validationTexts[key];
   return failure('invalid_input', () => messages[0] ?? null, { messages, fields });

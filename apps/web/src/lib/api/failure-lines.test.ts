@@ -4,12 +4,12 @@ import { failure } from './failure.ts';
 
 const fallback = 'Something went wrong while subscribing.';
 
-it('joins the messages of the server by line breaks', () => {
+it("joins the server's messages by line breaks", () => {
   const refused = failure('invalid_input', () => 'first', { messages: ['first', 'second'] });
   expect(failureLines(refused, fallback)).toBe('first\nsecond');
 });
 
-it('says the one sentence where there is but one', () => {
+it('gives the single message when there is only one', () => {
   expect(
     failureLines(
       failure('already_subscribed', () => 'You have one.'),
@@ -18,7 +18,7 @@ it('says the one sentence where there is but one', () => {
   ).toBe('You have one.');
 });
 
-it('falls back on the words of the screen', () => {
+it("falls back to the screen's own text", () => {
   expect(
     failureLines(
       failure('unexpected', () => null),

@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts';
 
-/** What a failure says: each of its sentences on a line of its own, or the screen's own words. */
+/** The text of a failure: each message on its own line, or the screen's own text. */
 export function failureLines({ messages, message }: Failure, fallback: string): string {
   return messages.length > 0 ? messages.join('\n') : (message ?? fallback);
 }

@@ -2,29 +2,29 @@ import type { ErrorCode } from '@anupal/contract/errors';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { t } from '@lingui/core/macro';
 
-/** Why a call brought nothing: a code of the API, or what happened on the way to it. */
+/** Why a call failed: an error code of the API, or what went wrong on the way to it. */
 export type FailureCode =
   ErrorCode | 'timed_out' | 'unreachable' | 'aborted' | 'invalid_response' | 'unexpected';
 
-/** A call that brought nothing. */
+/** A failed call. */
 export interface Failure {
   readonly ok: false;
   readonly code: FailureCode;
-  /** The sentence to show, in the language that the screen has now; null where it has its own. */
+  /** The message in the current language of the screen; null when the screen has its own. */
   readonly message: string | null;
-  /** One sentence per wrong field, where the API gave them. */
+  /** One message per invalid field, if the API sent them. */
   readonly messages: readonly string[];
-  /** What else the API said, as it came; null where it said nothing. Whoever uses it parses it. */
+  /** Further details as the API sent them, or null. The caller parses them. */
   readonly details: unknown;
-  /** What is wrong with each field, where the body was refused before it was sent. */
+  /** The errors of each field, if the body was rejected before it was sent. */
   readonly fields: Readonly<Record<string, LocalizedText>>;
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Seconds to wait before another try, where the API said so. */
+  /** Seconds to wait before a retry, if the API said so. */
   readonly retryAfter: number | null;
 }
 
-/** Builds a failure from what is known of it. What it says is asked each time that it is shown. */
+/** Creates a failure. Its message is computed whenever it is shown. */
 export function failure(
   code: FailureCode,
   say: () => string | null,
@@ -42,7 +42,7 @@ export function failure(
   };
 }
 
-/** No answer came: the time ran out, the caller ended it, or the API could not be reached. */
+/** There was no answer: a timeout, an abort by the caller, or an unreachable API. */
 export function noResponse(error: unknown): Failure {
   const name = error instanceof DOMException ? error.name : null;
   if (name === 'AbortError') return failure('aborted', () => null);

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Says that an Aadhaar number was masked in what this person has just sent. */
+/** Announces that an Aadhaar number was masked in what the user has just sent. */
 export function announceMasking(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls a listener each time something was masked; answers how to stop. */
+/** Calls a listener whenever something was masked. Returns a function that unsubscribes. */
 export function onMasking(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

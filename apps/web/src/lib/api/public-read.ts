@@ -1,8 +1,8 @@
 const patience = 30_000;
 
 /**
- * The answer of a public GET below `/api`, unchecked; null where there is no good one. For pages that
- * show something anyway: it loads neither the contract's schemas nor the session.
+ * The answer of a public GET below `/api`, unchecked; null when there is no valid one. For pages
+ * that work without it: this loads neither the contract's schemas nor the session.
  */
 export async function readPublicEndpoint(
   path: string,

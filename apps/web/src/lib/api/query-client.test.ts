@@ -6,7 +6,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 const line = new Error('Network error.');
 
-it('what is asked without a line fails at once, and the screen can say so', async () => {
+it('a query without a network fails at once, so that the screen can say so', async () => {
   onlineManager.setOnline(false);
   const asked = createQueryClient().query({
     queryKey: ['plan'],
@@ -15,7 +15,7 @@ it('what is asked without a line fails at once, and the screen can say so', asyn
   await expect(asked).rejects.toBe(line);
 });
 
-it('what is changed here is told before the browser can draw', async () => {
+it('a local change is announced before the browser paints', async () => {
   const queries = createQueryClient();
   const told = vi.fn<() => void>();
   const stop = new QueryObserver(queries, { queryKey: ['box'], enabled: false }).subscribe(told);
@@ -25,7 +25,7 @@ it('what is changed here is told before the browser can draw', async () => {
   stop();
 });
 
-it('what failed is asked again when the line is back', async () => {
+it('a failed query runs again when the network is back', async () => {
   const queries = createQueryClient();
   queries.mount();
   onlineManager.setOnline(false);

@@ -1,17 +1,17 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-/** Makes the cache of what the API has said to one signed-in person. */
+/** Creates the query cache for one signed-in user. */
 export function createQueryClient(): QueryClient {
-  // What a click changes here is drawn with that click. By a timer, as it would be by itself, a box
-  // that was just ticked falls back for a moment: React holds it to what it has drawn.
+  // Renders a change with the click that caused it. With the default timer, a box that was just
+  // ticked would be unticked for a moment: React keeps it at its last render.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The API client has renewed and retried where that helps: a failure here is for the screen.
+        // The API client has already refreshed and retried where that helps.
         retry: false,
         staleTime: 15_000,
-        // Without a line too: a question that waits for one would say nothing at all.
+        // A query that waited for a network would show nothing at all.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

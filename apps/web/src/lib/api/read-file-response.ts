@@ -4,7 +4,7 @@ import { invalidResponse } from './refusal.ts';
 /** The file of an answer, or why there is none. */
 type FileAnswer = { readonly ok: true; readonly value: Blob } | Failure;
 
-/** Reads an answer that is a file, telling how much has come. A page in its place is none. */
+/** Reads a file answer and reports its progress. An HTML page in its place is a failure. */
 export async function readFileResponse(
   response: Response,
   tell: (bytes: number) => void,
@@ -22,7 +22,7 @@ export async function readFileResponse(
   return { ok: true, value: new Blob(pieces, { type }) };
 }
 
-// What stands between us and the API may answer a page of its own: one that is meant is to be saved.
+// A proxy in between may answer with a page of its own; a real file is marked as an attachment.
 function isFile(type: string, { headers }: Response): boolean {
   if (/^(?:image\/|application\/pdf)/.test(type)) return true;
   const isSaved = (headers.get('Content-Disposition') ?? '').startsWith('attachment');

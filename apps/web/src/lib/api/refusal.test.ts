@@ -6,24 +6,24 @@ const said = { code: 'otp_invalid', message: 'Invalid OTP. Please check and try 
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-describe('what the API says', () => {
-  it('is told while the screen is in its language, and left to the screen in another', () => {
+describe('the message of the API', () => {
+  it('is shown in the language it was sent in, and left to the screen in another', () => {
     const wrongCode = refusal(new Response(null, { status: 401 }), said, true);
     expect(wrongCode.message).toBe(said.message);
     i18n.loadAndActivate({ locale: 'hi', messages: {} });
     expect(wrongCode.message).toBeNull();
   });
 
-  it('gives way to the sentence of a status in either language', () => {
+  it('gives way to the specified text of a status in either language', () => {
     const tooMany = refusal(new Response(null, { status: 429 }), said, true);
     expect(tooMany.message).toBe('Too many requests. Please try again later.');
     const [id] = unknownTexts(() => tooMany.message);
-    i18n.loadAndActivate({ locale: 'hi', messages: { [id!]: 'बहुत अधिक अनुरोध' } }); // one was asked for
+    i18n.loadAndActivate({ locale: 'hi', messages: { [id!]: 'बहुत अधिक अनुरोध' } }); // one was requested
     expect(tooMany.message).toBe('बहुत अधिक अनुरोध');
   });
 });
 
-/** The ids of the texts that are asked for and are in no catalogue. */
+/** The ids of requested texts that are in no catalogue. */
 function unknownTexts(say: () => unknown): readonly string[] {
   const ids: string[] = [];
   const stop = i18n.on('missing', ({ id }) => ids.push(id));

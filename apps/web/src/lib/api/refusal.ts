@@ -3,24 +3,25 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { failure, type Failure, type FailureCode } from './failure.ts';
 
-/** An answer came that is not what the contract says. */
+/** An answer that does not match the contract. */
 export function invalidResponse(status: number): Failure {
   return failure('invalid_response', () => t`Invalid response format from server`, { status });
 }
 
-/** A protected call without a session: it is not sent at all. */
+/** A protected call without a session, which is not sent at all. */
 export function sessionExpired(): Failure {
   return failure('session_expired', () => t`Session expired`, { status: 401 });
 }
 
-/** A refusal of the API, told as the specification tells each status. */
+/** A refusal of the API, with the specified text of each status. */
 export function refusal({ status, headers }: Response, body: unknown, isAuthUrl: boolean): Failure {
   const { code, message, messages, details } = readErrorBody(body);
   // eslint-disable-next-line no-console -- the specification has a 403 logged there
   if (status === 403) console.error(`403 ${code}: ${message ?? ''}`);
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
   const { locale } = i18n;
-  // The API spoke the language that the screen had; in another one the screen has its own words.
+  // The message is in the language that the screen had; for another one the screen has its own
+  // text.
   const said = (): string | null => (i18n.locale === locale ? message : null);
   return failure(code, () => messageFor(status, said(), isAuthUrl), {
     messages,

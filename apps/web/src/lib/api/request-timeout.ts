@@ -1,12 +1,12 @@
-/** Looks after one request: its signal ends it when the time is up or the caller has enough. */
+/** Guards one request: its signal aborts it on a timeout or when the caller does. */
 export interface RequestTimeout {
   readonly signal: AbortSignal;
-  /** A sign of life: the time begins anew. */
+  /** Restarts the timeout, because data has moved. */
   readonly restart: () => void;
   readonly clear: () => void;
 }
 
-/** Starts a watch of so many milliseconds. `outer` ends it too, where the caller has one. */
+/** Starts a timeout. `outer` is the caller's own signal. */
 export function startRequestTimeout(milliseconds: number, outer?: AbortSignal): RequestTimeout {
   const controller = new AbortController();
   const follow = (): void => controller.abort(outer?.reason);
@@ -16,7 +16,7 @@ export function startRequestTimeout(milliseconds: number, outer?: AbortSignal): 
     timer = setTimeout(() => controller.abort(tooLate()), milliseconds);
   };
   touch();
-  // Not AbortSignal.any: phones that are still in use do not know it.
+  // Not AbortSignal.any: phones that are still in use do not support it.
   outer?.addEventListener('abort', follow);
   if (outer?.aborted === true) follow();
   return {

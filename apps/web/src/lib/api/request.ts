@@ -32,7 +32,7 @@ type FileInput<E extends Endpoint> = E extends HasFiles
     ? Pick<Parts, 'onBytes' | 'signal'>
     : unknown;
 
-/** What a caller must give: the parts that the endpoint has, and no others. */
+/** The parts of a request that an endpoint has, and no others. */
 export type Input<E extends Endpoint> = InputPart<'params', Params<E>> &
   InputPart<'query', Query<E>> &
   InputPart<'body', BodyInput<E>> &
@@ -40,27 +40,27 @@ export type Input<E extends Endpoint> = InputPart<'params', Params<E>> &
   FileInput<E> &
   MayOutlivePage<E>;
 
-/** What a call brings: what the contract says, or the bytes of a file. */
+/** The value of an answer: as in the contract, or the bytes of a file. */
 export type ResponseValue<E extends Endpoint> = E extends { readonly response: 'file' }
   ? Blob
   : Told<E>;
 
-/** The same parts, once it no longer matters whose they are. */
+/** The same parts for any endpoint. */
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-  /** The same key again makes the API answer what it answered before. */
+  /** A repeated key makes the API repeat its first answer. */
   readonly idempotencyKey?: string;
-  /** It is sent to its end even when the page is left. Only for small bodies: 64 KiB at most. */
+  /** Completes the request even when the page is closed. Only for small bodies: 64 KiB at most. */
   readonly outlivesPage?: boolean;
-  /** The files beside the body, in the order that the endpoint wants, or each with its field. */
+  /** The files beside the body, in the order of the endpoint, or each with its field. */
   readonly files?: readonly (Blob | NamedFile)[];
-  /** Told how much of a form with files is over the line, from 0 to 1. */
+  /** Reports the share of a form with files that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** Told how many bytes of an answer that is a file have come. */
+  /** Reports the number of bytes received of a file. */
   readonly onBytes?: (bytes: number) => void;
-  /** Ends a call that moves a file; its code is then `aborted`. */
+  /** Aborts a call that transfers a file; its code is then `aborted`. */
   readonly signal?: AbortSignal;
 }
 
@@ -70,9 +70,9 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | Failure;
 /** How to reach the API. Times are in milliseconds. */
 export interface Connection {
   readonly baseUrl: string;
-  /** How long a call may take. */
+  /** The timeout of a call. */
   readonly timeout: number;
-  /** How long one that moves a file may go without a sign of life: on a slow line it takes minutes. */
+  /** The timeout of a file transfer without any progress: on a slow connection it takes minutes. */
   readonly idleTimeout: number;
 }
 
@@ -107,7 +107,7 @@ export async function sendRequest(
   }
 }
 
-/** Whether the specification has its own words for an endpoint's 401 and 404. */
+/** Whether the specification defines its own texts for an endpoint's 401 and 404. */
 export function isAuthUrl(endpoint: Endpoint): boolean {
   return endpoint.path.startsWith('/auth/');
 }
@@ -152,7 +152,7 @@ function buildUrl(baseUrl: string, { path }: Endpoint, { params = {}, query = {}
 function buildHeaders({ endpoint, parts, accessToken }: ApiRequest): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: endpoint.response === 'file' ? '*/*' : 'application/json',
-    // Another site's page cannot send this header: the API takes it as proof of our own.
+    // A page of another site cannot send this header: the API takes it as proof of our own.
     'X-Requested-With': 'portal',
   };
   if (hasJson(endpoint)) headers['Content-Type'] = 'application/json';

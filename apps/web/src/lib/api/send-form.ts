@@ -1,18 +1,18 @@
 import type { RequestTimeout } from './request-timeout.ts';
 
-/** A form as it goes over the line. */
+/** A form to be sent. */
 export interface FormRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: FormData;
-  /** Told how much of it is over the line, from 0 to 1. */
+  /** Reports the share that has been sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
- * Sends a form with its files, answered as `fetch` would. `fetch` itself tells nothing of what it
- * sends, neither to a person who waits nor to the watch, which takes each piece as a sign of life.
+ * Sends a form with its files and answers as `fetch` would. `fetch` itself reports no upload
+ * progress, neither to the user nor to the timeout, which each sent piece restarts.
  */
 export function sendForm(
   form: FormRequest,
@@ -28,7 +28,7 @@ export function sendForm(
     });
     request.addEventListener('load', () => resolve(toResponse(request)));
     request.addEventListener('error', () => reject(new TypeError('The form could not be sent.')));
-    // The watch gives an error as its reason, and so does whoever ends a call.
+    // The timeout gives an error as its reason, and so does any caller that aborts.
     request.addEventListener('abort', () => reject(signal.reason as Error));
     request.open(form.method, form.url);
     for (const [name, value] of Object.entries(form.headers)) request.setRequestHeader(name, value);
@@ -36,15 +36,15 @@ export function sendForm(
   });
 }
 
-/** A file of a form that has several fields for them. */
+/** A file of a form that has several file fields. */
 export interface NamedFile {
   readonly field: string;
   readonly blob: Blob;
 }
 
 /**
- * Makes the body of a form: the fields as text, one that is a list repeated; then the files, those
- * without a name of their own in `field`.
+ * Builds the body of a form: the fields as text, lists repeated, then the files. Files without a
+ * field of their own go into `field`.
  */
 export function buildForm(
   fields: object,

@@ -9,12 +9,12 @@ it('an answer gives its value', async () => {
   await expect(valueOf(Promise.resolve({ ok: true, value: 'Gold' }))).resolves.toBe('Gold');
 });
 
-it('a failure is told in its own words', async () => {
+it('a failure throws its message', async () => {
   const told = valueOf(Promise.resolve(failure('not_found', () => 'There is no such plan.')));
   await expect(told).rejects.toThrow('There is no such plan.');
 });
 
-it('one without words says that something went wrong', async () => {
+it('a failure without a message throws the default one', async () => {
   const told = valueOf(Promise.resolve(failure('internal', () => null)));
   await expect(told).rejects.toThrow(/^Something went wrong$/);
 });

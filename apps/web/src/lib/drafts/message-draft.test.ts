@@ -33,7 +33,7 @@ function start() {
   return createMessageDraft<Typed, Kept>({ empty: nothing, save, documents, readDocuments });
 }
 
-/** The keys of all that was sent. */
+/** The keys of all requests sent. */
 function keys(): readonly string[] {
   return send.mock.calls.map(([key]) => key);
 }
@@ -45,8 +45,8 @@ beforeEach(() => {
   message = start();
 });
 
-describe('what is handed in', () => {
-  it('waits for the save under way, and is saved no more', async () => {
+describe('a submitted message', () => {
+  it('waits for the running save, and is not saved again', async () => {
     const saving = Promise.withResolvers<Answer<unknown>>();
     save.mockReturnValueOnce(saving.promise);
     message.draft.type({ text: 'Half' });
@@ -61,7 +61,7 @@ describe('what is handed in', () => {
     expect([send.mock.calls.length, message.current()]).toEqual([1, nothing]);
   });
 
-  it('again after a lost answer bears its key, and leaves nothing that was saved meanwhile', async () => {
+  it('has the same key when repeated after a lost answer, and leaves nothing that was saved meanwhile', async () => {
     send.mockResolvedValueOnce(lost);
     message.draft.type({ text: 'Any news?' });
     await message.submit(send);
@@ -72,7 +72,7 @@ describe('what is handed in', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith(nothing, false);
   });
 
-  it('as another text, or with other documents, bears another key', async () => {
+  it('has another key with another text or other documents', async () => {
     send.mockResolvedValue(lost);
     message.draft.type({ text: 'Any news?' });
     await message.submit(send);
@@ -84,7 +84,7 @@ describe('what is handed in', () => {
     message.draft.clear();
   });
 
-  it('in the same words once more, after it had its answer, is another message', async () => {
+  it('has another key when repeated after its answer arrived', async () => {
     for (const text of ['Any news?', 'Any news?']) {
       message.draft.type({ text });
       await message.submit(send);
@@ -94,8 +94,8 @@ describe('what is handed in', () => {
   });
 });
 
-describe('what comes while a message is on its way', () => {
-  it('as a text stays, and is kept as a draft', async () => {
+describe('input while a message is being sent', () => {
+  it('keeps its text as a draft', async () => {
     message.draft.type({ text: 'Any news?' });
     await message.submit(async () => {
       message.draft.type({ text: 'Any news? I wait.' });
@@ -109,7 +109,7 @@ describe('what comes while a message is on its way', () => {
     message.draft.clear();
   });
 
-  it('and is taken back again leaves an empty form', async () => {
+  it('leaves an empty form when it is undone', async () => {
     message.draft.type({ text: 'Any news?' });
     await message.submit(async () => {
       for (const text of ['Any news??', 'Any news?']) message.draft.type({ text });
@@ -118,7 +118,7 @@ describe('what comes while a message is on its way', () => {
     expect([message.current(), message.draft.unsaved()]).toEqual([nothing, null]);
   });
 
-  it('as a document stays, where the server still has it', async () => {
+  it('keeps its documents while the server still has them', async () => {
     for (const left of [[{ id: 'of new' }], []]) {
       message.start({ draft: { text: 'Here it is.' }, documents: [{ id: 'sent' }] });
       readDocuments.mockResolvedValue(left);

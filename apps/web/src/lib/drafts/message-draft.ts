@@ -2,39 +2,39 @@ import type { UploadSlots, StoredDocument, Slots } from '../uploads/upload-slots
 import { createServerDraft, type ServerDraft } from './server-draft.ts';
 import type { Answer } from '../api/request.ts';
 
-/** What the server has of a message that was not sent off; null where nothing was typed. */
+/** The server's draft of a message; null when there is none. */
 interface Loaded<Text, Kept> {
   readonly draft: Text | null;
   readonly documents: readonly Kept[];
 }
 
-/** What the keeper asks of others. */
+/** The options of a message draft. */
 interface MessageDraftOptions<Text, Kept extends StoredDocument> {
-  /** What stands in an empty form. */
+  /** The value of an empty form. */
   readonly empty: Text;
   readonly save: (typed: Text, outlivesPage: boolean) => Promise<Answer<unknown>>;
   readonly documents: UploadSlots<string, Kept>;
   readonly readDocuments: () => Promise<readonly Kept[]>;
 }
 
-/** What somebody writes and has not sent off: it outlives its screen, and rests on the server. */
+/** A message draft with its documents: it outlives its screen and is saved on the server. */
 export interface MessageDraft<Text, Kept extends StoredDocument> {
   readonly draft: ServerDraft<Text>;
   readonly documents: UploadSlots<string, Kept>;
-  /** Takes over what the server has, but for what is newer here; answers what the form begins with. */
+  /** Takes over the server's draft unless it is newer here. Returns the first value of the form. */
   readonly start: (loaded: Loaded<Text, Kept>) => Text;
-  /** What stands in the form now. */
+  /** The current value of the form. */
   readonly current: () => Text;
-  /** The documents that go along, once nothing is on its way any more. */
+  /** The ids of the attached documents, once all uploads have ended. */
   readonly uploadedIds: () => Promise<string[]>;
   /**
-   * Sends off what stands, under a key, and forgets it when it has arrived; what was written meanwhile
-   * stays. What says the same again, after a lost answer, has the same key.
+   * Sends the current message under an idempotency key and clears it on success; input since then
+   * stays. The same content gets the same key after a lost answer.
    */
   readonly submit: <Sent>(send: (key: string) => Promise<Answer<Sent>>) => Promise<Answer<Sent>>;
 }
 
-/** Makes a keeper of what is written in one place. */
+/** Creates the draft of one message form. */
 export function createMessageDraft<Text, Kept extends StoredDocument>({
   empty: nothing,
   save,
@@ -51,7 +51,7 @@ export function createMessageDraft<Text, Kept extends StoredDocument>({
     written = nothing;
     keeper.clear();
   };
-  // With a message goes what else the server had for it, so also what has arrived there meanwhile.
+  // Sending a message consumes everything the server had for it, including late uploads.
   const checkLeft = async (): Promise<void> => {
     await documents.settled();
     if (idsIn(documents.slots()).length > 0) documents.load(await readDocuments());
@@ -81,11 +81,11 @@ export function createMessageDraft<Text, Kept extends StoredDocument>({
       const isRepeated = unanswered?.said === said;
       const sent = unanswered?.said === said ? unanswered : { said, key: crypto.randomUUID() };
       unanswered = sent;
-      // A save that comes after it would bring back what was sent with it.
+      // A save after the message was sent would restore the draft.
       return keeper.submit(async () => {
         const answer = await send(sent.key);
         if (!answer.ok) return answer;
-        // What was saved since its answer was lost would be there again.
+        // A save since the lost answer would have restored the draft.
         if (isRepeated) await save(nothing, false);
         forget(text, slots);
         void checkLeft().catch(() => undefined);

@@ -18,7 +18,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** A keeper whose saves end when the test says so, looked at by a screen. */
+/** A draft whose saves end when the test says so, observed by a screen. */
 function startKeeper() {
   const saves: { draft: Draft; isLast: boolean; end: (answer: Answer<unknown>) => void }[] = [];
   const keeper = createServerDraft<Draft>(
@@ -32,7 +32,7 @@ function startKeeper() {
   return { keeper, saves, end, lookAway: look };
 }
 
-describe('typing', () => {
+describe('input', () => {
   it('is saved once, after a pause', async () => {
     const { keeper, saves, end } = startKeeper();
     for (const text of ['R', 'Ra', 'Rao']) keeper.type(draft(text));
@@ -57,8 +57,8 @@ describe('typing', () => {
   });
 });
 
-describe('a save that fails', () => {
-  it('keeps the text here, says so and is tried again', async () => {
+describe('a failed save', () => {
+  it('keeps the text here, reports it and is tried again', async () => {
     const { keeper, saves, end } = startKeeper();
     keeper.type(draft('Rao'));
     vi.advanceTimersByTime(800);
@@ -69,7 +69,7 @@ describe('a save that fails', () => {
     expect([saves.length, keeper.unsaved()]).toEqual([2, null]);
   });
 
-  it('is not tried again when nobody looks, as after the end of a session', async () => {
+  it('is not tried again while no screen is mounted, as after the end of a session', async () => {
     const { keeper, saves, end, lookAway } = startKeeper();
     keeper.type(draft('Rao'));
     vi.advanceTimersByTime(800);
@@ -77,13 +77,13 @@ describe('a save that fails', () => {
     await end(0, lost);
     vi.advanceTimersByTime(60_000);
     expect(saves).toHaveLength(1);
-    // Whoever signs in again within the tab finds it.
+    // It is there when the user signs in again within this tab.
     expect(keeper.unsaved()).toEqual(draft('Rao'));
   });
 });
 
-describe('a save that is refused', () => {
-  it('is told and not tried again, until the text is another', async () => {
+describe('a rejected save', () => {
+  it('is reported and not tried again until the text changes', async () => {
     const { keeper, saves, end } = startKeeper();
     keeper.type(draft('far too long'));
     vi.advanceTimersByTime(800);
@@ -98,7 +98,7 @@ describe('a save that is refused', () => {
     expect([saves.length, keeper.unsaved(), keeper.state()]).toEqual([2, null, 'saved']);
   });
 
-  it('as something else has changed says so, and is not tried again either', async () => {
+  it('because the subject has changed is reported and not tried again either', async () => {
     const { keeper, saves, end } = startKeeper();
     keeper.type(draft('Rao'));
     vi.advanceTimersByTime(800);
@@ -107,7 +107,7 @@ describe('a save that is refused', () => {
     expect([saves.length, keeper.unsaved(), keeper.state()]).toEqual([1, draft('Rao'), 'outdated']);
   });
 
-  it('stays so while it is shortened, until a save gets through', async () => {
+  it('stays reported while the text is shortened, until a save succeeds', async () => {
     const { keeper, saves, end } = startKeeper();
     const states: string[] = [];
     keeper.type(draft('far too long'));
@@ -124,7 +124,7 @@ describe('a save that is refused', () => {
     expect(saves).toHaveLength(3);
   });
 
-  it('says nothing about what was typed since', async () => {
+  it('says nothing about later input', async () => {
     const { keeper, saves, end } = startKeeper();
     keeper.type(draft('far too long'));
     vi.advanceTimersByTime(800);
@@ -138,7 +138,7 @@ describe('a save that is refused', () => {
 });
 
 describe('leaving the page', () => {
-  it('sends at once what is not sent yet, so that it outlives the page', () => {
+  it('sends unsaved input at once, in a request that outlives the page', () => {
     const { keeper, saves } = startKeeper();
     keeper.type(draft('Rao'));
     keeper.flush();
@@ -155,7 +155,7 @@ describe('leaving the page', () => {
   });
 });
 
-it('a form that was handed in leaves nothing to keep', () => {
+it('a submitted form leaves nothing to save', () => {
   const { keeper, saves } = startKeeper();
   keeper.type(draft('Rao'));
   keeper.clear();
@@ -164,8 +164,8 @@ it('a form that was handed in leaves nothing to keep', () => {
   expect([saves.length, keeper.unsaved(), keeper.state()]).toEqual([0, null, 'empty']);
 });
 
-describe('handing in', () => {
-  it('waits for the save under way, and none begins before it is done', async () => {
+describe('submitting', () => {
+  it('waits for the running save, and no save begins before it has ended', async () => {
     const { keeper, saves, end } = startKeeper();
     keeper.type(draft('Rao'));
     vi.advanceTimersByTime(800);
@@ -184,7 +184,7 @@ describe('handing in', () => {
     expect(saves.map((one) => one.draft.name)).toEqual(['Rao', 'Rao & Daughters']);
   });
 
-  it('that went well leaves nothing to save', async () => {
+  it('leaves nothing to save on success', async () => {
     const { keeper, saves } = startKeeper();
     keeper.type(draft('Rao'));
     await keeper.submit(async () => keeper.clear());
@@ -193,7 +193,7 @@ describe('handing in', () => {
   });
 });
 
-it('is settled when what is handed in has its answer, whatever that is', async () => {
+it('is settled when the submission has its answer, whatever it is', async () => {
   const { keeper } = startKeeper();
   const answer = Promise.withResolvers<never>();
   const done = expect(keeper.submit(() => answer.promise)).rejects.toThrow('broken');
@@ -205,7 +205,7 @@ it('is settled when what is handed in has its answer, whatever that is', async (
   await Promise.all([done, waiting]);
 });
 
-it('waits for every save under way, the last one as well as that of a page that was left', async () => {
+it('waits for every running save, including that of a page that was left', async () => {
   const { keeper, saves } = startKeeper();
   keeper.type(draft('Rao'));
   vi.advanceTimersByTime(800);

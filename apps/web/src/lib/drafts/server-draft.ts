@@ -1,25 +1,27 @@
 import type { Answer } from '../api/request.ts';
 
 /**
- * How a draft stands: what was typed last is on the server, on its way, did not get through, is not
- * taken by the server as it is, or is of something that has changed since.
+ * The state of a draft: saved, being saved, failed, rejected by the server, or outdated because its
+ * subject has changed.
  */
 export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed' | 'refused' | 'outdated';
 
-/** Keeps what a person types: here at once, and on the server after a pause. */
+/** Keeps a user's input: here at once, and on the server after a pause. */
 export interface ServerDraft<T> {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly type: (draft: T) => void;
-  /** Sends what has not been sent, because the page is being left. */
+  /** Saves unsaved input now, because the page is being left. */
   readonly flush: () => void;
-  /** What was typed and is not on the server; null when everything is. */
+  /** Input that is not on the server; null when everything is. */
   readonly unsaved: () => T | null;
-  /** Waits for what is on its way, a save or a hand-in, so that a reading after it finds the newest. */
+  /** Waits for running saves and submissions, so that a later read finds the newest data. */
   readonly settled: () => Promise<void>;
-  /** Hands the form in: a save under way is waited for, and none begins before the work is done. */
+  /**
+   * Submits the form: waits for a running save, and starts none before the submission has ended.
+   */
   readonly submit: <Done>(work: () => Promise<Done>) => Promise<Done>;
-  /** The form has been handed in: nothing is left to keep. */
+  /** Forgets the draft after its form was submitted. */
   readonly clear: () => void;
 }
 
@@ -29,15 +31,14 @@ const pause = 800;
 const pauseAfterFailure = 5000;
 
 /**
- * Makes a keeper. One save runs at a time, so that an old text never lands on a newer one, and a
- * save that failed is tried again as long as somebody looks on. What was refused waits until it is
- * changed.
+ * Creates a draft. One save runs at a time, so that an old text never overwrites a newer one. A
+ * failed save is retried while a screen is mounted; a rejected one waits for a change.
  */
 export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   const shown = createObservableState();
   const { state, become } = shown;
   let unsent: T | null = null;
-  // It stays refused while somebody shortens it, until a save has got through.
+  // Stays rejected while it is being shortened, until a save succeeds.
   let refused: T | null = null;
   const saves = createSaves();
   let handingIn: Promise<void> | null = null;
@@ -97,11 +98,11 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
 function toOutcome(answer: Answer<unknown>): Exclude<DraftState, 'empty' | 'waiting'> {
   if (answer.ok) return 'saved';
   if (answer.code === 'application_changed') return 'outdated';
-  // It is longer than what is kept, and would be refused again.
+  // Longer than the limit: it would be rejected again.
   return answer.code === 'invalid_input' || answer.code === 'too_large' ? 'refused' : 'failed';
 }
 
-/** How the draft stands, and who looks at that. */
+/** The state of the draft and its observers. */
 function createObservableState() {
   const listeners = new Set<() => void>();
   let state: DraftState = 'empty';
@@ -119,7 +120,7 @@ function createObservableState() {
   };
 }
 
-/** The saves under way: mostly one, and a second one when the page is left meanwhile. */
+/** The running saves: usually one, two when the page is left meanwhile. */
 function createSaves() {
   let saving: Promise<void> | null = null;
   return {

@@ -1,17 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ServerDraft, DraftState } from './server-draft.ts';
 
-/** What a person types into a form, kept for them. */
+/** The draft of a form, as its component sees it. */
 interface Draft<T> {
   readonly typed: T;
   readonly type: (draft: T) => void;
-  /** Shows what stands elsewhere, without having typed it. */
+  /** Shows a value that is stored elsewhere, without saving it. */
   readonly show: (draft: T) => void;
   readonly state: DraftState;
   readonly forget: () => void;
 }
 
-/** Keeps what is typed. It begins with what did not reach the server, else with `first`. */
+/** Keeps the input of a form. It begins with what did not reach the server, else with `first`. */
 export function useDraft<T>(keeper: ServerDraft<T>, first: T): Draft<T> {
   const [typed, setTyped] = useState(() => keeper.unsaved() ?? first);
   const state = useSyncExternalStore(keeper.subscribe, keeper.state);
@@ -19,7 +19,7 @@ export function useDraft<T>(keeper: ServerDraft<T>, first: T): Draft<T> {
     const leaveWhenHidden = (): void => {
       if (document.visibilityState === 'hidden') keeper.flush();
     };
-    // What an earlier screen could not send goes first.
+    // Input that an earlier screen could not save goes first.
     keeper.flush();
     document.addEventListener('visibilitychange', leaveWhenHidden);
     window.addEventListener('pagehide', keeper.flush);

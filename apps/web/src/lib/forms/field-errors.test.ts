@@ -2,32 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { currentFieldErrors, currentFailure } from './field-errors.ts';
 import { failure } from '../api/failure.ts';
 
-describe('what is wrong with a field', () => {
+describe('the errors of a field', () => {
   const handedIn = { businessName: '', businessEmail: 'desk@', IsAgreeTerms: false };
   const errors = { businessName: 'Missing', businessEmail: 'Wrong', IsAgreeTerms: 'Open' };
 
-  it('goes when the field is changed, and stays with the others', () => {
+  it('disappear when the field is changed, and stay with the others', () => {
     const given = { ...handedIn, businessEmail: 'desk@rao.test', IsAgreeTerms: true };
     expect(currentFieldErrors(errors, given, handedIn)).toEqual({ businessName: 'Missing' });
   });
 
-  it('comes back with the text that was refused', () => {
+  it('come back with the rejected text', () => {
     expect(currentFieldErrors(errors, { ...handedIn }, handedIn)).toEqual(errors);
   });
 });
 
-describe('the summary above a form', () => {
+describe('the error summary', () => {
   const missing = { en: 'Missing', hi: 'नहीं है' };
   const refused = failure('invalid_input', () => null, {
     fields: { pan: missing, front: missing },
   });
 
-  it('D11: follows what is mended, and goes with the last of it', () => {
+  it('D11: follows corrections, and disappears with the last one', () => {
     expect(currentFailure(refused, { front: 'Missing' })?.fields).toEqual({ front: missing });
     expect(currentFailure(refused, {})).toBeNull();
   });
 
-  it('stays where no field is named', () => {
+  it('stays when no field is named', () => {
     const broken = failure('internal', () => null);
     expect(currentFailure(broken, {})).toBe(broken);
     expect(currentFailure(null, {})).toBeNull();

@@ -1,7 +1,7 @@
 import type { Failure } from '../api/failure.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** What is wrong with the fields that still stand as they were handed in. */
+/** The errors of the fields that still have the submitted value. */
 export function currentFieldErrors<Given extends object>(
   errors: Readonly<Partial<Record<string, string>>>,
   given: Given,
@@ -12,7 +12,7 @@ export function currentFieldErrors<Given extends object>(
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stands(field)));
 }
 
-/** The failure with the errors alone that stand; null once none of them does. */
+/** The failure with its remaining errors; null once there are none. */
 export function currentFailure(
   failure: Failure | null,
   errors: Readonly<Partial<Record<string, string>>>,
@@ -22,7 +22,7 @@ export function currentFailure(
   return fields.length === 0 ? null : { ...failure, fields: Object.fromEntries(fields) };
 }
 
-/** What is wrong with each field of a failed submission, in the language of the screen. */
+/** The field errors of a failed submission, in the language of the screen. */
 export function useFieldErrors({
   failure,
 }: {

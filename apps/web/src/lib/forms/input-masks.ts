@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 
 /**
- * The text of an input, tidied. The input shows it at once, its caret behind what was typed: React
- * would put the caret at the end. While a keyboard composes a word nothing is touched.
+ * Masks the text of an input. The input shows it at once, with the caret behind the typed
+ * characters: React would move it to the end. Text that is being composed is left alone.
  */
 export function applyMask(
   { target, nativeEvent }: ChangeEvent<HTMLInputElement>,
@@ -19,12 +19,12 @@ export function applyMask(
   return tidied;
 }
 
-/** A code such as a PAN as it is typed: capitals, without spaces and dashes. */
+/** Normalizes a code such as a PAN: capitals, without spaces and dashes. */
 export function normalizeCode(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Where the caret stands after a text was tidied: behind the same characters as before. */
+/** The position of the caret in the masked text: behind the same characters as before. */
 export function caretAfterMask(
   tidy: (text: string) => string,
   text: string,

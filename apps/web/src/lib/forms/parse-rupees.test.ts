@@ -8,12 +8,12 @@ it.each([
   ['Rs. 20', 20],
   ['५००', 500],
   ['0', 0],
-])('%j is so many rupees', (typed, rupees) => {
+])('%j is that number of rupees', (typed, rupees) => {
   expect(parseRupeesInput(typed)).toBe(rupees);
 });
 
 it.each(['', ' ', 'abc', '1e3', '0x10', '-5', '+5', '1.234', '1.', '.5', '5 USD', '1/2'])(
-  '%j is no amount',
+  '%j is not an amount',
   (typed) => {
     expect(parseRupeesInput(typed)).toBeNaN();
   },

@@ -1,6 +1,6 @@
 import { parseRupees } from '@anupal/contract/values/rupees';
 
-/** The rupees that somebody typed, with or without the signs of money; not a number where they are none. */
+/** Parses an amount in rupees, with or without money signs. Not a number if it is none. */
 export function parseRupeesInput(text: string): number {
   const rupees = parseRupees(text);
   return rupees === null ? NaN : Number(rupees);

@@ -39,7 +39,7 @@ it.each([
   ['nobody after who has left in another tab', [ofAsha, out('elsewhere')], ''],
   ['nobody else', [ofAsha, ofRavi], ''],
   ['nobody else, also after the session has ended', [ofAsha, out('ended'), ofRavi], ''],
-] as const)('what is typed is there for %s', (_, sessions, found) => {
+] as const)('the input is there for %s', (_, sessions, found) => {
   become(ofAsha);
   keep('form', 'typed');
   sessions.forEach((next) => become(next));

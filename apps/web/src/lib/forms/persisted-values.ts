@@ -3,12 +3,12 @@ import { session } from '../session/session.ts';
 import { useSignedInUser } from '../session/use-session.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-// For the visit only: nothing of it is written anywhere.
+// For this visit only: nothing is stored in the browser.
 const persisted = new Map<string, unknown>();
 
 let owner: string | null = null;
 
-// Somebody else may sit here next, and may be here at once where this tab slept meanwhile.
+// Somebody else may use this tab next, at once if it slept through the change.
 session.subscribe(() => {
   const now = session.current();
   if (now.status === 'signedIn') {
@@ -19,17 +19,17 @@ session.subscribe(() => {
   }
 });
 
-/** What was kept under a name, or what to begin with. */
+/** The value stored under a name, or the initial one. */
 export function readPersisted<T>(name: string, empty: T): T {
-  return persisted.has(name) ? (persisted.get(name) as T) : empty; // kept under its own name
+  return persisted.has(name) ? (persisted.get(name) as T) : empty; // stored under its own name
 }
 
-/** Keeps what is typed, so that it is there when its form is drawn again. */
+/** Stores a form's input for its next mount. */
 export function persist(name: string, typed: unknown): void {
   persisted.set(name, typed);
 }
 
-/** Forgets what has been sent. */
+/** Forgets input that has been sent. */
 export function clearPersisted(name: string): void {
   persisted.delete(name);
 }
@@ -46,19 +46,19 @@ export function usePersisted<T>(name: string, empty: T): [T, (value: T) => void]
   ];
 }
 
-/** What is typed into a form and not sent yet. */
+/** The unsent input of a form. */
 interface PersistedForm<T> {
   readonly typed: T;
   readonly setTyped: (typed: T) => void;
-  /** It was there already when the form was opened. */
+  /** Whether the input was there when the form was opened. */
   readonly isRestored: boolean;
-  /** It was sent, or given up. */
+  /** Forgets the input after it was sent or discarded. */
   readonly clear: () => void;
 }
 
 /**
- * What is typed into a form: it is there again when the form is opened again, and who closes the
- * page is asked first. `form` names the form and what it was begun on.
+ * The unsent input of a form: it is restored when the form opens again, and closing the page asks
+ * first. `form` names the form and its subject.
  */
 export function usePersistedForm<T extends object>(form: string, begin: () => T): PersistedForm<T> {
   const name = `${useSignedInUser().id}:${form}`;

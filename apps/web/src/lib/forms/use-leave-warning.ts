@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks who closes the page first, while something is typed that is written nowhere. */
+/** Asks before the page is closed while a form has unsaved input. */
 export function useLeaveWarning(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return;

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import type { Failure } from '../api/failure.ts';
 
-/** A submission: what it came to, and how to try. */
+/** A submission: its failure, and how to try again. */
 export interface Submission {
   readonly isPending: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly failure: Failure | null;
-  /** Counts the tries, so that the same failure is told again. */
+  /** The number of attempts, so that a repeated failure is announced again. */
   readonly tries: number;
   readonly submit: () => Promise<void>;
 }
 
 /**
- * Runs one piece of work at a time and keeps why it failed; null means that it did not. Where one
- * submission serves several dialogs, `subject` is the one that is open: what failed for another is
- * not told in it.
+ * Runs one submission at a time and keeps its failure; null means success. Where one submission
+ * serves several dialogs, `subject` is the open one: the failures of others are not shown.
  */
 export function useSubmit(
   work: () => Promise<Failure | null>,

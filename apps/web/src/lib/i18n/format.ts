@@ -2,7 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-/** A moment as a person reads it, in their own time zone: `20 Nov 2026, 6:05 pm`. */
+/** A timestamp in the user's time zone: `20 Nov 2026, 6:05 pm`. */
 export function formatDateTime(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
@@ -13,7 +13,7 @@ export function formatDateTime(iso: string, language: Language): string {
   }).format(new Date(iso));
 }
 
-/** A day as a person reads it, in their own time zone: `20 Nov 2026`. */
+/** A date in the user's time zone: `20 Nov 2026`. */
 export function formatDate(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
@@ -22,19 +22,19 @@ export function formatDate(iso: string, language: Language): string {
   }).format(new Date(iso));
 }
 
-/** A day of this year where there is little room: `20 Nov`. */
+/** A date of this year for small spaces: `20 Nov`. */
 export function formatDayShort(day: Date, language: Language): string {
   const format = { day: 'numeric', month: 'short' } as const;
   return new Intl.DateTimeFormat(locales[language], format).format(day);
 }
 
-/** A month: `November 2026`, or `Nov` where there is little room. */
+/** A month: `November 2026`, or `Nov` for small spaces. */
 export function formatMonth(day: Date, language: Language, size: 'long' | 'short'): string {
   const format = size === 'long' ? ({ month: 'long', year: 'numeric' } as const) : { month: size };
   return new Intl.DateTimeFormat(locales[language], format).format(day);
 }
 
-/** Rupees where there is little room, as people in India say them: `₹1.2L` is 1,20,000. */
+/** Rupees for small spaces, in Indian units: `₹1.2L` is 1,20,000. */
 export function formatRupeesShort(rupees: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',
@@ -44,7 +44,7 @@ export function formatRupeesShort(rupees: number, language: Language): string {
   }).format(rupees);
 }
 
-/** A number as a person in India reads it: `1,20,000`. */
+/** A number with Indian grouping: `1,20,000`. */
 export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(count);
 }
@@ -58,7 +58,7 @@ export function formatBytes(bytes: number, language: Language): string {
   return `${number.format(Math.max(bytes / size, unit === 'KB' && bytes > 0 ? 1 : 0))} ${unit}`;
 }
 
-/** Things of which one is meant: `JPEG, PNG or PDF`. */
+/** A list of alternatives: `JPEG, PNG or PDF`. */
 export function formatChoice(things: readonly string[], language: Language): string {
   return new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(things);
 }

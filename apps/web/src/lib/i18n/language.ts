@@ -1,7 +1,7 @@
 import { languageCookie, parseLanguage, type Language } from '@anupal/contract/languages';
 import { i18n, type Messages } from '@lingui/core';
 
-/** The catalogues: what any page may need, and what belongs to one area. */
+/** The catalogues: that of every page, and those of one area. */
 export type CatalogueArea =
   | 'base'
   | 'site'
@@ -31,7 +31,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/**/*.
 const shownAreas = new Set<CatalogueArea>(['base']);
 const oneYearInSeconds = 31_536_000;
 
-/** Shows the site in a language, fetching the texts that are not here yet. */
+/** Shows the site in a language and loads the catalogues that are missing. */
 export async function showLanguage(language: Language, ...parts: CatalogueArea[]): Promise<void> {
   const isHere = i18n.locale === language && parts.every((part) => shownAreas.has(part));
   if (isHere) return;
@@ -42,7 +42,7 @@ export async function showLanguage(language: Language, ...parts: CatalogueArea[]
   document.documentElement.lang = language;
 }
 
-/** Adds the texts of some areas to the screen, whose language may change while they are fetched. */
+/** Adds catalogues to the current language, which may change while they are loading. */
 export async function showCatalogues(...parts: CatalogueArea[]): Promise<void> {
   const language = shownLanguage();
   await loadMessages(language, parts);
@@ -51,7 +51,7 @@ export async function showCatalogues(...parts: CatalogueArea[]): Promise<void> {
     : showCatalogues(...parts));
 }
 
-/** The texts of some areas in a language. */
+/** The messages of some areas in a language. */
 export async function loadMessages(
   language: Language,
   parts: readonly CatalogueArea[],
@@ -75,12 +75,12 @@ export function shownLanguage(): Language {
   return parseLanguage(i18n.locale) ?? 'en';
 }
 
-/** Remembers the person's choice, where the server reads it too. */
+/** Remembers the user's choice in a cookie, which the server reads too. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax`;
 }
 
-/** The language that the person has chosen, or null. */
+/** The language that the user has chosen, or null. */
 export function rememberedLanguage(): Language | null {
   const name = `${languageCookie}=`;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name));

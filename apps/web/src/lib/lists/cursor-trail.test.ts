@@ -11,7 +11,7 @@ it('leads from page to page and back', () => {
   expect(adjacentPages(next!, null).previous).toEqual(first);
 });
 
-it('stands in the URL, and what is no trail is the first page', () => {
+it('is part of the URL, and an invalid one is the first page', () => {
   const place = { trail: ['01936f00-0000-7000-8000-0000000000a1', 'pay_AbC123'] };
   expect(parseTrail(new URLSearchParams(trailParams(place)))).toEqual(place.trail);
   expect(trailParams({ trail: [] })).toEqual({});

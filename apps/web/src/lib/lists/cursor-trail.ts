@@ -1,23 +1,23 @@
-/** A place in a list that is read page by page. */
+/** The position in a paginated list. */
 export interface ListQuery {
-  /** The cursors of the pages before this one and of this one; none on the first. */
+  /** The cursors of the previous pages and this one; none on the first. */
   readonly trail: readonly string[];
 }
 
 const cursor = /^[\w-]{1,64}$/;
 
-/** The trail that a query says; the first page where it says anything else. */
+/** Parses a trail; an invalid one is the first page. */
 export function parseTrail(query: URLSearchParams): readonly string[] {
   const trail = (query.get('after') ?? '').split('.').filter((one) => one !== '');
   return trail.every((one) => cursor.test(one)) ? trail : [];
 }
 
-/** The part of a query that says a trail. */
+/** The URL parameter of a trail. */
 export function trailParams({ trail }: ListQuery): Readonly<Record<string, string>> {
   return trail.length === 0 ? {} : { after: trail.join('.') };
 }
 
-/** The places before and after a page of a list; null where there is none. */
+/** The positions of the previous and the next page; null where there is none. */
 export function adjacentPages<Place extends ListQuery>(
   place: Place,
   nextCursor: string | null,
@@ -29,7 +29,7 @@ export function adjacentPages<Place extends ListQuery>(
   };
 }
 
-/** The query of the list that a person came from, out of what the browser's history holds. */
+/** The query of the list that the user came from, read from a history state. */
 export function listQueryFromState(state: unknown): string {
   const hasList = typeof state === 'object' && state !== null && 'list' in state;
   const isQuery = hasList && typeof state.list === 'string' && state.list.startsWith('?');

@@ -9,6 +9,6 @@ it.each([
   ['1999-11-20', ''],
   ['soon', ''],
   [null, ''],
-])('%s names the day "%s"', (text, day) => {
+])('%s means the day "%s"', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });

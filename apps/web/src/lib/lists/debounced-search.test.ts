@@ -13,22 +13,22 @@ it.each([
   expect(toSearchText(typed)).toBe(sought);
 });
 
-describe('what is typed', () => {
+describe('the search input', () => {
   const typing = (text: string, ...under: readonly string[]): SearchInput => ({
     text,
     queries: under,
   });
 
-  it('stands while its search waits, and when it has come', () => {
+  it('stays while its search is pending, and when it has arrived', () => {
     expect(reconcileInput(typing('gst', ''), '')?.text).toBe('gst');
     expect(reconcileInput(typing(' gst ', ''), 'gst')?.text).toBe(' gst ');
   });
 
-  it('keeps the letters that follow while what was asked for is on its way', () => {
+  it('keeps the characters that follow while its search is running', () => {
     const more = { ...markRequested(typing('gst', '')), text: 'gst re' };
-    const kept = reconcileInput(more as SearchInput, 'gst'); // it was no null before
+    const kept = reconcileInput(more as SearchInput, 'gst'); // it was not null before
     expect(kept?.text).toBe('gst re');
-    // The search before is history: a link back to it is a choice like any other.
+    // The earlier search is in the history: a link back to it is like any other.
     expect(reconcileInput(kept, '')).toBeNull();
   });
 
@@ -37,17 +37,17 @@ describe('what is typed', () => {
     expect(reconcileInput(typing('gst', 'gst'), '')).toBeNull();
   });
 
-  it('is left alone where nothing has changed', () => {
+  it('is left alone when nothing has changed', () => {
     const same = typing('gst', '');
     expect(reconcileInput(same, '')).toBe(same);
   });
 });
 
-describe('a search after a pause', () => {
+describe('a debounced search', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('begins once nothing is typed for a while', () => {
+  it('begins after a pause in typing', () => {
     const search = vi.fn();
     runAfterDelay(search, () => true);
     vi.advanceTimersByTime(399);
@@ -56,7 +56,7 @@ describe('a search after a pause', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('undoes no click: who is on the way elsewhere by then is not called back', () => {
+  it('does not undo a click: it is cancelled once a navigation has begun', () => {
     const search = vi.fn();
     let place = '/services';
     runAfterDelay(search, () => place === '/services');
@@ -65,7 +65,7 @@ describe('a search after a pause', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it('is called off by the next letter', () => {
+  it('is cancelled by the next character', () => {
     const search = vi.fn();
     runAfterDelay(search, () => true)();
     vi.runAllTimers();

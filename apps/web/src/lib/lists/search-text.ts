@@ -1,7 +1,7 @@
-/** From how many characters on a list is searched. */
+/** The minimum length of a search. */
 const shortestSearch = 3;
 
-/** What is searched for: the words, or nothing while they are too few. */
+/** The search text, or nothing while it is too short. */
 export function toSearchText(typed: string): string {
   const words = typed.trim();
   return Array.from(words).length >= shortestSearch ? words : '';

@@ -1,30 +1,28 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
+import { isPreparingNavigation } from '../offline/route-code.ts';
 
-/**
- * Does something after a pause without another drawing. Who has clicked meanwhile is on the way to
- * another place, and is not called back: where they arrive decides what is still to be done.
- */
-export function useDebounce(work: (() => void) | null): void {
-  // Asked itself: on a slow phone, what is drawn comes long after the click.
+/** Runs a function after a pause without a new render, unless a navigation has begun meanwhile. */
+export function useDebounce(run: (() => void) | null): void {
+  // The router itself is asked: on a slow phone its state is rendered long after the click.
   const router = useContext(RouterContext)?.router;
   const { key } = useLocation();
   useEffect(() => {
-    if (work === null) return;
-    return runAfterDelay(work, () => {
+    if (run === null) return;
+    return runAfterDelay(run, () => {
       if (router === undefined) return true;
       const { location, navigation } = router.state;
-      return navigation.state === 'idle' && location.key === key;
+      return navigation.state === 'idle' && location.key === key && !isPreparingNavigation();
     });
   });
 }
 
 const delayMilliseconds = 400;
 
-/** Does something after a pause, unless it must not be done by then; gives what calls it off. */
-export function runAfterDelay(work: () => void, isWanted: () => boolean): () => void {
+/** Runs a function after a pause if it is still wanted then. Returns a function that cancels it. */
+export function runAfterDelay(run: () => void, isWanted: () => boolean): () => void {
   const timer = setTimeout(() => {
-    if (isWanted()) work();
+    if (isWanted()) run();
   }, delayMilliseconds);
   return () => clearTimeout(timer);
 }

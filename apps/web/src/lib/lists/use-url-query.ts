@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
 
 /**
- * The query of the URL, and a way to replace it. A replacement takes effect at once for the whole page,
- * so the second of two quick changes keeps the first. React Router's own hook would add weight to every
- * first page (tooling/page-chunks.ts).
+ * The query of the URL and a function that replaces it. A replacement applies to the whole page at
+ * once, so the second of two quick changes keeps the first. React Router's own hook would add
+ * weight to every first page (tooling/page-chunks.ts).
  */
 export function useUrlQuery() {
   const navigate = useNavigate();
   const location = useLocation();
   const asked = useSyncExternalStore(subscribe, readLatest, noQuery);
-  // It is still the same page: where its reader came from stays known.
-  const options = { replace: true, state: location.state as unknown }; // React Router says any
+  // It is still the same page, so its history state stays.
+  const options = { replace: true, state: location.state as unknown }; // React Router declares any
   return {
     search: new URLSearchParams(asked?.at === location ? asked.query : location.search),
     replaceSearch: (given: Readonly<Record<string, string>>): void => {
@@ -22,7 +22,10 @@ export function useUrlQuery() {
   };
 }
 
-/** A query that is on its way into the URL, and the place where it was asked for: elsewhere it is void. */
+/**
+ * A query that is being put into the URL, and the location it was requested at. Elsewhere it is
+ * void.
+ */
 interface RequestedQuery {
   readonly at: Location;
   readonly query: string;

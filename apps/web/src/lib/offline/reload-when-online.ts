@@ -1,10 +1,11 @@
-// The build also puts this file into the offline pages as text, so it can use nothing from outside.
+// The build also puts this file into the offline pages as text, so it must not import anything.
 
 const retryMilliseconds = 5000;
 
 /**
- * Loads the page again as soon as the server answers: when the browser says that it is online, and
- * every five seconds, because a browser does not notice that a server is back. Answers how to stop.
+ * Reloads the page once the server answers: when the browser reports a network, and every five
+ * seconds, because a browser does not notice that a server is back. Returns a function that stops
+ * it.
  */
 export function reloadWhenOnline(): () => void {
   const retry = async (): Promise<void> => {

@@ -6,12 +6,12 @@ interface TrustedTypes {
 }
 
 const script = '/sw.js';
-/** What a page fetches of its own accord is here by then. */
+/** By then a page has made its own requests. */
 const restMilliseconds = 1500;
 
-/** Registers the service worker, on whatever page a visit begins. */
+/** Registers the service worker, whatever page a visit begins with. */
 export async function registerServiceWorker(): Promise<void> {
-  // A development server has no worker. Some browsers have none in private windows.
+  // The development server has no worker. Some browsers have none in private windows.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(trustedUrl(script), { updateViaCache: 'none' });
@@ -20,7 +20,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Has the public page that is shown kept for when there is no network, once nothing else is to do. */
+/** Caches the current public page for offline use once the page is idle. */
 export function cachePageForOffline(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const timer = window.setTimeout(() => void cachePage(), restMilliseconds);
@@ -32,13 +32,13 @@ async function cachePage(): Promise<void> {
   active?.postMessage([window.location.href, ...pageFiles()]);
 }
 
-/** What the page has fetched before a worker could see it. */
+/** The files that the page fetched before a worker could see them. */
 function pageFiles(): readonly string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   return files.filter((name) => name.startsWith(`${window.location.origin}/assets/`));
 }
 
-/** The policy of our pages takes no plain text as the address of a script (Trusted Types). */
+/** Our content security policy (Trusted Types) rejects plain text as a script URL. */
 function trustedUrl(url: string): string {
   // TypeScript does not know them yet; a browser without them has no such property.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

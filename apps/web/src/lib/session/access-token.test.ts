@@ -26,7 +26,7 @@ describe('readAccessToken', () => {
     ['a payload that is null', `a.${btoa('null')}.c`],
     ['no exp', `a.${btoa('{}')}.c`],
     ['an exp that is a text', `a.${btoa('{"exp":"1700000000"}')}.c`],
-  ])('takes %s for no token', (_, text) => {
+  ])('treats %s as no token', (_, text) => {
     expect(readAccessToken(text)).toBeNull();
   });
 });

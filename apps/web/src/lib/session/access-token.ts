@@ -1,4 +1,4 @@
-/** What the browser reads of an access token. Nothing of it is proof: the API checks the token. */
+/** What the browser reads from an access token. It proves nothing: the API verifies the token. */
 export interface AccessToken {
   readonly text: string;
   /** Milliseconds since 1970. */
@@ -7,12 +7,14 @@ export interface AccessToken {
 
 const leewayInMilliseconds = 30_000;
 
-/** Whether a token will still be good when a call with it arrives; else it is renewed first. */
+/**
+ * Whether a token will still be valid when a call with it arrives; if not, it is refreshed first.
+ */
 export function isFresh({ expiresAt }: AccessToken): boolean {
   return expiresAt - leewayInMilliseconds > Date.now();
 }
 
-/** Decodes a JWT far enough to know when it expires; null when it is no such token. */
+/** Decodes the expiry of a JWT; null if it cannot be read. */
 export function readAccessToken(text: string | null): AccessToken | null {
   const payload = text?.split('.')[1];
   if (text === null || payload === undefined) return null;

@@ -3,8 +3,8 @@ import { paths, normalizePath } from '../../app/paths.ts';
 let taken = '';
 
 /**
- * Takes the query of the Google callback out of the address bar and the history. To be called
- * before anything else is done on a page: the query holds values that sign a person in.
+ * Removes the query of the Google callback from the address bar and the history. Must run before
+ * anything else on a page: the query can sign a user in.
  */
 export function captureCallbackQuery(): void {
   const { pathname, search } = window.location;
@@ -13,7 +13,7 @@ export function captureCallbackQuery(): void {
   window.history.replaceState(null, '', paths.callback);
 }
 
-/** The query that this page was opened with, if it was opened as the Google callback. */
+/** The query of the Google callback, if the page was opened as such. */
 export function capturedCallbackQuery(): string {
   return taken;
 }

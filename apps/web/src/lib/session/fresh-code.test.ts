@@ -6,21 +6,21 @@ import type { Answer } from '../api/request.ts';
 const refused = failure('fresh_code_required', () => null, { status: 403 });
 const done: Answer<string> = { ok: true, value: 'done' };
 
-it('a call that needs no code is made once, and nobody is asked', async () => {
+it('a call that needs no code is made once, without a dialog', async () => {
   const { withFreshCode, isRequested: isAsked } = createFreshCode();
   const calls = answering(done);
   expect(await withFreshCode(calls.make)).toBe(done);
   expect([calls.made(), isAsked()]).toEqual([1, false]);
 });
 
-it('another refusal is handed on', async () => {
+it('another refusal is passed on', async () => {
   const { withFreshCode, isRequested: isAsked } = createFreshCode();
   const forbidden = failure('forbidden', () => null, { status: 403 });
   expect(await withFreshCode(answering(forbidden).make)).toBe(forbidden);
   expect(isAsked()).toBe(false);
 });
 
-it('a call that needs a code is made again when the person has confirmed', async () => {
+it('a call that needs a code is repeated after the confirmation', async () => {
   const fresh = createFreshCode();
   let told = 0;
   const leave = fresh.subscribe(() => (told += 1));
@@ -33,7 +33,7 @@ it('a call that needs a code is made again when the person has confirmed', async
   leave();
 });
 
-it('the refusal stays when the person does not want to', async () => {
+it('the refusal stays when the user cancels', async () => {
   const fresh = createFreshCode();
   const calls = answering(refused, done);
   const answer = fresh.withFreshCode(calls.make);
@@ -43,7 +43,7 @@ it('the refusal stays when the person does not want to', async () => {
   expect(calls.made()).toBe(1);
 });
 
-it('one code serves all the calls that wait', async () => {
+it('one code serves all waiting calls', async () => {
   const fresh = createFreshCode();
   const all = [answering(refused, done), answering(refused, done)];
   const answers = all.map(({ make }) => fresh.withFreshCode(make));

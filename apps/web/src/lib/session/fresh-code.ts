@@ -1,20 +1,20 @@
 import type { Answer } from '../api/request.ts';
 
-/** Who asks for a fresh code, and the place on the page that gets it from the person. */
+/** Connects calls that need a fresh code with the dialog that asks for it. */
 export interface FreshCode {
   /**
-   * Makes a call; where the API wants a fresh code first, gets one from the person and makes it
-   * again. Whoever does not want to give one gets the API's refusal.
+   * Makes a call. If the API requires a fresh code, asks for one and repeats the call; a cancelled
+   * dialog returns the refusal.
    */
   readonly withFreshCode: <T>(call: () => Promise<Answer<T>>) => Promise<Answer<T>>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether a call waits for a code. */
+  /** Whether a call is waiting for a code. */
   readonly isRequested: () => boolean;
-  /** The person has confirmed by a code, or does not want to. */
+  /** Ends the dialog: confirmed by a code, or cancelled. */
   readonly settle: (isConfirmed: boolean) => void;
 }
 
-/** Makes the meeting point of calls that need a fresh code and the dialog that gets one. */
+/** Creates the connection between calls that need a fresh code and the dialog. */
 export function createFreshCode(): FreshCode {
   const listeners = new Set<() => void>();
   let waiting: readonly ((isConfirmed: boolean) => void)[] = [];
@@ -45,5 +45,5 @@ export function createFreshCode(): FreshCode {
   };
 }
 
-/** The one of this page; `FreshCodeHost` draws its dialog. */
+/** The connection of this page; `FreshCodeHost` renders its dialog. */
 export const freshCode: FreshCode = createFreshCode();

@@ -1,6 +1,6 @@
 /**
- * Keeps one thing for each person of this tab. It outlives the screen: who must sign in again within
- * the tab finds it as they left it.
+ * Keeps one object per user of this tab. It outlives the screen, so a user who has to sign in again
+ * within the tab finds it unchanged.
  */
 export function perUser<T>(make: () => T): (userId: string) => T {
   const made = new Map<string, T>();

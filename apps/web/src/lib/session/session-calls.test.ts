@@ -16,7 +16,7 @@ async function startCalls(reply: Reply) {
   };
 }
 
-it('knows the person that the API names', async () => {
+it('returns the user that the API names', async () => {
   const { readUser: askWho } = await startCalls({ status: 200, body: asha });
   expect(await askWho()).toEqual({ is: 'known', user: asha });
 });
@@ -28,17 +28,17 @@ it.each<[string, Reply]>([
   ['is busy', { status: 503 }],
   ['has been asked too often', { status: 429 }],
   ['is hidden by a captive portal', { status: 200, body: '<html>' }],
-])('takes an API that %s for away, not for a no', async (_, reply) => {
+])('treats an API that %s as away, not as signed out', async (_, reply) => {
   const { readUser: askWho } = await startCalls(reply);
   expect(await askWho()).toMatchObject({ is: 'away' });
 });
 
-it.each([401, 404])('takes %i for a no', async (status) => {
+it.each([401, 404])('treats %i as signed out', async (status) => {
   const { readUser: askWho } = await startCalls({ status });
   expect(await askWho()).toEqual({ is: 'unknown' });
 });
 
-it('says goodbye with the token that is forgotten right after', async () => {
+it('ends the session with the token that is removed right after', async () => {
   const {
     endSession: sayGoodbye,
     stored,

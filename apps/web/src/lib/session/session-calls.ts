@@ -3,21 +3,21 @@ import type { User } from '@anupal/contract/users';
 import { call as callApi, type Call } from '../api/api-client.ts';
 import type { Failure } from '../api/failure.ts';
 
-/** What the session asks of the API. */
+/** The API calls of the session. */
 export interface SessionCalls {
-  /** Asks who is here: the person, or why that is not known. */
+  /** Reads the current user, or why that is unknown. */
   readonly readUser: () => Promise<UserCheck>;
-  /** Ends the session at the API. Takes the token before the returned promise is waited for. */
+  /** Ends the session at the API. Reads the token before it first waits. */
   readonly endSession: () => Promise<void>;
 }
 
-/** The answer to the question who is here. `away` when the API could not be asked. */
+/** The result of reading the user. `away` when the API could not be reached. */
 export type UserCheck =
   | { readonly is: 'known'; readonly user: User }
   | { readonly is: 'unknown' }
   | { readonly is: 'away'; readonly message: string | null };
 
-/** The calls of the session over a client of the API. */
+/** The session calls of an API client. */
 export function createSessionCalls(call: Call): SessionCalls {
   return {
     async readUser() {
@@ -31,7 +31,7 @@ export function createSessionCalls(call: Call): SessionCalls {
   };
 }
 
-/** The calls of the session to the API of this site. */
+/** The session calls to the API of this site. */
 export const sessionCalls: SessionCalls = createSessionCalls(callApi);
 
 function isTemporary({ status, code }: Failure): boolean {

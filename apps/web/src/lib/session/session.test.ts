@@ -5,39 +5,39 @@ import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
 function openTab(browser: ReturnType<typeof createFakeBrowser>, who: UserCheck | Error) {
   const stored = browser.openTab();
-  const askWho = vi.fn(() => (who instanceof Error ? Promise.reject(who) : Promise.resolve(who)));
+  const readUser = vi.fn(() => (who instanceof Error ? Promise.reject(who) : Promise.resolve(who)));
   const tokens: (string | null)[] = [];
-  const sayGoodbye = async () => void tokens.push(stored.accessToken());
-  const session = createSession(stored, () => Promise.resolve({ askWho, sayGoodbye }));
-  return { stored, session, askWho, goodbyes: tokens };
+  const endSession = async () => void tokens.push(stored.accessToken());
+  const session = createSession(stored, () => Promise.resolve({ readUser, endSession }));
+  return { stored, session, readUser, goodbyes: tokens };
 }
 
 const renamed = { ...asha, fullName: 'Asha Rao' };
 const signedOut = { status: 'signedOut', how: 'never' };
 const ended = { status: 'signedOut', how: 'ended' };
 
-it('asks nobody without a stored token', async () => {
-  const { session, askWho } = openTab(createFakeBrowser(), { is: 'unknown' });
+it('makes no call without a stored token', async () => {
+  const { session, readUser } = openTab(createFakeBrowser(), { is: 'unknown' });
   await session.start();
   expect(session.current()).toEqual(signedOut);
-  expect(askWho).not.toHaveBeenCalled();
+  expect(readUser).not.toHaveBeenCalled();
 });
 
-it('takes a token that cannot be read for none, and cleans up', async () => {
+it('treats an unreadable token as none, and removes it', async () => {
   const browser = createFakeBrowser();
-  const { session, stored, askWho } = openTab(browser, { is: 'known', user: asha });
+  const { session, stored, readUser } = openTab(browser, { is: 'known', user: asha });
   stored.save(asha, 'garbage');
   await session.start();
   expect(session.current()).toEqual(signedOut);
-  expect(askWho).not.toHaveBeenCalled();
+  expect(readUser).not.toHaveBeenCalled();
   expect([...browser.values.keys()]).toEqual([]);
 });
 
-it('fetches and stores the current user, with the loading flag up meanwhile', async () => {
+it('fetches and stores the current user, with the loading flag set meanwhile', async () => {
   const browser = createFakeBrowser();
-  const { session, stored, askWho } = openTab(browser, { is: 'known', user: renamed });
+  const { session, stored, readUser } = openTab(browser, { is: 'known', user: renamed });
   stored.save(asha, tokenFor(600));
-  askWho.mockImplementation(() => {
+  readUser.mockImplementation(() => {
     expect(browser.values.get('auth_loading')).toBe('true');
     expect(session.current()).toEqual({ status: 'checking' });
     return Promise.resolve({ is: 'known', user: renamed });
@@ -48,7 +48,7 @@ it('fetches and stores the current user, with the loading flag up meanwhile', as
   expect(browser.values.has('auth_loading')).toBe(false);
 });
 
-it('signs out when the API does not know the person', async () => {
+it('signs out when the API does not know the user', async () => {
   const browser = createFakeBrowser();
   const { session, stored } = openTab(browser, { is: 'unknown' });
   stored.save(asha, tokenFor(600));
@@ -60,18 +60,18 @@ it('signs out when the API does not know the person', async () => {
 it.each([
   ['cannot be asked', { is: 'away', message: 'Network error.' } as const, 'Network error.'],
   ['needs code that cannot be fetched', new Error('offline'), null],
-])('keeps the person when the API %s, and tries again', async (_, who, message) => {
-  const { session, stored, askWho } = openTab(createFakeBrowser(), who);
+])('keeps the user when the API %s, and tries again', async (_, who, message) => {
+  const { session, stored, readUser } = openTab(createFakeBrowser(), who);
   stored.save(asha, tokenFor(600));
   await session.start();
   expect(session.current()).toEqual({ status: 'unreachable', message });
   expect(stored.accessToken()).not.toBeNull();
-  askWho.mockResolvedValue({ is: 'known', user: asha });
+  readUser.mockResolvedValue({ is: 'known', user: asha });
   await session.start();
   expect(session.current()).toEqual({ status: 'signedIn', user: asha });
 });
 
-it('signs in and tells its listeners once', () => {
+it('signs in and notifies its listeners once', () => {
   const { session, stored } = openTab(createFakeBrowser(), { is: 'unknown' });
   const listener = vi.fn();
   session.subscribe(listener);
@@ -81,7 +81,7 @@ it('signs in and tells its listeners once', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('signs out by choice, and tells the API while the token is still there', async () => {
+it('signs out by choice, and calls the API while the token is still there', async () => {
   const { session, stored, goodbyes } = openTab(createFakeBrowser(), { is: 'unknown' });
   const token = tokenFor(600);
   session.signIn(asha, token);
@@ -91,14 +91,14 @@ it('signs out by choice, and tells the API while the token is still there', asyn
   expect(stored.accessToken()).toBeNull();
 });
 
-it('ends by itself when the API client has cleared the store', () => {
+it('ends when the API client has cleared the store', () => {
   const { session, stored } = openTab(createFakeBrowser(), { is: 'unknown' });
   session.signIn(asha, tokenFor(600));
   stored.clear();
   expect(session.current()).toEqual(ended);
 });
 
-it('follows the other tab: out, in again, and another name', async () => {
+it('follows the other tab: out, in again, and a new name', async () => {
   const browser = createFakeBrowser();
   const here = openTab(browser, { is: 'unknown' });
   const there = openTab(browser, { is: 'unknown' });
@@ -112,7 +112,7 @@ it('follows the other tab: out, in again, and another name', async () => {
   expect(here.session.current()).toEqual(ended);
 });
 
-it('knows that the person has left in the other tab, and that nothing has ended by itself', async () => {
+it('knows a sign-out in the other tab from an expired session', async () => {
   const browser = createFakeBrowser();
   const here = openTab(browser, { is: 'unknown' });
   const there = openTab(browser, { is: 'known', user: asha });
@@ -127,7 +127,7 @@ it('knows that the person has left in the other tab, and that nothing has ended 
   expect(there.session.current()).toEqual(ended);
 });
 
-it('has another person at once where a tab slept through the change, and what then ends, ends by itself', () => {
+it('switches the user when a tab slept through the change, and then ends as expired', () => {
   const { session, stored } = openTab(createFakeBrowser(), { is: 'unknown' });
   const ravi = { ...asha, id: '01930000-0000-7000-8000-000000000002' };
   session.signIn(asha, tokenFor(600));
@@ -137,7 +137,7 @@ it('has another person at once where a tab slept through the change, and what th
   expect(session.current()).toEqual(ended);
 });
 
-it('takes the word by which somebody leaves for no token', () => {
+it('treats the sign-out marker as no token', () => {
   const browser = createFakeBrowser();
   const stored = browser.openTab();
   browser.values.set('accessToken', 'left');
@@ -148,15 +148,15 @@ it.each([
   ['signs out when the API does not know the person any more', { is: 'unknown' }, 'signedOut'],
   ['stays when the API cannot be asked', { is: 'away', message: null }, 'signedIn'],
   ['stays when the person is still known', { is: 'known', user: asha }, 'signedIn'],
-] as const)('asked who is here now, it %s', async (_, who, status) => {
-  const { session, askWho } = openTab(createFakeBrowser(), who);
+] as const)('on a refresh it %s', async (_, who, status) => {
+  const { session, readUser } = openTab(createFakeBrowser(), who);
   session.signIn(asha, tokenFor(-10));
   await session.refresh();
   expect(session.current().status).toBe(status);
-  expect(askWho).toHaveBeenCalledOnce();
+  expect(readUser).toHaveBeenCalledOnce();
 });
 
-it('learns what has changed of the person, as when KYC was approved', async () => {
+it('notices changes of the user, such as an approved KYC', async () => {
   const approved = { ...asha, isKycVerified: true };
   const { session } = openTab(createFakeBrowser(), { is: 'known', user: approved });
   session.signIn(asha, tokenFor(600));
@@ -164,18 +164,18 @@ it('learns what has changed of the person, as when KYC was approved', async () =
   expect(session.current()).toEqual({ status: 'signedIn', user: approved });
 });
 
-it('asks nothing about a visitor', async () => {
-  const { session, askWho } = openTab(createFakeBrowser(), { is: 'unknown' });
+it('makes no call for a visitor', async () => {
+  const { session, readUser } = openTab(createFakeBrowser(), { is: 'unknown' });
   await session.start();
   await session.refresh();
-  expect(askWho).not.toHaveBeenCalled();
+  expect(readUser).not.toHaveBeenCalled();
 });
 
-it('does not bring back a person who signed out in another tab while this one was asking', async () => {
+it('does not restore a user who signed out in another tab during the refresh', async () => {
   const browser = createFakeBrowser();
-  const { session, stored, askWho } = openTab(browser, { is: 'known', user: asha });
+  const { session, stored, readUser } = openTab(browser, { is: 'known', user: asha });
   stored.save(asha, tokenFor(600));
-  askWho.mockImplementation(() => {
+  readUser.mockImplementation(() => {
     browser.openTab().clear();
     return Promise.resolve({ is: 'known', user: asha });
   });

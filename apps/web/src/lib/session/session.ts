@@ -3,29 +3,32 @@ import { readAccessToken } from './access-token.ts';
 import type { SessionCalls, UserCheck } from './session-calls.ts';
 import { storedKeys, storedSession, type StoredSession } from './stored-session.ts';
 
-/** Who is here, as far as the browser knows. `unreachable` keeps the person while the API is away. */
+/**
+ * Who is signed in, as far as the browser knows. `unreachable` keeps the user while the API is
+ * away.
+ */
 export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'signedIn'; readonly user: User }
   | { readonly status: 'signedOut'; readonly how: SignOutReason }
   | { readonly status: 'unreachable'; readonly message: string | null };
 
-/** Whether nobody was signed in, somebody left here or in another tab, or their session has ended otherwise. */
+/** Nobody was signed in, the user signed out here or in another tab, or the session has ended. */
 type SignOutReason = 'never' | 'byChoice' | 'elsewhere' | 'ended';
 
 /** The session of a tab: screens read it, sign-in and sign-out change it. */
 export interface SessionManager {
   readonly current: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Checks the stored token with the API: at start-up, and when the person tries again. */
+  /** Checks the stored token with the API, at start-up and when the user tries again. */
   start(): Promise<void>;
-  /** Asks again, without a word, who the signed-in person is now: KYC or plan may have changed. */
+  /** Reads the signed-in user again in the background: KYC or plan may have changed. */
   refresh(): Promise<void>;
   signIn(user: User, accessToken: string): void;
   signOut(): Promise<void>;
 }
 
-/** Keeps the session of a tab. It follows the store, and so what happens in other tabs. */
+/** Creates the session of a tab. It follows the store, and with it the other tabs. */
 export function createSession(
   stored: StoredSession,
   loadCalls: () => Promise<SessionCalls>,
@@ -35,7 +38,7 @@ export function createSession(
   let how: SignOutReason = 'never';
   const become = (next: Session): void => {
     if (next.status === 'signedIn' && userIdOf(now) !== next.user.id) how = 'ended';
-    // The same session again must stay the same object, or every screen is drawn anew.
+    // An equal session must stay the same object, or every screen would render again.
     if (JSON.stringify(next) === JSON.stringify(now)) return;
     now = next;
     listeners.forEach((listener) => listener());
@@ -68,7 +71,7 @@ export function createSession(
     async signOut() {
       how = 'byChoice';
       const calls = await loadCalls().catch(() => null);
-      const goodbye = calls?.endSession(); // before the token is forgotten
+      const goodbye = calls?.endSession(); // before the token is removed
       stored.leave();
       follow();
       await goodbye;
@@ -76,20 +79,20 @@ export function createSession(
   };
 }
 
-/** The session of this tab. A visitor never fetches the code that speaks to the API. */
+/** The session of this tab. A visitor never loads the code that calls the API. */
 export const session: SessionManager = createSession(
   storedSession,
   async () => (await import('./session-calls.ts')).sessionCalls,
 );
 
-/** Keeps the session true to what happens in other tabs and while the person is away. */
+/** Keeps the session in line with other tabs and with the time away. */
 export function followOtherTabs(): void {
   const keys: readonly (string | null)[] = [null, storedKeys.accessToken, storedKeys.user];
   window.addEventListener('storage', ({ key, newValue }) => {
     if (!keys.includes(key)) return;
     storedSession.handleOtherTabChange(key === storedKeys.accessToken ? newValue : null);
   });
-  // A page that the browser brings back as it was has missed those events.
+  // A page that is restored from the back/forward cache has missed those events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) storedSession.handleOtherTabChange();
   });
@@ -108,7 +111,7 @@ function readSession(stored: StoredSession, how: SignOutReason): Session {
   return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', how };
 }
 
-/** Brings the store up to date; answers a session only when the API could not be asked. */
+/** Updates the store; returns a session only when the API could not be reached. */
 async function checkWithApi(
   stored: StoredSession,
   loadCalls: () => Promise<SessionCalls>,
@@ -122,7 +125,7 @@ async function checkWithApi(
   stored.setLoading(false);
   if (who.is === 'away') return { status: 'unreachable', message: who.message };
   if (who.is === 'unknown') stored.clear();
-  // Signed out in another tab while this one was asking: the person must not come back.
+  // Signed out in another tab during the call: the user must not come back.
   else if (stored.accessToken() !== null) stored.saveUser(who.user);
   return null;
 }
@@ -131,6 +134,6 @@ async function askWho(loadCalls: () => Promise<SessionCalls>): Promise<UserCheck
   try {
     return await (await loadCalls()).readUser();
   } catch {
-    return { is: 'away', message: null }; // the code that asks could not be fetched
+    return { is: 'away', message: null }; // the code of the call could not be loaded
   }
 }

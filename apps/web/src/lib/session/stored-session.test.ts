@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
-it('keeps a session under the four specified keys and no others', () => {
+it('stores a session under the four specified keys and no others', () => {
   const { values, openTab } = createFakeBrowser();
   const stored = openTab();
   stored.save(asha, tokenFor(600));
@@ -17,7 +17,7 @@ it('keeps a session under the four specified keys and no others', () => {
   expect(JSON.parse(values.get('auth_user') ?? '')).toEqual(asha);
 });
 
-it('clears the person and the token, and leaves a pending Google sign-in', () => {
+it('removes the user and the token, and keeps a pending Google sign-in', () => {
   const { values, openTab } = createFakeBrowser();
   const stored = openTab();
   stored.save(asha, tokenFor(600));
@@ -26,7 +26,7 @@ it('clears the person and the token, and leaves a pending Google sign-in', () =>
   expect([...values.keys()]).toEqual(['auth_state']);
 });
 
-it('keeps nothing of who has left', () => {
+it('keeps nothing of a user who has signed out', () => {
   const { values, openTab } = createFakeBrowser();
   const stored = openTab();
   stored.save(asha, tokenFor(600));
@@ -34,20 +34,20 @@ it('keeps nothing of who has left', () => {
   expect([...values.keys()]).toEqual([]);
 });
 
-it('gives a pending Google sign-in once', () => {
+it('returns a pending Google sign-in once', () => {
   const stored = createFakeBrowser().openTab();
   stored.setState('state');
   expect([stored.consumeState(), stored.consumeState()]).toEqual(['state', null]);
 });
 
-it('writes the person before the token, because other tabs act on the token', () => {
+it('writes the user before the token, because other tabs act on the token', () => {
   const { values, openTab } = createFakeBrowser();
   openTab().save(asha, tokenFor(600));
   expect([...values.keys()]).toEqual(['auth_user', 'accessToken']);
 });
 
 it.each(['', 'null', '{', '[]', '{"id":1}', JSON.stringify({ ...asha, role: 'root' })])(
-  'takes %s for no person',
+  'treats %s as no user',
   (text) => {
     const { values, openTab } = createFakeBrowser();
     values.set('auth_user', text);
@@ -55,7 +55,7 @@ it.each(['', 'null', '{', '[]', '{"id":1}', JSON.stringify({ ...asha, role: 'roo
   },
 );
 
-it('tells listeners of each change until they leave', () => {
+it('notifies its listeners of each change until they unsubscribe', () => {
   const stored = createFakeBrowser().openTab();
   const listener = vi.fn();
   const leave = stored.subscribe(listener);

@@ -1,6 +1,6 @@
 import type { Role, User } from '@anupal/contract/users';
 
-/** The only keys that the product keeps in the browser. */
+/** The only keys that the product stores in the browser. */
 export const storedKeys = {
   accessToken: 'accessToken',
   user: 'auth_user',
@@ -8,47 +8,47 @@ export const storedKeys = {
   state: 'auth_state',
 } as const;
 
-/** The session as the browser keeps it, shared by every tab of the site. */
+/** The session as stored in the browser, shared by every tab of the site. */
 export interface StoredSession {
   accessToken(): string | null;
   user(): User | null;
   save(user: User, accessToken: string): void;
   saveUser(user: User): void;
-  /** Forgets the person and the token. A pending Google sign-in is kept. */
+  /** Removes the user and the token. A pending Google sign-in stays. */
   clear(): void;
-  /** The same, because the person leaves: other tabs need not wonder. */
+  /** Clears the session because the user signs out, and tells the other tabs so. */
   leave(): void;
   setLoading(isLoading: boolean): void;
-  /** The pending Google sign-in: what must come back from there. */
+  /** The state of a pending Google sign-in, which Google must send back. */
   setState(state: string): void;
-  /** Reads the pending Google sign-in and forgets it, so that it counts once. */
+  /** Reads the state of the pending Google sign-in and removes it, so that it is valid once. */
   consumeState(): string | null;
-  /** Tells of each change of person or token, until the returned function is called. */
+  /** Reports each change of user or token. Returns a function that unsubscribes. */
   subscribe(listener: (change: StoreChange) => void): () => void;
-  /** To be called when another tab has changed the store; `token` is the one that it wrote. */
+  /** Handles a change made by another tab; `token` is the one that it wrote. */
   handleOtherTabChange(token?: string | null): void;
 }
 
-/** Whether the person has just left in another tab. */
+/** Whether the user has just signed out in another tab. */
 interface StoreChange {
   readonly isSignedOutElsewhere: boolean;
 }
 
-// Stands for a moment in place of a token. Of what is written to the store other tabs are told in its
-// order, so they know why the token goes before it does.
+// Briefly replaces the token. Other tabs see changes of the store in order, so they know why the
+// token is about to be removed.
 const farewell = 'left';
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps the session in a store such as `localStorage`, which is looked up at each use. */
+/** Stores the session in a store such as `localStorage`, which is looked up at each use. */
 export function createStoredSession(storage: () => KeyValueStore): StoredSession {
   const listeners = new Set<(change: StoreChange) => void>();
-  const tell = (hasLeftElsewhere = false): void =>
-    listeners.forEach((listener) => listener({ isSignedOutElsewhere: hasLeftElsewhere }));
+  const notify = (isSignedOutElsewhere = false): void =>
+    listeners.forEach((listener) => listener({ isSignedOutElsewhere }));
   const clear = (): void => {
     storage().removeItem(storedKeys.accessToken);
     storage().removeItem(storedKeys.user);
-    tell();
+    notify();
   };
   return {
     ...pendingSignIn(storage),
@@ -58,14 +58,14 @@ export function createStoredSession(storage: () => KeyValueStore): StoredSession
     },
     user: () => parseUser(storage().getItem(storedKeys.user)),
     save(user, accessToken) {
-      // The token last: other tabs act on it, and then find its person there.
+      // The token last: other tabs act on it, and must find its user.
       storage().setItem(storedKeys.user, JSON.stringify(user));
       storage().setItem(storedKeys.accessToken, accessToken);
-      tell();
+      notify();
     },
     saveUser(user) {
       storage().setItem(storedKeys.user, JSON.stringify(user));
-      tell();
+      notify();
     },
     clear,
     leave() {
@@ -76,7 +76,7 @@ export function createStoredSession(storage: () => KeyValueStore): StoredSession
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    handleOtherTabChange: (token) => tell(token === farewell),
+    handleOtherTabChange: (token) => notify(token === farewell),
   };
 }
 
@@ -85,7 +85,7 @@ export const storedSession: StoredSession = createStoredSession(() => window.loc
 
 function pendingSignIn(
   storage: () => KeyValueStore,
-): Pick<StoredSession, 'setLoading' | 'setState' | 'takeState'> {
+): Pick<StoredSession, 'setLoading' | 'setState' | 'consumeState'> {
   return {
     setLoading(isLoading) {
       if (isLoading) storage().setItem(storedKeys.loading, 'true');
@@ -112,7 +112,8 @@ function parseUser(text: string | null): User | null {
 
 const roles: Readonly<Record<Role, true>> = { user: true, admin: true, superadmin: true };
 
-// By hand, not by the contract's schema: every page reads the session, and few need the schemas.
+// By hand instead of with the contract's schema: every page reads the session, few load the
+// schemas.
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
   const { id, fullName, email, role }: Partial<Record<keyof User, unknown>> = value;

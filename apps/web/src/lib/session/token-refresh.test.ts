@@ -7,7 +7,7 @@ import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
 const refresh = 'POST /auth/refresh';
 
-/** A browser with two tabs, and an API that takes only the tokens that it has renewed. */
+/** A browser with two tabs, and an API that accepts only the tokens it has refreshed. */
 async function startTabs(token: string, answerRefresh: (count: number) => Reply = renewed) {
   const timeout = answerRefresh(1) === 'hangs' ? 100 : 10_000;
   const count = (all: readonly SeenRequest[]) => all.filter(({ call }) => call === refresh).length;
@@ -36,33 +36,33 @@ const renewed = (): Reply => ({
 });
 
 function btoaName(name: string): string {
-  // The claims begin with the name, so its first bytes show in the token as they are.
+  // The claims begin with the name, so that its first bytes show in the token as they are.
   return Buffer.from(`{"sub":"${name}`).toString('base64url').slice(0, -2);
 }
 
 it.each([
   ['has expired', -10],
   ['expires within 30 s', 20],
-])('renews a token that %s before the call', async (_, seconds) => {
+])('refreshes a token that %s before the call', async (_, seconds) => {
   const { tabs, seen } = await startTabs(tokenFor(seconds));
   expect(await tabs[0].call(auth.me)).toEqual({ ok: true, value: asha });
   expect(seen.map(({ call }) => call)).toEqual([refresh, 'GET /auth/me']);
   expect(seen[0]?.headers['x-requested-with']).toBe('portal');
 });
 
-it('uses a token that is good for longer as it is', async () => {
+it('uses a token that is valid for longer as it is', async () => {
   const { tabs, refreshes } = await startTabs(tokenFor(600, 'renewed'));
   expect(await tabs[0].call(auth.me)).toMatchObject({ ok: true });
   expect(refreshes()).toBe(0);
 });
 
-it('renews once and tries once more after a 401', async () => {
+it('refreshes once and retries once after a 401', async () => {
   const { tabs, seen } = await startTabs(tokenFor(600));
   expect(await tabs[0].call(auth.me)).toMatchObject({ ok: true });
   expect(seen.map(({ call }) => call)).toEqual(['GET /auth/me', refresh, 'GET /auth/me']);
 });
 
-it('S06 renews once for twenty calls at once in two tabs, and both stay signed in', async () => {
+it('S06 refreshes once for twenty simultaneous calls in two tabs, and both stay signed in', async () => {
   const { tabs, refreshes } = await startTabs(tokenFor(-10));
   const calls = Array.from({ length: 20 }, (_, index) => tabs[index % 2 === 0 ? 0 : 1]);
   const answers = await Promise.all(calls.map((tab) => tab.call(auth.me)));
@@ -70,7 +70,7 @@ it('S06 renews once for twenty calls at once in two tabs, and both stay signed i
   expect(refreshes()).toBe(1);
 });
 
-it('ends the session when the refresh is refused, and shows the server message', async () => {
+it("ends the session when the refresh is refused, and shows the server's message", async () => {
   const refuse = (): Reply => ({ status: 401, body: { code: 'session_expired', message: 'Over' } });
   const { tabs, values } = await startTabs(tokenFor(-10), refuse);
   expect(await tabs[0].call(auth.me)).toMatchObject({ status: 401, message: 'Session expired' });
@@ -83,19 +83,19 @@ it.each<[string, Reply]>([
   ['fails in the server', { status: 500 }],
   ['is asked too often', { status: 429 }],
   ['comes from another site', { status: 403 }],
-])('does not sign the person out when the refresh %s', async (_, reply) => {
+])('keeps the session when the refresh %s', async (_, reply) => {
   const { tabs, values } = await startTabs(tokenFor(-10), () => reply);
   expect(await tabs[0].call(auth.me)).toMatchObject({ ok: false });
   expect([...values.keys()].sort()).toEqual(['accessToken', 'auth_user']);
 });
 
-it('recovers with the next call once the line is back', async () => {
+it('recovers with the next call once the network is back', async () => {
   const { tabs } = await startTabs(tokenFor(-10), (count) => (count === 1 ? 'drops' : renewed()));
   expect(await tabs[0].call(auth.me)).toMatchObject({ code: 'unreachable' });
   expect(await tabs[0].call(auth.me)).toMatchObject({ ok: true });
 });
 
-it('ends the session when the renewed token is refused too', async () => {
+it('ends the session when the refreshed token is refused too', async () => {
   const other = { status: 200, body: { user: asha, accessToken: tokenFor(600, 'other') } };
   const { tabs, values, refreshes } = await startTabs(tokenFor(600), () => other);
   expect(await tabs[0].call(auth.me)).toMatchObject({ status: 401 });
@@ -103,7 +103,7 @@ it('ends the session when the renewed token is refused too', async () => {
   expect(refreshes()).toBe(1);
 });
 
-it('does not sign a person in again who has signed out in another tab meanwhile', async () => {
+it('does not sign in a user again who has signed out in another tab meanwhile', async () => {
   let otherTab: StoredSession | null = null;
   const { tabs, values } = await startTabs(tokenFor(-10), () => {
     otherTab?.clear();

@@ -5,16 +5,16 @@ import { sessionExpired } from '../api/refusal.ts';
 import type { Answer } from '../api/request.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** A token that can be used, or why there is none. A 401 means that the session is over. */
+/** A usable token, or why there is none. A 401 means that the session has ended. */
 export type TokenResult = { readonly ok: true; readonly accessToken: string } | Failure;
 
 type PostRefresh = () => Promise<Answer<Response<typeof auth.refresh>>>;
 
 /**
- * Makes the one way to renew an access token. One renewal runs at a time across the tabs of a
- * browser: it spends the refresh cookie, and the tabs that waited use what it brought. Storage
- * reaches other processes of the browser a moment later than the lock, so a tab may renew once
- * more; it sends the cookie of the renewal before, which is a good one.
+ * Creates the function that refreshes the access token. One refresh runs at a time across the tabs
+ * of a browser: it consumes the refresh cookie, and waiting tabs use its result. Storage reaches
+ * other browser processes a moment later than the lock, so a tab may refresh once more; it sends
+ * the cookie of the previous refresh, which is valid.
  */
 export function createTokenRefresh(
   stored: StoredSession,
@@ -26,7 +26,7 @@ export function createTokenRefresh(
       if (current === null) return sessionExpired();
       if (current !== spent) return { ok: true, accessToken: current };
       const answer = await postRefresh();
-      // Signed out in another tab meanwhile: what came back must not sign this browser in again.
+      // Signed out in another tab meanwhile: the answer must not sign this browser in again.
       if (stored.accessToken() === null) return sessionExpired();
       if (!answer.ok) return answer;
       stored.save(answer.value.user, answer.value.accessToken);

@@ -4,12 +4,12 @@ import { session, type Session } from './session.ts';
 
 const unknown: Session = { status: 'checking' };
 
-/** The session of this tab, as it is now. A prerendered page knows nobody yet. */
+/** The current session of this tab. A prerendered page knows no user yet. */
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.current, () => unknown);
 }
 
-/** The signed-in person. Only for what stands behind the guard of signed-in pages. */
+/** The signed-in user. Only for components behind the guard of signed-in pages. */
 export function useSignedInUser(): User {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('This part of the page needs a session.');

@@ -8,20 +8,20 @@ import type { AddressInfo } from 'node:net';
 import { i18n } from '@lingui/core';
 import { onTestFinished } from 'vitest';
 
-/** A request as it came over the network. */
+/** A request as it arrived over the network. */
 export interface SeenRequest {
   readonly call: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** What to answer, or how to fail. */
+/** The answer, or how to fail. */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | 'hangs'
   | 'drops';
 
-/** A real HTTP server that answers as told and remembers what it was asked. Ends with the test. */
+/** A real HTTP server with a scripted answer that records its requests. Stops after the test. */
 export async function startFakeApi(reply: (seen: SeenRequest) => Reply | Promise<Reply>) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const seen: SeenRequest[] = [];

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 
-/** What stands in the cache of a drawing: for a key, what the API has answered, or why it has not. */
+/** The cached queries of a render: for a key, the API's answer or failure. */
 export type CachedQueries = readonly (readonly [key: QueryKey, answer: unknown])[];
 
 interface Setting {
@@ -15,7 +15,7 @@ interface Setting {
   readonly known?: CachedQueries;
 }
 
-/** Draws a part of a page as its first HTML. Texts are English in either language. */
+/** Renders a part of a page as its first HTML. Texts are English in either language. */
 export function render(part: ReactNode, setting: Setting = {}): string {
   const { url = '/', language = 'en', known = [] } = setting;
   i18n.loadAndActivate({ locale: language, messages: {} });
@@ -28,7 +28,7 @@ export function render(part: ReactNode, setting: Setting = {}): string {
   );
 }
 
-/** The words of some HTML, without what only draws. */
+/** The text of HTML without decoration. */
 export function textOf(html: string): string {
   return html
     .replaceAll('<wbr/>', '')

@@ -1,7 +1,7 @@
 import type { User } from '@anupal/contract/users';
 import { createStoredSession, type StoredSession } from '../session/stored-session.ts';
 
-/** A signed-in person. */
+/** A signed-in user. */
 export const asha: User = {
   id: '01930000-0000-7000-8000-000000000001',
   fullName: 'Asha Verma',
@@ -14,7 +14,7 @@ export const asha: User = {
   walletId: null,
 };
 
-/** An access token that is good for so many seconds from now. */
+/** An access token that is valid for so many seconds from now. */
 export function tokenFor(seconds: number, name = 'first'): string {
   const claims = { sub: name, exp: Math.floor(Date.now() / 1000) + seconds };
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
@@ -40,7 +40,7 @@ export function createFakeBrowser() {
   };
   return {
     values,
-    /** What was written in the place of the token, in its order, as a browser tells the other tabs. */
+    /** The values written to the token key, in the order in which other tabs see them. */
     tokens,
     openTab: (): StoredSession => createStoredSession(() => storage),
   };

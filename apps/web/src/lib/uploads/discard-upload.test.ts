@@ -20,7 +20,7 @@ function failed(name: string, problem: DocumentProblem): Slot<NamedDocument> {
   return { is: 'failed', chosen: chosen(name), problem };
 }
 
-/** Takes back what was in a place; tells which of those on the server go when it answers. */
+/** Discards the upload in a slot. Returns the server's documents that are removed. */
 async function goneOf(
   before: Slot<NamedDocument>,
   onServer: readonly NamedDocument[],
@@ -44,12 +44,12 @@ beforeEach(() => {
   remove.mockReset().mockResolvedValue(done);
 });
 
-it('what the server has goes by its id', async () => {
+it('a stored document is removed by its id', async () => {
   expect(await goneOf(kept('a', 'slip.pdf'), [])).toBeNull();
   expect(remove).toHaveBeenCalledExactlyOnceWith('a');
 });
 
-it('what never left asks nothing of the server', async () => {
+it('an upload that never started makes no call', async () => {
   const tooLarge = { is: 'tooLarge', bytes: 2, limit: 1 } as const;
   expect(await goneOf(failed('slip.pdf', tooLarge), [{ id: 'a', name: 'slip.pdf' }])).toBeNull();
   expect(await goneOf(failed('slip.heic', { is: 'heic' }), [])).toBeNull();
@@ -57,7 +57,7 @@ it('what never left asks nothing of the server', async () => {
   expect(remove).not.toHaveBeenCalled();
 });
 
-it('what may have arrived goes, and nothing of other tabs or of another name', async () => {
+it('an upload that may have arrived is removed, but nothing of other tabs or names', async () => {
   const onServer = [
     { id: 'late', name: 'slip.pdf' },
     { id: 'elsewhere', name: 'photo.jpg' },
@@ -67,7 +67,7 @@ it('what may have arrived goes, and nothing of other tabs or of another name', a
   expect(await goneOf(failed('slip.pdf', lost), onServer)).toEqual(['late']);
 });
 
-it('what has come here before the server answers stays, whatever its name', async () => {
+it('a document that arrived here before the server answers stays, whatever its name', async () => {
   const onServer = [{ id: 'new', name: 'slip.pdf' }];
   const before = failed('slip.pdf', lost);
   expect(await goneOf(before, onServer, { next: kept('new', 'slip.pdf') })).toEqual([]);
@@ -75,12 +75,12 @@ it('what has come here before the server answers stays, whatever its name', asyn
   expect(await goneOf(before, onServer, { next: again })).toEqual([]);
 });
 
-it('a name is compared as the server keeps it', async () => {
+it("names are compared in the server's normal form", async () => {
   const apart = failed('re\u0301sume\u0301.pdf', lost);
   expect(await goneOf(apart, [{ id: 'a', name: 'r\u00e9sum\u00e9.pdf' }])).toEqual(['a']);
 });
 
-it('of several that go, one that is gone already stops nothing, and one that cannot go does', async () => {
+it('of several, one that is already gone stops nothing, and one that cannot be removed does', async () => {
   const missing: Answer<unknown> = { ...lost.failure, status: 404 };
   remove.mockResolvedValueOnce(missing).mockResolvedValueOnce(lost.failure);
   const all = ['a', 'b', 'c'].map((id) => ({ id }));

@@ -6,17 +6,17 @@ export interface NamedDocument extends StoredDocument {
   readonly name: string;
 }
 
-/** How documents are taken back, and what is here when that is done. */
+/** How to remove documents, and what is in the slots afterwards. */
 interface DiscardOptions<Kept extends NamedDocument> {
   readonly slots: () => Slots<string, Kept>;
   readonly remove: (documentId: string) => Promise<Answer<unknown>>;
-  /** Takes those out of what is not sent off that fit, once the server has said what it has. */
+  /** Removes the matching pending documents, once the server has listed them. */
   readonly removePending: (fits: (document: Kept) => boolean) => Promise<Answer<unknown>>;
 }
 
 /**
- * Takes a document back that was to go along. One that was on its way may have arrived all the same,
- * and would be there again the next time; those of other tabs and devices stay.
+ * Discards the upload in a slot. An interrupted upload may have arrived all the same, and would
+ * reappear next time; those of other tabs and devices stay.
  */
 export async function discardUpload<Kept extends NamedDocument>(
   before: Slot<Kept>,
@@ -28,7 +28,7 @@ export async function discardUpload<Kept extends NamedDocument>(
   return removeUnsent((document) => document.name === name && !isInSlots(document, slots()));
 }
 
-/** Takes documents away from the server; what is gone already is gone. Answers the first failure. */
+/** Removes documents from the server, ignoring those that are gone. Returns the first failure. */
 export async function removeDocuments(
   documents: readonly StoredDocument[],
   remove: (documentId: string) => Promise<Answer<unknown>>,
@@ -44,7 +44,7 @@ function wasNeverSent(slot: Slot<NamedDocument>): boolean {
   return slot.is === 'failed' && slot.problem.is !== 'refused';
 }
 
-/** Whether a document is one of those here, or may be one that is just being sent anew. */
+/** Whether a document is in one of the slots, or may be one that is being sent again. */
 function isInSlots({ id, name }: NamedDocument, slots: Slots<string, NamedDocument>): boolean {
   return Object.values(slots).some((slot) =>
     slot.is === 'sending'
@@ -53,7 +53,7 @@ function isInSlots({ id, name }: NamedDocument, slots: Slots<string, NamedDocume
   );
 }
 
-// As the server keeps it: some systems take a letter and its sign apart.
+// The server's normal form: some systems store a letter and its accent separately.
 function normalizeName(name: string): string {
   return name.normalize('NFC').trim();
 }

@@ -2,8 +2,8 @@ import type { PreparedFile, UnsuitableFile } from './upload-slots.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 /**
- * Makes a chosen file ready: a picture is drawn anew, smaller and without where and when it was taken.
- * What the browser cannot open goes as it is, and the server says what is wrong with it. `limit` is in
+ * Prepares a chosen file: a picture is re-encoded, smaller and without its metadata. A file that
+ * the browser cannot open is sent as it is, and the server reports what is wrong. `limit` is in
  * bytes.
  */
 export async function prepareFile(

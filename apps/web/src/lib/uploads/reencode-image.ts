@@ -1,7 +1,7 @@
 const longestSide = 2400;
 const quality = 0.85;
 
-/** Draws a picture anew as a JPEG, upright and at most 2400 pixels long. Throws where that fails. */
+/** Re-encodes a picture as a JPEG, upright and at most 2400 pixels long. Throws if that fails. */
 export async function reencodeImage(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
@@ -10,7 +10,7 @@ export async function reencodeImage(file: Blob): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('The browser does not draw.');
-  // A JPEG has no holes: what is transparent becomes paper.
+  // A JPEG has no transparency: use white paper.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

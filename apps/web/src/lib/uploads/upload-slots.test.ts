@@ -27,7 +27,7 @@ interface Sent {
   readonly end: (answer: Answer<Kept>) => void;
 }
 
-/** A keeper whose errands end when the test says so. */
+/** Upload slots whose requests end when the test says so. */
 function startKeeper(removed: Answer<unknown> = { ok: true, value: null }) {
   const sent: Sent[] = [];
   const removals: Place[] = [];
@@ -49,13 +49,13 @@ function startKeeper(removed: Answer<unknown> = { ok: true, value: null }) {
   return { keeper, sent, removals };
 }
 
-/** Lets what is ready to go on go on. */
+/** Lets pending work continue. */
 function rest(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('a file that is chosen', () => {
-  it('is sent at once, with its progress, and then kept', async () => {
+describe('a chosen file', () => {
+  it('is sent at once, with its progress, and then stored', async () => {
     const { keeper, sent } = startKeeper();
     keeper.pick('pan', photo);
     expect(keeper.slots().pan).toMatchObject({ is: 'sending', chosen: { file: photo }, share: 0 });
@@ -71,7 +71,7 @@ describe('a file that is chosen', () => {
     });
   });
 
-  it('that does not arrive can be sent again', async () => {
+  it('can be sent again when it does not arrive', async () => {
     const { keeper, sent } = startKeeper();
     keeper.pick('pan', photo);
     await rest();
@@ -87,7 +87,7 @@ describe('a file that is chosen', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that cannot be made ready is not sent', async () => {
+  it('is not sent when it cannot be prepared', async () => {
     const { keeper, sent } = startKeeper();
     keeper.pick('pan', new File(['?'], 'pan.heic'));
     await keeper.settled();
@@ -95,7 +95,7 @@ describe('a file that is chosen', () => {
     expect(sent).toEqual([]);
   });
 
-  it('after another one ends its sending, and nothing of the first is shown any more', async () => {
+  it('aborts the upload of an earlier one, which no longer shows', async () => {
     const { keeper, sent } = startKeeper();
     keeper.pick('pan', photo);
     await rest();
@@ -107,7 +107,7 @@ describe('a file that is chosen', () => {
     expect(sent[1]?.file).toBe(other);
   });
 
-  it('for one place leaves the others alone', async () => {
+  it('in one slot leaves the others alone', async () => {
     const { keeper } = startKeeper();
     keeper.pick('front', photo);
     await rest();
@@ -115,8 +115,8 @@ describe('a file that is chosen', () => {
   });
 });
 
-describe('what the server has', () => {
-  it('is taken over, but for what is on its way', async () => {
+describe('the documents of the server', () => {
+  it('are taken over, but for running uploads', async () => {
     const { keeper } = startKeeper();
     keeper.pick('pan', photo);
     await rest();
@@ -128,7 +128,7 @@ describe('what the server has', () => {
     });
   });
 
-  it('in a place that nobody knew of makes that place', () => {
+  it('create a slot that was not there', () => {
     const { keeper } = startKeeper();
     keeper.load([documentOf('more')]);
     expect(keeper.slots().more).toMatchObject({ is: 'kept', document: { id: 'more' } });
@@ -136,14 +136,14 @@ describe('what the server has', () => {
     expect(Object.keys(keeper.slots())).toEqual(places);
   });
 
-  it('and no longer has, is gone here too', () => {
+  it('disappear here once they are gone', () => {
     const { keeper } = startKeeper();
     keeper.load([documentOf('pan')]);
     keeper.load([]);
     expect(keeper.slots().pan.is).toBe('empty');
   });
 
-  it('and no longer has, stays as a problem where it is missed, until it is there again', () => {
+  it('stay as an error where they are missed, until they are back', () => {
     const { keeper } = startKeeper();
     keeper.load([documentOf('pan'), documentOf('back')]);
     keeper.load([], ({ id }) => id === 'pan');
@@ -155,7 +155,7 @@ describe('what the server has', () => {
 });
 
 describe('removing', () => {
-  it('takes the document away, on the server too', async () => {
+  it('removes the document from the server too', async () => {
     const { keeper, removals } = startKeeper();
     keeper.load([documentOf('pan')]);
     keeper.remove('pan');
@@ -164,7 +164,7 @@ describe('removing', () => {
     expect(removals).toEqual(['pan']);
   });
 
-  it('what is on its way ends that first', async () => {
+  it('aborts a running upload first', async () => {
     const { keeper, sent, removals } = startKeeper();
     keeper.pick('pan', photo);
     await rest();
@@ -177,7 +177,7 @@ describe('removing', () => {
     ]);
   });
 
-  it('that fails brings it back with the reason', async () => {
+  it('restores the document with the reason when it fails', async () => {
     const { keeper } = startKeeper(lost);
     keeper.load([documentOf('pan')]);
     keeper.remove('pan');
@@ -186,7 +186,7 @@ describe('removing', () => {
   });
 });
 
-it('documents that were handed in are forgotten, and what was on its way ends', async () => {
+it('submitted documents are cleared, and running uploads end', async () => {
   const { keeper, sent } = startKeeper();
   keeper.load([documentOf('back')]);
   keeper.pick('pan', photo);
@@ -196,7 +196,7 @@ it('documents that were handed in are forgotten, and what was on its way ends', 
   expect(Object.values(keeper.slots()).map(({ is }) => is)).toEqual(['empty', 'empty', 'empty']);
 });
 
-it('of documents that were handed in as they stood, what came since stays', async () => {
+it('of documents submitted as they were, later ones stay', async () => {
   const { keeper, sent } = startKeeper();
   keeper.load([documentOf('back'), documentOf('front')]);
   const handedIn = keeper.slots();

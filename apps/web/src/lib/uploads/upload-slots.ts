@@ -1,30 +1,30 @@
 import type { Failure } from '../api/failure.ts';
 import type { Answer } from '../api/request.ts';
 
-/** Why a file cannot even be sent. */
+/** Why a file cannot be sent. */
 export type UnsuitableFile =
   | { readonly is: 'heic' }
   | { readonly is: 'tooLarge'; readonly bytes: number; readonly limit: number };
 
-/** Why a document is not as it should be. */
+/** What is wrong with a document. */
 export type DocumentProblem =
   | UnsuitableFile
   | { readonly is: 'refused'; readonly failure: Failure }
   // The server no longer has it.
   | { readonly is: 'gone' };
 
-/** A file that was chosen here, in this tab; and a picture of it, where the browser could draw one. */
+/** A file chosen in this tab, and a picture of it if the browser could draw one. */
 interface ChosenFile {
   readonly file: File;
   readonly picture: Blob | null;
 }
 
-/** A document as the server keeps it. */
+/** A document stored on the server. */
 export interface StoredDocument {
   readonly id: string;
 }
 
-/** The place of one document. What is kept and was not chosen here has nothing chosen. */
+/** The state of one document. A stored document has no `chosen` file unless it was chosen here. */
 export type Slot<Kept extends StoredDocument> =
   | { readonly is: 'empty' }
   | { readonly is: 'sending'; readonly chosen: ChosenFile; readonly share: number }
@@ -36,53 +36,57 @@ export type Slot<Kept extends StoredDocument> =
       readonly problem: DocumentProblem | null;
     };
 
-/** The places of all documents. */
+/** The states of all documents. */
 export type Slots<Place extends string, Kept extends StoredDocument> = Readonly<
   Record<Place, Slot<Kept>>
 >;
 
-/** What is sent of a file; `picture` where the browser has drawn it. */
+/** The data to send for a file; `picture` if the browser has drawn one. */
 export interface PreparedFile {
   readonly blob: Blob;
   readonly picture: Blob | null;
 }
 
-/** What the keeper asks of others. */
+/** Reports the progress of an upload, and cancels it. */
+export interface UploadControl {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The options of upload slots. */
 export interface UploadSlotsOptions<Place extends string, Kept extends StoredDocument> {
-  /** The places that there are before anything is known; others come with what is put there. */
+  /** The initial slots; others are added with their documents. */
   readonly keys: readonly Place[];
   readonly keyOf: (document: Kept) => Place;
-  /** Makes a file ready for sending. */
+  /** Prepares a file for sending. */
   readonly prepare: (file: File) => Promise<PreparedFile | { readonly unfit: UnsuitableFile }>;
-  readonly send: (
-    place: Place,
-    file: Blob,
-    sending: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
-  ) => Promise<Answer<Kept>>;
-  /** Takes a document away, which may also be one that has just arrived. */
+  readonly send: (place: Place, file: Blob, control: UploadControl) => Promise<Answer<Kept>>;
+  /** Removes a document, possibly one that has just arrived. */
   readonly remove: (place: Place, before: Slot<Kept>) => Promise<Answer<unknown>>;
 }
 
-/** Keeps the documents of a draft: each file is sent when it is chosen, the screen may come and go. */
+/** The documents of a draft. Each file is sent when it is chosen; the screen may come and go. */
 export interface UploadSlots<Place extends string, Kept extends StoredDocument> {
   readonly slots: () => Slots<Place, Kept>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Takes over what the server has, but for files that are on their way there. What it no longer has
-   * leaves its place, or stays as a problem where it is missed.
+   * Takes over the server's documents, but for running uploads. One that the server no longer has
+   * leaves its slot, or stays as an error if it is missed.
    */
   readonly load: (documents: readonly Kept[], isMissed?: (document: Kept) => boolean) => void;
   readonly pick: (place: Place, file: File) => void;
   readonly remove: (place: Place) => void;
-  /** Waits until nothing is on its way any more. */
+  /** Waits until no upload is running. */
   readonly settled: () => Promise<void>;
-  /** The documents have been handed in, as they stood: only what has come since is left to keep. */
+  /** Clears the documents submitted in the given state; later ones stay. */
   readonly clear: (handedIn?: Slots<Place, Kept>) => void;
 }
 
 const empty = { is: 'empty' } as const;
 
-/** Makes a keeper. Of two files for one place the later one counts, and the earlier is not sent on. */
+/**
+ * Creates upload slots. Of two files for one slot the later one counts, and the earlier is aborted.
+ */
 export function createUploadSlots<Place extends string, Kept extends StoredDocument>(
   errands: UploadSlotsOptions<Place, Kept>,
 ): UploadSlots<Place, Kept> {
@@ -102,7 +106,7 @@ export function createUploadSlots<Place extends string, Kept extends StoredDocum
       return () => listeners.delete(listener);
     },
     load: (documents, isMissed = () => false) =>
-      become(mergeStored(slots, documents, { placeOf: errands.keyOf, isMissed })),
+      become(mergeStored(slots, documents, { keyOf: errands.keyOf, isMissed })),
     pick(place, file) {
       put(place, { is: 'sending', chosen: { file, picture: null }, share: 0 });
       works.begin(place, (signal) =>
@@ -130,10 +134,10 @@ export function createUploadSlots<Place extends string, Kept extends StoredDocum
 }
 
 function emptySlots<Place extends string>(places: readonly Place[]) {
-  return Object.fromEntries(places.map((place) => [place, empty])) as Record<Place, typeof empty>; // one for each place
+  return Object.fromEntries(places.map((place) => [place, empty])) as Record<Place, typeof empty>; // one for each slot
 }
 
-/** Whether a place holds what was handed in, or did until that was taken back too late. */
+/** Whether a slot holds a submitted document, or one that was removed too late. */
 function isSubmitted<Kept extends StoredDocument>(
   place: string,
   now: Slot<Kept>,
@@ -151,15 +155,15 @@ function mergeStored<Place extends string, Kept extends StoredDocument>(
   slots: Slots<Place, Kept>,
   documents: readonly Kept[],
   {
-    placeOf,
+    keyOf,
     isMissed,
   }: {
-    readonly placeOf: (document: Kept) => Place;
+    readonly keyOf: (document: Kept) => Place;
     readonly isMissed: (document: Kept) => boolean;
   },
 ): Slots<Place, Kept> {
-  const there = new Map(documents.map((document) => [placeOf(document), document]));
-  const places = new Set([...(Object.keys(slots) as Place[]), ...there.keys()]); // keys forgets their type
+  const there = new Map(documents.map((document) => [keyOf(document), document]));
+  const places = new Set([...(Object.keys(slots) as Place[]), ...there.keys()]); // keys() loses their type
   const known: Partial<Slots<Place, Kept>> = slots;
   const all = [...places].map((place) => {
     const now: Slot<Kept> = known[place] ?? empty;
@@ -168,10 +172,10 @@ function mergeStored<Place extends string, Kept extends StoredDocument>(
       return [place, { ...now, problem: { is: 'gone' } }];
     return [place, mergeSlot(now, document)];
   });
-  return Object.fromEntries(all) as Slots<Place, Kept>; // one for each place
+  return Object.fromEntries(all) as Slots<Place, Kept>; // one for each slot
 }
 
-/** A place, once it is known what the server has; what is on its way there knows better. */
+/** Merges a slot with the server's document; a running or failed upload takes precedence. */
 function mergeSlot<Kept extends StoredDocument>(
   now: Slot<Kept>,
   document: Kept | undefined,
@@ -190,12 +194,12 @@ interface Upload<Place extends string, Kept extends StoredDocument> {
   readonly show: (slot: Slot<Kept>) => void;
 }
 
-/** Whether a place holds a document that the server no longer has. */
+/** Whether a slot holds a document that the server no longer has. */
 export function isGone(slot: Slot<StoredDocument> | undefined): boolean {
   return slot?.is === 'kept' && slot.problem?.is === 'gone';
 }
 
-/** Brings a file to the server and shows how far it is, until another one comes in its place. */
+/** Uploads a file and shows its progress until another one replaces it. */
 async function upload<Place extends string, Kept extends StoredDocument>(
   { prepare, send }: UploadSlotsOptions<Place, Kept>,
   bringing: Upload<Place, Kept>,
@@ -220,7 +224,7 @@ async function upload<Place extends string, Kept extends StoredDocument>(
   );
 }
 
-/** What is done for each place: one thing at a time, so that the server sees it in its order. */
+/** Runs the tasks of each slot one at a time, so that the server sees them in order. */
 function createTaskQueue() {
   const running = new Map<string, { controller: AbortController; work: Promise<void> }>();
   return {

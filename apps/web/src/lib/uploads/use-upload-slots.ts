@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { UploadSlots, StoredDocument, Slots } from './upload-slots.ts';
 
-/** The places of the documents, as they are now. */
+/** The current state of the document slots. */
 export function useUploadSlots<Place extends string, Kept extends StoredDocument>({
   subscribe,
   slots,

@@ -1,6 +1,6 @@
 import { ManagedAnnouncements } from '../../features/announcements/office/managed-announcements.tsx';
 
-/** What the firm announces, for admins and superadmins to write. */
+/** The announcements, for staff to edit. */
 export default function AdminAnnouncements() {
   return <ManagedAnnouncements />;
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { ApplicationReview } from '../../features/applications/office/application-review.tsx';
 
-/** One application, to be worked on. */
+/** The office page of an application. */
 export default function ApplicationPage() {
   const { applicationId = '' } = useParams();
   return <ApplicationReview key={applicationId} applicationId={applicationId} />;

@@ -3,7 +3,7 @@ import { toRequestFilters } from '../../features/applications/office/queue-filte
 import { ExportCard } from '../../features/office/exports/export-card.tsx';
 import { toSearchText } from '../../lib/lists/search-text.ts';
 
-/** The applications of everybody, for admins and superadmins. */
+/** The queue of all applications, for staff. */
 export default function Applications() {
   return (
     <Queue

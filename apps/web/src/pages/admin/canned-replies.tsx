@@ -1,6 +1,6 @@
 import { CannedReplies } from '../../features/support/office/canned-replies.tsx';
 
-/** The prepared replies, for admins and superadmins. */
+/** The canned replies, for staff. */
 export default function CannedRepliesPage() {
   return <CannedReplies />;
 }

@@ -1,6 +1,6 @@
 import { PlanManagement } from '../../features/plans/office/plan-management.tsx';
 
-/** Plan management, for admins and superadmins. */
+/** Plan management, for staff. */
 export default function CreatePlan() {
   return <PlanManagement />;
 }

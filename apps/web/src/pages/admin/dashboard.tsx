@@ -5,7 +5,7 @@ import { FiguresBoard } from '../../features/office/figures/figures-board.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** An admin's own page. */
+/** The dashboard of admins. */
 export default function AdminDashboard() {
   const { t } = useLingui();
   const user = useSignedInUser();

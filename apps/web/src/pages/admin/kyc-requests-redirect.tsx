@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 
-/** Another address of the KYC requests. */
+/** Redirects an alternative URL of the KYC requests. */
 export default function KycRequestsRedirect() {
   return <Navigate to={paths.adminKycRequests} replace />;
 }

@@ -1,6 +1,6 @@
 import { RequestList } from '../../features/kyc/review/request-list.tsx';
 
-/** The KYC requests, for admins and superadmins. */
+/** The KYC requests, for staff. */
 export default function KycRequests() {
   return <RequestList />;
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { OrderPage } from '../../features/payments/office/order-page.tsx';
 
-/** One payment, for admins and superadmins. */
+/** A payment, for staff. */
 export default function PaymentPage() {
   const { orderId = '' } = useParams();
   return <OrderPage key={orderId} id={orderId} />;

@@ -3,7 +3,7 @@ import { OrderList } from '../../features/payments/office/order-list.tsx';
 import { parseListQuery, toApiQuery } from '../../features/payments/office/order-filters.ts';
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 
-/** Everybody's payments, for admins and superadmins. */
+/** All payments, for staff. */
 export default function Payments() {
   const { search } = useUrlQuery();
   return (

@@ -1,6 +1,6 @@
 import { ManagedServices } from '../../features/eservices/office/managed-services.tsx';
 
-/** The services, for admins and superadmins. */
+/** The services, for staff. */
 export default function AdminServices() {
   return <ManagedServices />;
 }

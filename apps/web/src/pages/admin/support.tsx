@@ -1,6 +1,6 @@
 import { InboxList } from '../../features/support/office/inbox-list.tsx';
 
-/** Tickets and messages, for admins and superadmins. */
+/** Tickets and contact messages, for staff. */
 export default function AdminSupport() {
   return <InboxList />;
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { PersonPage } from '../../features/office/people/person-page.tsx';
 
-/** One person, for admins and superadmins. */
+/** A user, for staff. */
 export default function UserPage() {
   const { userId = '' } = useParams();
   return <PersonPage key={userId} userId={userId} />;

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 
-/** Another address of the users. */
+/** Redirects an alternative URL of the users. */
 export default function UsersRedirect() {
   return <Navigate to={paths.adminUsers} replace />;
 }

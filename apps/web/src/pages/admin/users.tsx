@@ -1,6 +1,6 @@
 import { PeopleList } from '../../features/office/people/people-list.tsx';
 
-/** The people with an account, for admins and superadmins. */
+/** The users, for staff. */
 export default function Users() {
   return <PeopleList />;
 }

@@ -4,7 +4,7 @@ import { RequireRole } from '../../features/auth/require-role.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** What the firm announces to franchisees. */
+/** The announcements for franchisees. */
 export default function Announcements() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ApplicationPage } from '../../features/applications/own/application-page.tsx';
 import { QuestionField } from '../../features/eservices/questions/question-field.tsx';
 
-/** An application of a franchisee's own. */
+/** An application of the franchisee. */
 export default function Application() {
   const { applicationId = '' } = useParams();
   return (

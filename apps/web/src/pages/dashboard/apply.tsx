@@ -14,12 +14,12 @@ interface ApplyProps {
   readonly onClose: () => void;
 }
 
-/** The window in which a franchisee applies for a service. */
+/** The dialog in which a franchisee applies for a service. */
 export function Apply({ eserviceId, start = {}, onClose }: ApplyProps) {
   const everything = { q: '', department: '', page: 1 };
   const { data = [] } = useQuery(servicesQuery(everything, useLanguage()));
   const { client = null, periodEnds } = start;
-  // What comes from the calendar is for the business whose numbers are kept there.
+  // A link from the calendar is for the business of the calendar profile.
   const business = useQuery({ ...profileQuery(), enabled: periodEnds !== undefined });
   if (periodEnds !== undefined && business.isPending) return null;
   const numbers = business.data?.kept?.identity ?? {};

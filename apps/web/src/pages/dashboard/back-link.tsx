@@ -4,7 +4,7 @@ import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** The way back to what somebody left in order to pay, where the URL names it. */
+/** A link back to the page that the user left to pay, if the URL names it. */
 export function BackLink() {
   const { search } = useUrlQuery();
   const eserviceId = serviceAppliedFor(search);

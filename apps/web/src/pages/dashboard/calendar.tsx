@@ -5,7 +5,7 @@ import { OwnCalendar } from '../../features/calendar/own/own-calendar.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** The due dates of a franchisee's own business. */
+/** The due dates of the franchisee's business. */
 export default function Calendar() {
   const { t } = useLingui();
   return (

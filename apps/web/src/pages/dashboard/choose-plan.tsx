@@ -16,7 +16,7 @@ import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackLink } from './back-link.tsx';
 
-/** The plans for renewing or upgrading, and paying for the one that is chosen. */
+/** The plans for renewing or upgrading, with the checkout. */
 export default function ChoosePlan() {
   const { t } = useLingui();
   return (
@@ -65,7 +65,7 @@ function Choosing() {
   );
 }
 
-/** Choosing a plan: who has none in force goes on to the steps, others pay here. */
+/** Selects a plan: a user without an active one continues with onboarding, others pay here. */
 function useChoice() {
   const navigate = useNavigate();
   const queries = useQueryClient();

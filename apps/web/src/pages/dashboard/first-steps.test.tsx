@@ -13,7 +13,7 @@ const holding = (totalBalance: number): CachedQueries[number] => [
   { totalBalance, transactions: [], nextCursor: null, total: 0 },
 ];
 
-it('who has no KYC is led to it, and to nothing that it closes', () => {
+it('a user without KYC is sent to it, and to nothing that requires it', () => {
   const html = render(<FirstSteps user={asha} />);
   expect(textOf(html)).toBe(
     'Your first steps Choose and pay for a plan : done Complete your KYC Add money to your wallet for fees Apply for your first service',
@@ -21,12 +21,12 @@ it('who has no KYC is led to it, and to nothing that it closes', () => {
   expect(html.match(/href="\/dashboard[^"]*"/g)).toEqual(['href="/dashboard/kyc"']);
 });
 
-it('whose KYC is being checked waits', () => {
+it('a user whose KYC is under review waits', () => {
   const html = render(<FirstSteps user={{ ...asha, kycStatus: 'pending' }} />);
   expect(textOf(html)).toContain('Wait for your KYC to be checked');
 });
 
-it('who is verified is led on to the wallet and the services', () => {
+it('a verified user is sent to the wallet and the services', () => {
   const html = render(<FirstSteps user={verified} />, { known: [applied(0), holding(0)] });
   expect(html.match(/href="\/dashboard[^"]*"/g)).toEqual([
     'href="/dashboard/wallet"',
@@ -36,7 +36,7 @@ it('who is verified is led on to the wallet and the services', () => {
   expect(textOf(rich)).toContain('Add money to your wallet for fees : done');
 });
 
-it('is gone with the first application, and while nobody knows', () => {
+it('disappears with the first application, and is hidden while that is unknown', () => {
   expect(render(<FirstSteps user={verified} />, { known: [applied(1), holding(0)] })).toBe('');
   expect(render(<FirstSteps user={verified} />)).toBe('');
 });

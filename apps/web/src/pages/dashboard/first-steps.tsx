@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** What a new franchisee does first, one after the other; gone with the first application. */
+/** The first steps of a new franchisee, until the first application. */
 export function FirstSteps({ user }: { readonly user: User }) {
   const steps = useSteps(user);
   if (steps === null || steps.every(({ isDone }) => isDone)) return null;
@@ -30,7 +30,7 @@ export function FirstSteps({ user }: { readonly user: User }) {
 interface Step {
   readonly name: string;
   readonly isDone: boolean;
-  /** Where it is done; null while something else comes first. */
+  /** The page of the step; null while another one comes first. */
   readonly path: string | null;
 }
 
@@ -49,7 +49,7 @@ function StepLine({ name, isDone, path }: Step) {
   );
 }
 
-/** Who has no KYC has neither wallet nor applications to ask for. Null while it is asked. */
+/** A user without KYC cannot query the wallet or applications. Null while loading. */
 function useSteps({ isKycVerified, kycStatus, walletId }: User): readonly Step[] | null {
   const { t } = useLingui();
   const language = useLanguage();

@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface LockedCardProps {
   readonly title: string;
-  /** Why it is locked, in a word or two. */
+  /** The reason in a word or two. */
   readonly reason: string;
-  /** What will stand here. */
+  /** The content once it is unlocked. */
   readonly children: ReactNode;
 }
 
-/** A part of the overview that is closed to the person now. It asks the API for nothing. */
+/** A part of the overview that is locked for the user. It makes no API calls. */
 export function LockedCard({ title, reason, children }: LockedCardProps) {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { NewTicket } from '../../features/support/own/new-ticket.tsx';
 
-/** Asking the firm. */
+/** A new ticket. */
 export default function NewTicketPage() {
   return (
     <RequireRole allowed={['user']}>

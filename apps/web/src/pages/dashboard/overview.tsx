@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LockedCard } from './locked-card.tsx';
 
-/** What a franchisee has: the plan and what of it is used, the wallet, the KYC, and what happened last. */
+/** The franchisee's overview: plan usage, wallet, KYC and recent events. */
 export default function Overview() {
   const { t } = useLingui();
   const user = useSignedInUser();

@@ -5,7 +5,7 @@ import { OwnPayments } from '../../features/payments/own/own-payments.tsx';
 import { OwnPlan } from '../../features/subscriptions/own-plan.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** A franchisee's plan: what it is, what of it is used, the way to renew or upgrade it, and what was paid. */
+/** The franchisee's plan: details, usage, renewing or upgrading, and payments. */
 export default function MyPlan() {
   const { t } = useLingui();
   return (

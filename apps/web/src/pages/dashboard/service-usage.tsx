@@ -10,7 +10,7 @@ import { UsageBar } from '../../features/subscriptions/usage-bar.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** What a franchisee makes of the plan, and all applications with their progress. */
+/** The franchisee's usage of the plan, and all applications with their progress. */
 export default function ServiceUsage() {
   const { t } = useLingui();
   return (

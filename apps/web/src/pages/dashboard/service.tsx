@@ -10,7 +10,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Apply } from './apply.tsx';
 
-/** One service, as a franchisee sees it. */
+/** A service, for franchisees. */
 export default function Service() {
   return (
     <RequireRole allowed={['user']}>

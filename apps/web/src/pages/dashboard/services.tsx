@@ -8,7 +8,7 @@ import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Apply } from './apply.tsx';
 
-/** The services that a franchisee can apply for. */
+/** The services, for franchisees. */
 export default function Services() {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ import { AccountCard } from '../../features/users/account-card.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** What the person's account is, and where it is signed in. */
+/** The user's account and its sign-ins. */
 export default function Settings() {
   const { t } = useLingui();
   const user = useSignedInUser();

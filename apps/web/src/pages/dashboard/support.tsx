@@ -1,7 +1,7 @@
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { TicketList } from '../../features/support/own/ticket-list.tsx';
 
-/** A franchisee's tickets. */
+/** The franchisee's tickets. */
 export default function Support() {
   return (
     <RequireRole allowed={['user']}>

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { TicketPage } from '../../features/support/own/ticket-page.tsx';
 
-/** One ticket of a franchisee. */
+/** A ticket of the franchisee. */
 export default function Ticket() {
   const { ticketId = '' } = useParams();
   return (

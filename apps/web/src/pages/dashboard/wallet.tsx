@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackLink } from './back-link.tsx';
 
-/** A franchisee's wallet: what is in it, adding to it, and all that has happened to it. */
+/** The franchisee's wallet: balance, top-up and history. */
 export default function Wallet() {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ export default function FranchiseeOptions() {
       {({ plan }) => (
         <>
           <p className="max-w-prose text-ink-soft">
-            {/* Not <Trans>: it would take what looks like a tag in a name for one of its own. */}
+            {/* Not <Trans>: it would parse what looks like a tag in a name. */}
             {t`Welcome, ${fullName}. Your plan decides how many services you can file for your clients. You can change your choice until you have paid.`}
           </p>
           <ChoosePlan chosenId={plan?.id ?? null} />
@@ -38,7 +38,7 @@ function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
   const queries = useQueryClient();
   const submission = useStepSubmit(async () => {
     const answer = await choosePlan(wish.current);
-    // The way back from the next step leads here, and not on again.
+    // Going back from the next step must show this page, not lead on again.
     if (!answer.ok) await queries.invalidateQueries({ queryKey: ['plans'] });
     else await navigate(paths.franchiseeOptions, { replace: true, state: revisit });
     return answer;

@@ -12,7 +12,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Verifying } from '../../ui/verifying.tsx';
 
-/** After the payment of an order, which the URL names: its transaction, and the way on. */
+/** The page after a payment, with the order in the URL: its transaction, and links to continue. */
 export default function FranchiseeSuccess() {
   const { search } = useUrlQuery();
   const orderId = search.get('order');
@@ -25,7 +25,7 @@ export default function FranchiseeSuccess() {
 
 interface PaidProps {
   readonly orderId: string;
-  /** The service that the person was applying for before paying. */
+  /** The service that the user was applying for before paying. */
   readonly applying: string | null;
 }
 
@@ -37,7 +37,7 @@ function Paid({ orderId, applying }: PaidProps) {
     queryKey: ['payments', 'success', orderId],
     queryFn: async () => {
       const state = await paymentStateQuery(orderId).queryFn();
-      // The guards must know of the plan before anybody goes on to the dashboard.
+      // The guards must know about the plan before the user opens the dashboard.
       await session.refresh();
       return state;
     },

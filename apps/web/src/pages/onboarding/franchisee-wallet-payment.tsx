@@ -3,7 +3,7 @@ import { OnboardingStep } from '../../features/onboarding/onboarding-step.tsx';
 import { PayForPlan } from '../../features/payments/checkout/pay-for-plan.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** Step 4 of 4: the payment. The page is a document of its own, with the gateway's origins. */
+/** Step 4 of 4: the payment. The page has a document of its own, with the gateway's origins. */
 export default function FranchiseeWalletPayment() {
   const { queryKey } = onboardingQuery(useLanguage());
   return (

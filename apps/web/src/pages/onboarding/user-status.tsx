@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** How the check of a person's identity stands. */
+/** The status of the user's KYC. */
 export default function UserStatus() {
   const { t } = useLingui();
   const { kycStatus } = useSignedInUser();

@@ -7,7 +7,7 @@ import { invitedParameter } from '../../features/auth/email-sign-in/email-sign-i
 import { readRequestedPath } from '../../features/auth/navigation-model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Where the staff of the firm sign in, and where who is invited to it registers. */
+/** The sign-in page of staff, and the registration of invited ones. */
 export default function AdminLogin() {
   const { t } = useLingui();
   const requested = readRequestedPath(useLocation().state);

@@ -1,6 +1,6 @@
 import { GoogleReturn } from '../../features/auth/google/google-return.tsx';
 
-/** Where Google sign-in comes back. The page is entered and left by loading a document. */
+/** The Google callback. The page is entered and left by loading a document. */
 export default function Callback() {
   return <GoogleReturn />;
 }

@@ -12,7 +12,7 @@ import { SignInKeyForm } from '../../features/auth/sign-in-keys/sign-in-key-form
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Signing in by a code or with Google. */
+/** Signing in with a one-time code or with Google. */
 export default function Login() {
   const { t } = useLingui();
   const location = useLocation();
@@ -20,7 +20,7 @@ export default function Login() {
   const intro = useIntro(location.state);
   const { search } = useUrlQuery();
   if (search.has('key')) return <SignInKeyForm />;
-  // Who comes to become a partner has no account yet.
+  // A user who wants to become a partner has no account yet.
   if (isFromRegistration(location.state))
     return <Navigate to={paths.register} state={{ requested }} replace />;
   return (
@@ -39,7 +39,7 @@ export default function Login() {
   );
 }
 
-/** What stands above the form, by where the person comes from. */
+/** The text above the form, depending on where the user comes from. */
 function useIntro(state: unknown): string {
   const { t } = useLingui();
   if (hasSessionEnded(state))

@@ -5,7 +5,7 @@ import { SignInFlow } from '../../features/auth/email-sign-in/sign-in-flow.tsx';
 import { readRequestedPath } from '../../features/auth/navigation-model.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Becoming known to the firm: a name, an address, and the code that proves it. */
+/** Registration with a name, an e-mail address and a one-time code. */
 export default function Register() {
   const { t } = useLingui();
   const requested = readRequestedPath(useLocation().state);

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Shown to people whose role is not for the page that they opened. */
+/** Shown to users whose role does not allow the page. */
 export default function Unauthorized() {
   const { t } = useLingui();
   const language = useLanguage();

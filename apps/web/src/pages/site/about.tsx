@@ -7,7 +7,7 @@ import { PublicLinks } from './public-links.tsx';
 
 const Below = staticPart(() => import('./about/below.tsx'), 'about-below', 'claims');
 
-/** Who the firm is, what it wants, and why people choose it. */
+/** About the company: who, why, and how. */
 export default function About() {
   const { t } = useLingui();
   return (

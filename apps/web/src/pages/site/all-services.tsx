@@ -7,12 +7,12 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-/** The fees are seen first, so their sign comes with the letters and not a round trip later. */
+/** The fees are visible first, so their sign loads together with the letters. */
 export const links: LinksFunction = () => [
   { rel: 'preload', href: rupeeFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-/** Every service that the firm offers. */
+/** All services. */
 export default function AllServices() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router';
 import { languageInPath, paths, publicUrl } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** The contact page under the name that people type, in the language that they type it in. */
+/** Redirects an alternative URL of the contact page, in its language. */
 export default function ContactRedirect() {
   const { pathname } = useLocation();
   const shown = useLanguage();

@@ -9,7 +9,7 @@ import { PublicLinks } from './public-links.tsx';
 
 const ContactCards = staticPart(() => import('./contact/contact-cards.tsx'), 'contact-cards');
 
-/** How to reach the firm. */
+/** The contact page. */
 export default function Contact() {
   const { t } = useLingui();
   return (

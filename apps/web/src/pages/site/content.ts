@@ -22,7 +22,7 @@ interface Claim {
   readonly text: MessageDescriptor;
 }
 
-/** What the firm says of itself, in figures. */
+/** The company's claims in figures. */
 export const claims: readonly Claim[] = [
   {
     figure: '1,20,000+',
@@ -60,7 +60,7 @@ export const advantages: readonly Claim[] = [
   },
 ];
 
-/** A sample in the words of a partner. A provider puts a real one here before going live. */
+/** A sample testimonial. Replace it with a real one before going live. */
 export const testimonial = {
   quote: msg`I send the papers in the evening, and the portal tells me what became of them. My clients no longer ask where their application is: they can see it.`,
   name: msg`Meena Kulkarni`,

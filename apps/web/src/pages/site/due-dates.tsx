@@ -8,7 +8,7 @@ import { PublicLinks } from './public-links.tsx';
 
 const MainDates = staticPart(() => import('./due-dates/main-dates.tsx'), 'due-dates-below');
 
-/** Five questions about a business, and every due date of its next twelve months. */
+/** Five questions about a business, and its due dates of the next twelve months. */
 export default function DueDates() {
   const { t } = useLingui();
   return (

@@ -6,13 +6,13 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { StatusScreen } from '../../ui/status-screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** The error page. What went wrong is told by the navigation that leads here. */
+/** The error page. Its message comes from the navigation that leads here. */
 export default function ErrorPage() {
   const { t } = useLingui();
   const { reason, message, from } = readState(useLocation().state);
   const home = publicUrl(paths.home, useLanguage());
   const canGoBack = hasEarlierPage();
-  // Loading /error again would show the same error for ever. A new document asks for everything anew.
+  // Reloading /error would show the same error for ever. A new document starts afresh.
   const reload = (): void => window.location.replace(from ?? home);
   return (
     <>
@@ -46,7 +46,7 @@ function NotFoundHint() {
 interface ErrorState {
   readonly reason: unknown;
   readonly message: string | null;
-  /** The page that the person wanted, below the root of this site. */
+  /** The page that failed, on this site. */
   readonly from: string | null;
 }
 

@@ -7,7 +7,7 @@ import { PublicLinks } from './public-links.tsx';
 
 const Below = staticPart(() => import('./home/below.tsx'), 'home-below', 'eservices');
 
-/** What the firm does, and the way in. */
+/** The home page. */
 export default function Home() {
   const { t } = useLingui();
   return (

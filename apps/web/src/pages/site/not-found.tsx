@@ -3,14 +3,17 @@ import { Navigate, useLocation } from 'react-router';
 import { appPageInLanguage, paths, normalizePath } from '../../app/paths.ts';
 import { rememberLanguage, showLanguage } from '../../lib/i18n/language.ts';
 
-/** Any URL that no page has: a page of the app in a language, as `/hi/login`, or an unknown one. */
+/**
+ * Any URL without a page: an app page with a language prefix, such as `/hi/login`, or an unknown
+ * one.
+ */
 export default function NotFound() {
   const { pathname } = useLocation();
   const named = appPageInLanguage(pathname);
   return named === null ? <UnknownPage /> : <PageInLanguage {...named} />;
 }
 
-// The pages of the app have one address for all languages.
+// The pages of the app have one URL for all languages.
 function PageInLanguage({ path, language }: NonNullable<ReturnType<typeof appPageInLanguage>>) {
   const { search } = useLocation();
   useEffect(() => {
@@ -22,7 +25,7 @@ function PageInLanguage({ path, language }: NonNullable<ReturnType<typeof appPag
 
 function UnknownPage() {
   const { pathname } = useLocation();
-  // Of the first drawing: a later one may already stand at /error, and another object would navigate
+  // From the first render: a later one may already be at /error, and a new object would navigate
   // again and again.
   const [state] = useState(() => ({
     reason: 'pageNotFound',
@@ -31,5 +34,5 @@ function UnknownPage() {
   return <Navigate to={paths.error} state={state} replace />;
 }
 
-// `/admin` is no page itself.
+// `/admin` itself is not a page.
 const dashboards = [paths.dashboard, '/admin', '/superadmin'];

@@ -1,6 +1,9 @@
 import { OfflineScreen } from '../../ui/offline-screen.tsx';
 
-/** Shown at the address of a page that cannot be fetched. Its one script is put in by tooling/service-worker.ts. */
+/**
+ * Shown at the URL of a page that cannot be loaded. Its one script is added by
+ * tooling/service-worker.ts.
+ */
 export default function Offline() {
   return (
     <>

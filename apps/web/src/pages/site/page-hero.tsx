@@ -3,16 +3,16 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface PageHeroProps {
   readonly heading: string;
-  /** What the browser's tab says; the heading itself where nothing else is given. */
+  /** The title of the browser tab; by default the heading. */
   readonly title?: string;
   readonly lead: string;
-  /** The URL of a drawing, for where there is room beside the words. */
+  /** The URL of a picture, for wide screens. */
   readonly picture?: string;
-  /** What to do first: buttons and links for the band. */
+  /** Primary buttons and links. */
   readonly children?: ReactNode;
 }
 
-/** The opening of a public page: its heading and its purpose on the brand band. */
+/** The hero of a public page: its heading and purpose on the brand band. */
 export function PageHero({ heading, title = heading, lead, picture, children }: PageHeroProps) {
   return (
     <section className="on-band bg-band text-on-band">

@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react';
 interface PageSectionProps {
   readonly heading: string;
   readonly lead?: string;
-  /** What a link to it ends with. */
+  /** The fragment of links to it. */
   readonly id?: string;
-  /** A white band between others on the ground of the page. */
+  /** Whether it is a white band on the background of the page. */
   readonly isRaised?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a public page, under a heading of its own. */
+/** A section of a public page with its heading. */
 export function PageSection({ heading, lead, id, isRaised = false, children }: PageSectionProps) {
   const headingId = useId();
   return (

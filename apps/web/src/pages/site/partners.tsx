@@ -14,7 +14,7 @@ const QuestionsAndMarks = staticPart(
   'partners-below',
 );
 
-/** What somebody gets who files under the firm's name, and the way there. */
+/** The benefits of a partnership, and how to join. */
 export default function Partners() {
   const { t } = useLingui();
   return (

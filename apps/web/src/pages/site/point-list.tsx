@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react';
 import type { IconName } from '../../ui/icon-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** One thing worth knowing, in a line and a sentence. */
+/** A point with a title and a sentence. */
 export interface Point {
   readonly icon: IconName;
   readonly name: MessageDescriptor;
   readonly text: MessageDescriptor;
 }
 
-/** Points beside one another where there is room, each with its picture. */
+/** Points side by side where there is room, each with its icon. */
 export function PointList({ points }: { readonly points: readonly Point[] }) {
   const { i18n } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { PublicLinks } from './public-links.tsx';
 
 const Text = staticPart(() => import('./legal/privacy/privacy-text.tsx'), 'privacy', 'legal');
 
-/** What happens with personal data. */
+/** The privacy policy. */
 export default function Privacy() {
   const { t } = useLingui();
   return (

@@ -7,13 +7,13 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 interface PublicLinksProps {
   readonly path: PublicPath;
-  /** One sentence for those who have not opened the page yet, 50 to 160 characters long. */
+  /** A summary for search engines, 50 to 160 characters long. */
   readonly description: string;
 }
 
 /**
- * What search engines read of a public page: its summary, its address and its twins in other
- * languages. A page that is shown is kept for when there is no network.
+ * The metadata of a public page for search engines: summary, URL and translations. Also caches the
+ * current page for offline use.
  */
 export function PublicLinks({ path, description }: PublicLinksProps) {
   const [english] = languages;

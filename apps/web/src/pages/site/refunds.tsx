@@ -6,7 +6,7 @@ import { PublicLinks } from './public-links.tsx';
 
 const Text = staticPart(() => import('./legal/refunds/refunds-text.tsx'), 'refunds', 'legal');
 
-/** What comes back of what was paid. */
+/** The refund policy. */
 export default function Refunds() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { publicUrl, type PublicPath } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** A place on the public site, in whatever language. */
+/** A location on the public site, in any language. */
 export interface SiteTarget {
   readonly path: PublicPath;
   readonly hash?: `#${string}`;
@@ -15,7 +15,7 @@ interface SiteLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another place of the public site, in the language of this page. */
+/** A link to another location of the public site, in the language of this page. */
 export function SiteLink({ to, className, children }: SiteLinkProps) {
   const url = publicUrl(to.path, useLanguage());
   return (

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 
-/** One step of a way that has an order. */
+/** A numbered step. */
 export interface Step {
   readonly name: MessageDescriptor;
   readonly text: MessageDescriptor;
 }
 
-/** Steps in their order, numbered. */
+/** Numbered steps in order. */
 export function StepList({ steps }: { readonly steps: readonly Step[] }) {
   const { i18n } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { PublicLinks } from './public-links.tsx';
 
 const Text = staticPart(() => import('./legal/terms/terms-text.tsx'), 'terms', 'legal');
 
-/** What holds between the firm and the people who use it. */
+/** The terms of service. */
 export default function Terms() {
   const { t } = useLingui();
   return (

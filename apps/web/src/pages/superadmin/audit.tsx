@@ -1,6 +1,6 @@
 import { AuditPage } from '../../features/office/audit/audit-page.tsx';
 
-/** Who did what and when. */
+/** The audit log. */
 export default function Audit() {
   return <AuditPage />;
 }

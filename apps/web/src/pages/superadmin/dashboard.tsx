@@ -7,7 +7,7 @@ import { FiguresBoard } from '../../features/office/figures/figures-board.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** A superadmin's own page. */
+/** The dashboard of superadmins. */
 export default function SuperadminDashboard() {
   const { t } = useLingui();
   const user = useSignedInUser();

@@ -1,6 +1,6 @@
 import { DueDateRules } from '../../features/calendar/office/due-date-rules.tsx';
 
-/** The rules of due dates, for superadmins to edit and publish. */
+/** The due-date rules, for superadmins to edit and publish. */
 export default function DueDateRulesPage() {
   return <DueDateRules />;
 }

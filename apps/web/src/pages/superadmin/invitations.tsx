@@ -5,7 +5,7 @@ import { RoleRequests } from '../../features/office/roles/role-requests.tsx';
 import { StaffList } from '../../features/office/staff/staff-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** Who belongs to the staff and who is invited to it, and inviting more. */
+/** The staff, and its invitations. */
 export default function Invitations() {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { OpenItemList } from '../../features/payments/open-items/open-item-list.tsx';
 
-/** What lies in suspense or is not certain yet. */
+/** Payments in suspense or with an uncertain outcome. */
 export default function OpenItems() {
   return <OpenItemList />;
 }

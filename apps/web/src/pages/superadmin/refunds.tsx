@@ -3,7 +3,7 @@ import { RefundList } from '../../features/payments/refunds/refund-list.tsx';
 import { parseListQuery, toApiQuery } from '../../features/payments/refunds/refund-filters.ts';
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 
-/** The refunds that superadmins have asked for. */
+/** The refunds requested by superadmins. */
 export default function Refunds() {
   const { search } = useUrlQuery();
   return (

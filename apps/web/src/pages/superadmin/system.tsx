@@ -1,6 +1,6 @@
 import { SystemPage } from '../../features/office/system/system-page.tsx';
 
-/** How the product stands. */
+/** The state of the system. */
 export default function System() {
   return <SystemPage />;
 }

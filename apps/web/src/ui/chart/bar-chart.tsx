@@ -2,33 +2,33 @@ import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { scaleTo } from './scale.ts';
 
-/** One bar: what it stands for, and how high it is. */
+/** A bar with its names and value. */
 export interface Bar {
   /** In full, such as `November 2026`. */
   readonly name: string;
-  /** What fits below it, such as `Nov`. */
+  /** The label below it, such as `Nov`. */
   readonly short: string;
-  /** Null where there was nothing to measure, which is another thing than zero. */
+  /** Null when there was nothing to measure, which differs from zero. */
   readonly value: number | null;
 }
 
 interface BarChartProps {
-  /** What is drawn; the heading of the chart. */
+  /** The heading of the chart. */
   readonly title: string;
-  /** What the bars are, and what their heights: the headings of the table. */
+  /** The table headings of the bars' names and values. */
   readonly columns: readonly [name: string, value: string];
   readonly bars: readonly Bar[];
-  /** An amount as it is read. */
+  /** Formats a value. */
   readonly write: (value: number) => string;
-  /** The same where there is little room, beside the lines of the chart. */
+  /** Formats a value for small spaces, beside the lines of the chart. */
   readonly writeShort?: (value: number) => string;
-  /** What stands there while there is nothing to draw. */
+  /** Shown while there is nothing to draw. */
   readonly empty: ReactNode;
-  /** Whether there is nothing to draw: where nothing is said, while every bar is zero. */
+  /** Whether there is nothing to draw. By default when every bar is zero. */
   readonly isEmpty?: boolean;
 }
 
-/** Amounts over time as bars. The same figures stand in a table, which anybody can open. */
+/** Values over time as bars. A table that anybody can open has the same figures. */
 export function BarChart(props: BarChartProps) {
   const { title, bars, empty } = props;
   const titleId = useId();
@@ -50,7 +50,7 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-/** Units of the drawing: its height, and the width of a bar with the gap beside it. */
+/** Units of the drawing: its height, and the width of a bar with its gap. */
 const height = 100;
 const step = 10;
 const gap = 3;
@@ -111,7 +111,8 @@ function Names({ bars }: Pick<BarChartProps, 'bars'>) {
   );
 }
 
-// A narrow chart, on a phone or beside another, has room for half as many names; the last is always there.
+// A narrow chart, on a phone or beside another, has room for half of the labels; the last one
+// always shows.
 function lookOf(fromLast: number, count: number, most: number): string {
   const every = Math.ceil(count / most);
   if (fromLast % (every * 2) === 0) return '';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface BarListProps {
   /** What is counted. */
   readonly title: string;
-  /** Each kind with its count, written as it is read. */
+  /** Each kind with its formatted count. */
   readonly rows: readonly {
     readonly name: string;
     readonly value: number;
@@ -11,7 +11,7 @@ interface BarListProps {
   }[];
 }
 
-/** Kinds side by side: how many there are of each, as a figure and a bar. */
+/** The counts of several kinds, as figures and bars. */
 export function BarList({ title, rows }: BarListProps) {
   const titleId = useId();
   const most = Math.max(1, ...rows.map(({ value }) => value));

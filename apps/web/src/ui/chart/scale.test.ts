@@ -12,6 +12,6 @@ it.each([
   [41, 50],
   [999, 1000],
   [430_963, 500_000],
-])('a chart of %s reaches up to %s', (highest, top) => {
+])('the scale for %s ends at %s', (highest, top) => {
   expect(scaleTo(highest)).toBe(top);
 });

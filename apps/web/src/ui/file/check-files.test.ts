@@ -5,11 +5,11 @@ const rules = { accept: ['image/jpeg', 'application/pdf'], maxBytes: 100 };
 const good = { type: 'image/jpeg', size: 100 };
 
 describe('a file for a field', () => {
-  it('one of a known kind, as large as may be, is taken', () => {
+  it('is accepted if its kind is known and its size within the limit', () => {
     expect(checkFiles([good], rules)).toBeNull();
   });
 
-  it('one that the browser knows no kind of is left to the server', () => {
+  it('is left to the server if the browser does not know its kind', () => {
     expect(checkFiles([{ ...good, type: '' }], rules)).toBeNull();
   });
 
@@ -23,7 +23,7 @@ describe('a file for a field', () => {
     expect(checkFiles(files, rules)).toMatchObject({ is });
   });
 
-  describe('a picture that is made smaller before it is sent', () => {
+  describe('a picture that is shrunk before it is sent', () => {
     const shrinking = {
       ...rules,
       shrinks: { kinds: ['image/jpeg', 'image/heic'], maxBytes: 1000 },
@@ -42,7 +42,7 @@ describe('a file for a field', () => {
     });
   });
 
-  it('kinds are called as people call them', () => {
+  it('kinds have their common names', () => {
     expect(kindNames(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])).toEqual([
       'JPEG',
       'PNG',

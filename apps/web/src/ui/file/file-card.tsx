@@ -5,18 +5,18 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { FilePreview, type Preview } from './file-preview.tsx';
 
-/** A file that was chosen, and how far it is. */
+/** A chosen file and its state. */
 export interface ShownFile {
   readonly name: string;
-  /** Null where that is not known any more. */
+  /** Null when unknown. */
   readonly bytes: number | null;
   readonly preview: Preview;
-  /** Sending tells how much of it is over the line, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1, while sending. */
   readonly state:
     | { readonly is: 'sending'; readonly share: number }
-    // A warning does not stop anybody.
+    // A warning does not block the form.
     | { readonly is: 'kept'; readonly warning?: string }
-    // It goes with the rest of its form.
+    // Sent together with the form.
     | { readonly is: 'chosen' }
     | { readonly is: 'failed' };
 }
@@ -26,7 +26,7 @@ interface FileCardProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** The chosen file: what it looks like, what it is called, how large it is and how far. */
+/** The chosen file: its preview, name, size and state. */
 export function FileCard({ file, onRetry }: FileCardProps) {
   const language = useLanguage();
   return (

@@ -10,16 +10,16 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useFileError } from './use-file-error.ts';
 
 interface FileFieldProps extends FieldTexts, FileRules {
-  /** Which camera a phone offers; null where a photo is no use. */
+  /** Which camera a phone offers; null when a photo is of no use. */
   readonly camera?: 'environment' | 'user' | null;
   readonly file: ShownFile | null;
-  /** A file that fits the rules has been chosen or dropped. */
+  /** Called with a chosen or dropped file that fits the rules. */
   readonly onPick: (file: File) => void;
   readonly onRemove: () => void;
   readonly onRetry?: () => void;
 }
 
-/** A labelled place for one file: chosen, dropped or photographed; then replaced or removed. */
+/** A labelled field for one file: chosen, dropped or photographed, then replaced or removed. */
 export function FileField({ accept, camera = null, file, ...props }: FileFieldProps) {
   const { maxBytes, shrinks, onPick, onRemove, onRetry, ...texts } = props;
   const { id, label, error, disabledReason } = texts;

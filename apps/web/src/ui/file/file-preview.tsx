@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { Icon } from '../icon.tsx';
 
-/** What can be drawn of a file: itself, or the address of a picture of it. */
+/** The preview of a file: the file itself, or the URL of a picture. */
 export type Preview = Blob | string | null;
 
-/** A small picture of a file, or a sheet of paper where it is none. */
+/** A small picture of a file, or a document icon. */
 export function FilePreview({ preview }: { readonly preview: Preview }) {
   const [broken, setBroken] = useState<Preview>(null);
   const isPicture =

@@ -7,11 +7,11 @@ interface PickButtonProps extends Omit<ComponentProps<'input'>, 'className' | 's
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** A button that is the browser's own input for files, drawn unseen over its words. */
+/** The browser's own file input, invisible on top of a button's label. */
 export function PickButton({ children, isClosed, onPick, ...input }: PickButtonProps) {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen once more, after it has been mended.
+    // Lets the same file be chosen again after it was corrected.
     target.value = '';
     if (files.length > 0) onPick(files);
   };

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** Lets files be dropped on an element; while they are over it, `isOver`. */
+/** Accepts files dropped on an element; `isOver` while they are dragged over it. */
 export function useFileDrop(onDrop: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const handlers = {
@@ -10,7 +10,7 @@ export function useFileDrop(onDrop: (files: readonly File[]) => void) {
       setIsOver(true);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent): void {
-      // Going over to something within is not leaving.
+      // Moving over a child is not leaving.
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
         setIsOver(false);
     },

@@ -3,7 +3,7 @@ import { BarList } from '../chart/bar-list.tsx';
 import { useSamples } from './samples.ts';
 import { State } from './state.tsx';
 
-/** Figures as drawings. */
+/** Charts. */
 export function Charts() {
   const { sentence, columns, fruits, longName } = useSamples();
   const chart = {

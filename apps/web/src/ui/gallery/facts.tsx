@@ -15,7 +15,7 @@ import { InARow, State } from './state.tsx';
 
 const noon = '2026-11-20T12:35:00.000+05:30';
 
-/** Sheets, facts on them, amounts and days. */
+/** Cards, facts, amounts and dates. */
 export function Facts() {
   const { label, longLabel, name, longName, longWord, sentence } = useSamples();
   return (
@@ -67,7 +67,7 @@ export function Facts() {
   );
 }
 
-/** Pictures of people and things. */
+/** Avatars, icons and pictures. */
 export function Pictures() {
   return (
     <>
@@ -94,7 +94,7 @@ export function Pictures() {
   );
 }
 
-/** What stands where something is on its way. */
+/** Loading states. */
 export function Loading() {
   const { sentence } = useSamples();
   return (

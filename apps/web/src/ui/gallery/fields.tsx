@@ -6,7 +6,7 @@ import { Textarea } from '../textarea.tsx';
 import { useSamples } from './samples.ts';
 import { State } from './state.tsx';
 
-/** Inputs for a line of text. */
+/** Single-line inputs. */
 export function Fields() {
   const { label, longLabel, hint, error, reason, name, longWord } = useSamples();
   return (
@@ -33,7 +33,7 @@ export function Fields() {
   );
 }
 
-/** The input for what a list is searched for. */
+/** The search field of a list. */
 export function ListSearches() {
   const { hint, name } = useSamples();
   const [text, type] = useState('');
@@ -53,7 +53,7 @@ export function ListSearches() {
   );
 }
 
-/** Places for more than a line. */
+/** Multi-line inputs. */
 export function Textareas() {
   const { label, hint, error, reason, paragraph, longWord } = useSamples();
   return (

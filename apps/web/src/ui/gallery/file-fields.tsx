@@ -15,7 +15,7 @@ const states: readonly ShownFile['state'][] = [
   { is: 'failed' },
 ];
 
-/** Places for a file. */
+/** File fields. */
 export function FileFields() {
   const { label, longLabel, hint, error, reason, longWord } = useSamples();
   const [file, setFile] = useState<ShownFile | null>(null);

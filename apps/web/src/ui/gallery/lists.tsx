@@ -17,7 +17,7 @@ interface Row {
   readonly day: string;
 }
 
-/** Rows of facts. */
+/** Tables. */
 export function Tables() {
   const { columns: names, sentence, fruits, longName } = useSamples();
   const [now, setNow] = useState<Sorting | null>({ key: 'name', direction: 'ascending' });
@@ -58,7 +58,7 @@ function sorted(rows: readonly Row[], now: Sorting | null): readonly Row[] {
   return now.direction === 'ascending' ? upwards : upwards.toReversed();
 }
 
-/** The ways through a long list. */
+/** Pagination of a long list. */
 export function Paginations() {
   const { word } = useSamples();
   const list = { first: 1, count: 20, total: 1000, totalIsAtLeast: true };
@@ -93,7 +93,7 @@ export function Paginations() {
   );
 }
 
-/** A way of several steps. */
+/** Steps. */
 export function Steppers() {
   const { fruits, word, sentence } = useSamples();
   return (
@@ -113,7 +113,7 @@ export function Steppers() {
   );
 }
 
-/** The days that a list is narrowed to. */
+/** Date range filters. */
 export function DayRanges() {
   const [days, setDays] = useState({ from: '2026-11-20', to: '2026-11-01' });
   return (

@@ -16,7 +16,7 @@ const bannerTones = ['info', 'success', 'warning', 'danger'] as const;
 const draftStates = ['empty', 'waiting', 'saved', 'failed', 'refused', 'outdated'] as const;
 const toastTones = ['default', 'success', 'info', 'error', 'warning'] as const;
 
-/** Words that mark one of several things. */
+/** Badges. */
 export function Badges() {
   const { word, name } = useSamples();
   return (
@@ -62,7 +62,7 @@ export function Banners() {
   );
 }
 
-/** Messages that go away. */
+/** Messages that disappear. */
 export function Toasts() {
   const { sentence } = useSamples();
   return (
@@ -86,7 +86,7 @@ export function Toasts() {
   );
 }
 
-/** What stands where there is nothing to show. */
+/** Empty states. */
 export function Nothing() {
   const { sentence, paragraph, word, error } = useSamples();
   return (

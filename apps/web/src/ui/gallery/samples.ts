@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
-/** Texts to fill components with. The long ones are as bad as it gets. */
+/** Sample texts for the components. The long ones are extreme cases. */
 export function useSamples() {
   return samples[useLanguage()];
 }

@@ -5,7 +5,7 @@ import { Select } from '../select.tsx';
 import { useSamples } from './samples.ts';
 import { State } from './state.tsx';
 
-/** Lists to choose one thing from. */
+/** Selects. */
 export function Selects() {
   const { label, longLabel, hint, error, reason, fruits, longWord, sentence } = useSamples();
   const [value, setValue] = useState('');
@@ -56,7 +56,7 @@ export function Selects() {
   );
 }
 
-/** Boxes to tick. */
+/** Checkboxes. */
 export function Checkboxes() {
   const { sentence, paragraph, error, reason } = useSamples();
   const [isChecked, setIsChecked] = useState(true);
@@ -86,7 +86,7 @@ export function Checkboxes() {
   );
 }
 
-/** A few things to choose one from. */
+/** Radio groups. */
 export function RadioGroups() {
   const { label, longLabel, hint, error, fruits, longWord } = useSamples();
   const [value, onChange] = useState('');

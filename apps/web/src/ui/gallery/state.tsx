@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface StateProps {
-  /** What is shown, for developers. */
+  /** A name for developers. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** One state of a component, under its name. */
+/** One state of a component, with its name. */
 export function State({ name, children }: StateProps) {
   return (
     <section className="space-y-3 border-t border-line pt-4">
@@ -18,7 +18,7 @@ export function State({ name, children }: StateProps) {
   );
 }
 
-/** States that stand side by side as far as there is room. */
+/** States side by side as far as there is room. */
 export function InARow({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

@@ -10,7 +10,7 @@ const page = { width: 400, height: 260 };
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 260"><path fill="#e6ecf5" d="M0 0h400v260H0z"/><path stroke="#0b5cad" stroke-width="8" d="M40 60h320M40 110h240M40 160h280"/></svg>`;
 const still = { error: null, isFetching: false, refetch: () => undefined };
 
-/** Pages of a document with the tools to look at them: there, on the way, not to be had. */
+/** Pages of a document with the viewer's tools: loaded, loading, failed. */
 export function Viewers() {
   const { name, sentence } = useSamples();
   const viewer = useViewer([page, page]);

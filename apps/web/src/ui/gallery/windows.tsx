@@ -12,7 +12,7 @@ import { InARow, State } from './state.tsx';
 
 type Open = 'form' | 'large' | 'full' | 'message' | null;
 
-/** Windows over the page. */
+/** Dialogs. */
 export function Dialogs() {
   const { word, sentence, paragraph, longWord, label } = useSamples();
   const [open, setOpen] = useState<Open>(null);
@@ -59,7 +59,7 @@ export function Dialogs() {
   );
 }
 
-/** Panels that open from a button. */
+/** Menus. */
 export function Menus() {
   const { word, longWord, name, sentence } = useSamples();
   return (

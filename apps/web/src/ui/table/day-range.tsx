@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { parseDay, isReversed } from '../../lib/lists/date-range.ts';
 import { Field } from '../field.tsx';
 
-/** The first and the last day that a list is narrowed to, such as 2026-11-20; empty for any. */
+/** The first and last day of a filter, such as 2026-11-20; empty for any. */
 interface Days {
   readonly from: string;
   readonly to: string;
 }
 
 interface DayRangeProps {
-  /** The ids of its inputs begin so. */
+  /** The prefix of the input ids. */
   readonly id: string;
   readonly days: Days;
   readonly onChange: (days: Partial<Days>) => void;
 }
 
-/** Two inputs for the days that a list is narrowed to. */
+/** Two date inputs that filter a list. */
 export function DayRange({ id, days, onChange }: DayRangeProps) {
   const { t } = useLingui();
   const turned = isReversed(days) ? t`The last day is before the first.` : undefined;
@@ -32,7 +32,7 @@ export function DayRange({ id, days, onChange }: DayRangeProps) {
 
 const known = { min: '2000-01-01', max: '2999-12-31' };
 
-// Browsers tell of a year with its first figure: 0002. That stays in the input and goes no further.
+// Browsers report a year from its first digit on: 0002. That stays in the input only.
 function useTypedDay(day: string, onChange: (day: string) => void) {
   const [typed, setTyped] = useState({ text: day, under: day });
   return {

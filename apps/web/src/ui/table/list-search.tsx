@@ -5,12 +5,12 @@ import { Field } from '../field.tsx';
 interface ListSearchProps {
   readonly id: string;
   readonly search: Pick<ReturnType<typeof useDebouncedSearch>, 'text' | 'type' | 'isShort'>;
-  /** What can be searched for, where it is not said in the field. */
+  /** What can be searched for, if the field does not say it. */
   readonly hint?: string;
   readonly placeholder?: string;
 }
 
-/** Where one types what a list is searched for. */
+/** The search field of a list. */
 export function ListSearch({ id, search, hint, placeholder }: ListSearchProps) {
   const { t } = useLingui();
   return (

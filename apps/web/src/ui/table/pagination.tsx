@@ -8,20 +8,20 @@ import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';
 
 interface PaginationProps {
-  /** What is paged through, for readers. */
+  /** The accessible name of the list. */
   readonly label: string;
-  /** The place of the first row on the screen, counted from 1, and how many rows there are. */
+  /** The position of the first row on the screen, counted from 1, and the number of rows. */
   readonly first: number;
   readonly count: number;
   readonly total: number;
-  /** There are more than `total`: nobody counted on. */
+  /** Whether there are more than `total`, because counting stopped there. */
   readonly totalIsAtLeast?: boolean;
-  /** Where the page before and after it are. */
+  /** The locations of the pages before and after. */
   readonly previous: To | null;
   readonly next: To | null;
 }
 
-/** Where a list stands, and the ways to the rows before and after. */
+/** The position in a list, with links to the pages before and after. */
 export function Pagination({
   label,
   first,
@@ -64,7 +64,7 @@ export function Pagination({
 interface PageLinkProps {
   readonly to: To | null;
   readonly rel: 'prev' | 'next';
-  /** What tells why there is no way on: the list begins or ends here. */
+  /** The id of the text that explains why there is no link: the list begins or ends here. */
   readonly placeId: string;
   readonly children: ReactNode;
 }

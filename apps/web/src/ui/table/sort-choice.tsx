@@ -9,7 +9,7 @@ interface SortChoiceProps {
   readonly sort: SortControl;
 }
 
-/** What sorts a list on a narrow screen, where its rows are cards and have no headings to press. */
+/** Sorts a list on a narrow screen, where its rows are cards and have no headings to press. */
 export function SortChoice({ columns, sort }: SortChoiceProps) {
   const { t } = useLingui();
   const sortable = columns.flatMap(({ name, sortKey: key }) =>

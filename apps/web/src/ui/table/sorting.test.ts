@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSorting, sortingAfter, writeSorting } from './sorting.ts';
 
-it('the first press sorts upwards, the second downwards, another column upwards again', () => {
+it('the first press sorts ascending, the second descending, another column ascending again', () => {
   const first = sortingAfter('name', null);
   expect(first).toEqual({ key: 'name', direction: 'ascending' });
   const second = sortingAfter('name', first);
@@ -10,7 +10,7 @@ it('the first press sorts upwards, the second downwards, another column upwards 
   expect(sortingAfter('amount', second)).toEqual({ key: 'amount', direction: 'ascending' });
 });
 
-it('a sorting is read as it was written, and nothing else is', () => {
+it('a written sorting is parsed again, and nothing else is', () => {
   const sorting = { key: 'received-at', direction: 'descending' } as const;
   expect(readSorting(writeSorting(sorting), ['name', 'received-at'])).toEqual(sorting);
   expect(readSorting('password-ascending', ['name'])).toBeNull();

@@ -2,16 +2,16 @@ import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
 import { sortingAfter, type Sorting } from './sorting.ts';
 
-/** What a heading needs to know of its column. */
+/** The parts of a column that concern its heading. */
 export interface HeadColumn {
   readonly name: string;
-  /** Amounts stand at the right, so that their digits line up. */
+  /** Whether the column has amounts, which are right-aligned so that their digits line up. */
   readonly isAmount?: boolean;
-  /** What the list is sorted by when the heading is pressed. None means that it cannot be. */
+  /** The sort key of the heading. Without one it cannot be sorted. */
   readonly sortKey?: string;
 }
 
-/** How a list is sorted, and what to do when somebody wants it otherwise. */
+/** The sorting of a list, and a handler for changes. */
 export interface SortControl {
   readonly now: Sorting | null;
   readonly onSort: (next: Sorting) => void;
@@ -22,7 +22,7 @@ interface TableHeadProps {
   readonly sort?: SortControl | undefined;
 }
 
-/** The headings of a table. Those that sort are buttons where they can be seen. */
+/** The headings of a table. Sortable ones are buttons on a wide screen. */
 export function TableHead({ columns, sort }: TableHeadProps) {
   return (
     <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">

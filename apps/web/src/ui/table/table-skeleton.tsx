@@ -3,11 +3,11 @@ import type { HeadColumn } from './table-head.tsx';
 interface TableSkeletonProps {
   readonly columns: readonly HeadColumn[];
   readonly rows?: number;
-  /** What is being fetched, for readers: the shapes have no words. */
+  /** The accessible name, as the shapes have no text. */
   readonly label: string;
 }
 
-/** The shape of a table whose rows are being fetched: its headings, and cards on a narrow screen. */
+/** A placeholder for a loading table: its headings, or cards on a narrow screen. */
 export function TableSkeleton({ columns, rows = 5, label }: TableSkeletonProps) {
   return (
     <div role="status">

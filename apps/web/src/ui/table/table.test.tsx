@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render, textOf } from '../../lib/testing/render.tsx';
 import { Table } from './table.tsx';
 
-it('a table keeps its roles when it is drawn as cards', () => {
+it('a table keeps its roles when it is shown as cards', () => {
   const html = render(
     <Table
       caption="Fruit"
@@ -15,7 +15,8 @@ it('a table keeps its roles when it is drawn as cards', () => {
     />,
   );
   expect(html.match(/role="(?:table|rowgroup|row|columnheader|cell)"/g)).toHaveLength(9);
-  // The headings stand beside the values on a phone, where readers hear them from the table.
+  // On a phone the headings beside the values are hidden from screen readers, which read those of
+  // the table.
   expect(textOf(html)).toBe('Fruit Name Amount Name Mango Amount 3');
   expect(html.match(/aria-hidden="true"/g)).toHaveLength(2);
 });

@@ -2,31 +2,34 @@ import type { ReactNode } from 'react';
 import { SortChoice } from './sort-choice.tsx';
 import { TableHead, type HeadColumn, type SortControl } from './table-head.tsx';
 
-/** A column of a table: its heading, and what stands below it in each row. */
+/** A column of a table: its heading, and its cell in each row. */
 export interface Column<Row> extends HeadColumn {
   readonly cell: (row: Row) => ReactNode;
-  /** Ids and addresses have no spaces, and names may have none: they may be broken anywhere. */
+  /**
+   * Whether its values may wrap anywhere: ids and addresses have no spaces, and names may have
+   * none.
+   */
   readonly isUnspaced?: boolean;
 }
 
 interface TableProps<Row> {
-  /** What the table lists, for readers. */
+  /** The accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What stands there instead when there are no rows. */
+  /** Replaces a table without rows. */
   readonly empty?: ReactNode;
   readonly sort?: SortControl;
-  /** Other rows are on their way; these stay readable until they come. */
+  /** Whether other rows are loading; these stay readable until then. */
   readonly isRefreshing?: boolean;
 }
 
-/** Rows of facts. On a narrow screen each row is a card, with the headings beside their values. */
+/** A table. On a narrow screen each row is a card, with the headings beside their values. */
 export function Table<Row>({ caption, columns, rows, keyOf, ...rest }: TableProps<Row>) {
   const { empty = null, sort, isRefreshing = false } = rest;
   if (rows.length === 0) return empty;
-  // The roles stand here because a table that is not drawn as one loses them in some browsers.
+  // Explicit roles, because some browsers drop them when a table is not displayed as one.
   return (
     <>
       {sort !== undefined && <SortChoice columns={columns} sort={sort} />}

@@ -11,7 +11,7 @@ interface PagePictureProps {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** A page of a document, as a picture that the server has made. */
+/** A page of a document, as a picture rendered by the server. */
 export function PagePicture({ page, number, of, size }: PagePictureProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = page;

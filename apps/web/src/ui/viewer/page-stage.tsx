@@ -10,7 +10,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The picture of a page, as far as it has come. */
+/** The picture of a page and its loading state. */
 export interface FetchedPicture {
   readonly data: Blob | undefined;
   readonly error: Error | null;
@@ -19,18 +19,18 @@ export interface FetchedPicture {
 }
 
 interface PageStageProps {
-  /** What the page is called, for readers. */
+  /** The accessible name of the page. */
   readonly label: string;
   readonly size: Size;
   readonly picture: FetchedPicture;
   readonly view: View;
-  /** How much of the screen's height a whole page may have. */
+  /** The share of the screen's height that a whole page may take. */
   readonly height?: string;
-  /** What lies over the page, in the page's own directions. */
+  /** Overlays in the coordinates of the page. */
   readonly children?: ReactNode;
 }
 
-/** A page as a picture: whole at first, or larger than its place, in which it then scrolls. */
+/** A page as a picture: whole at first, or zoomed and scrollable. */
 export function PageStage({ label, size, picture, view, ...rest }: PageStageProps) {
   const { height = '68dvh', children } = rest;
   const { t } = useLingui();
@@ -67,7 +67,7 @@ export function PageStage({ label, size, picture, view, ...rest }: PageStageProp
   );
 }
 
-/** The place that a turned page needs, and the page itself within it, in its own directions. */
+/** The space that a rotated page needs, and the page within it in its own coordinates. */
 function layoutOf({ width, height }: Size, { zoom, turn }: View, most: string) {
   const own = width / height;
   const seen = turn === 90 || turn === 270 ? 1 / own : own;

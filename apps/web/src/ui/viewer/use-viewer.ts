@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { firstView, turned, zoomed, type View, type ViewAction } from './view-state.ts';
 
-/** Which page somebody looks at and how, and the ways to look otherwise. */
+/** The current page and its view, with functions to change them. */
 export interface Viewer<Page = unknown> {
   readonly pages: readonly Page[];
-  /** The place of the page among all pages, counted from 0. */
+  /** The index of the page. */
   readonly at: number;
   readonly view: View;
   readonly goTo: (at: number) => void;
   readonly setView: (view: View) => void;
-  /** Does what a key or a button asks for. */
+  /** Performs the action of a key or button. */
   readonly perform: (wish: ViewAction) => void;
 }
 
-/** Looks at one page after the other. Each page is whole and upright at first. */
+/** Shows one page at a time. Each page is whole and upright at first. */
 export function useViewer<Page>(pages: readonly Page[]): Viewer<Page> {
   const [at, setAt] = useState(0);
   const [view, setView] = useState(firstView);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canZoom, firstView, isViewAction, turned, zoomed } from './view-state.ts';
 
-it('a page is zoomed step by step, and turned by quarters', () => {
+it('a page is zoomed step by step, and rotated by quarter turns', () => {
   const near = zoomed(zoomed(firstView, 1), 1);
   expect(near).toEqual({ zoom: 2, turn: 0 });
   expect(canZoom(firstView, -1)).toBe(false);
@@ -9,6 +9,6 @@ it('a page is zoomed step by step, and turned by quarters', () => {
   expect(turned(turned(turned(turned(near))))).toEqual(near);
 });
 
-it('some of what keys ask for is about looking', () => {
+it('some of the key actions are view actions', () => {
   expect(['zoomIn', 'turn', 'approve'].filter(isViewAction)).toEqual(['zoomIn', 'turn']);
 });

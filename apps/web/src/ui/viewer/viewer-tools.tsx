@@ -8,11 +8,11 @@ interface ViewerToolsProps {
   readonly viewer: Viewer;
   /** A PDF in a frame has tools of its own. */
   readonly isPdfOpen?: boolean;
-  /** Opens the page over the whole screen; none where it already is. */
+  /** Opens the page over the whole screen; absent when it already is. */
   readonly onLarge?: () => void;
 }
 
-/** Previous and next page, zoom and turn. */
+/** Previous and next page, zoom and rotation. */
 export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsProps) {
   const { t } = useLingui();
   const { pages, at, view, perform: fulfil } = viewer;

@@ -21,7 +21,7 @@ export function auditQuery(place: AuditListQuery) {
   };
 }
 
-/** Walks along the whole chain of the log. */
+/** Verifies the hash chain of the log. */
 export function verifyChain(): Promise<Answer<ChainVerdict>> {
   return call(office.verifyAudit);
 }

@@ -10,7 +10,7 @@ import type { AuditSubject } from './audit-filters.ts';
 
 type Labels = Readonly<Partial<Record<string, MessageDescriptor>>>;
 
-/** What the log can be narrowed to. */
+/** The subjects that the log can be filtered by. */
 export const subjectLabels: Readonly<Record<AuditSubject, MessageDescriptor>> = {
   applications: msg`Applications`,
   auth: msg`Sign-in and staff`,
@@ -25,8 +25,8 @@ export const subjectLabels: Readonly<Record<AuditSubject, MessageDescriptor>> = 
 };
 
 /**
- * What the details of an entry are called, by their names; a name that means something else with one
- * action stands with that action too. What is missing here is not told: ids of what is told already.
+ * The labels of audit details; a detail with another meaning in one action has an entry with that
+ * action. Details without a label are not shown: ids of what is shown already.
  */
 export const detailLabels: Labels = {
   action: msg({ message: 'About', context: 'what something is about' }),
@@ -91,7 +91,7 @@ const planReturns: Readonly<Record<PlanRefundOutcome, MessageDescriptor>> = {
   over: msg`Its term was over`,
 };
 
-/** What the values of details are called where they are codes, by the names of the details. */
+/** The labels of coded values, by the name of their detail. */
 export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
   action: Object.fromEntries(
     Object.entries(subjectLabels).map(([subject, label]) => [`${subject}.`, label]),

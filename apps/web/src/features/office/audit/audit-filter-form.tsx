@@ -9,7 +9,7 @@ interface AuditFilterFormProps {
   readonly onNarrow: (next: Partial<AuditListQuery>) => void;
 }
 
-/** What the log is narrowed by. */
+/** The filters of the log. */
 export function AuditFilterForm({ place, onNarrow }: AuditFilterFormProps) {
   const { i18n, t } = useLingui();
   return (

@@ -6,11 +6,11 @@ const person = '01930000-0000-7000-8000-00000000000b';
 it.each<AuditListQuery>([
   { about: null, person: '', from: '', to: '', trail: [] },
   { about: 'kyc', person, from: '2026-11-01', to: '2026-11-22', trail: ['40', '20'] },
-])('a place comes back from its URL: %o', (place) => {
+])('list query from its URL: %o', (place) => {
   expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
 });
 
-it('what no log has is left out', () => {
+it('invalid values are ignored', () => {
   const query = new URLSearchParams({
     about: 'weather',
     person: 'Asha',

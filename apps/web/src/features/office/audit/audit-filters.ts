@@ -2,7 +2,7 @@ import type { LogEntry } from '@anupal/contract/office/log';
 import { parseDay } from '../../../lib/lists/date-range.ts';
 import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
 
-/** What the log can be narrowed to: what an action begins with. */
+/** The filters of the log: prefixes of action names. */
 export const auditSubjects = [
   'applications',
   'auth',
@@ -16,23 +16,23 @@ export const auditSubjects = [
   'users',
 ] as const;
 
-/** What the log can be narrowed to. */
+/** A filter of the log. */
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** How many entries stand on a page. */
+/** The number of entries per page. */
 export const entriesPerPage = 20;
 
-/** A place in the log, as the URL says it. */
+/** A list query of the log, as in the URL. */
 export interface AuditListQuery extends ListQuery {
   readonly about: AuditSubject | null;
-  /** The id of who did it; empty for everybody. */
+  /** The id of the actor; empty for everybody. */
   readonly person: string;
-  /** The first and the last day; empty for any. */
+  /** The first and last day; empty for any. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The place that a query says. */
+/** Parses a list query from the URL. */
 export function parseListQuery(query: URLSearchParams): AuditListQuery {
   return {
     about: auditSubjects.find((one) => one === query.get('about')) ?? null,
@@ -43,7 +43,7 @@ export function parseListQuery(query: URLSearchParams): AuditListQuery {
   };
 }
 
-/** What the API is asked for at a place. */
+/** The API query of a list query. */
 export function toApiQuery({ about, person, from, to }: Omit<AuditListQuery, 'trail'>) {
   return {
     action: about === null ? undefined : `${about}.`,
@@ -53,7 +53,7 @@ export function toApiQuery({ about, person, from, to }: Omit<AuditListQuery, 'tr
   };
 }
 
-/** The query of a place. */
+/** The URL parameters of a list query. */
 export function toUrlParams({
   about,
   person,
@@ -70,15 +70,15 @@ export function toUrlParams({
   };
 }
 
-/** One thing that an entry holds beside ids. */
+/** A detail of an entry. */
 export interface EntryDetail {
   readonly name: string;
-  /** The name with the action: the same name means something else with another one. */
+  /** The name with the action, as it may mean something else with another one. */
   readonly key: string;
   readonly value: string | number | boolean;
 }
 
-/** What an entry holds that is not empty; whose doing it was is told already. */
+/** The non-empty details of an entry, without the actor, who is shown already. */
 export function entryDetails({
   action,
   actor,

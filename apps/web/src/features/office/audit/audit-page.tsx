@@ -11,7 +11,7 @@ import { ChainCheck } from './chain-check.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditTable } from './audit-table.tsx';
 
-/** Who did what and when, and whether anybody has touched the record of it. */
+/** The audit log, and the verification of its hash chain. */
 export function AuditPage() {
   const { t } = useLingui();
   const { search, replaceSearch } = useUrlQuery();

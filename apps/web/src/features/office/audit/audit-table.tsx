@@ -18,7 +18,7 @@ import { auditQuery } from './audit-api.ts';
 import { entriesPerPage, toUrlParams, type AuditListQuery } from './audit-filters.ts';
 import { EntryDetails } from './entry-details.tsx';
 
-/** The entries at a place of the log, and the ways to those before and after them. */
+/** A page of entries, with pagination. */
 export function AuditTable({ place }: { readonly place: AuditListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { verifyChain } from './audit-api.ts';
 
-/** Has the whole chain walked along, and says what was found. */
+/** Verifies the hash chain and shows the result. */
 export function ChainCheck() {
   const { t } = useLingui();
   const [verdict, setVerdict] = useState<ChainVerdict | null>(null);

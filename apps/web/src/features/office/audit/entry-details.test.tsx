@@ -22,7 +22,7 @@ function told(action: string, detail: LogEntry['detail'], actor: LogEntry['actor
   return textOf(render(<EntryDetails entry={entry} />));
 }
 
-it('a download says of which list it was, how narrowed, and how much of it left', () => {
+it('an export shows its list, the filters, and how many rows it had', () => {
   const detail = {
     list: 'payments',
     format: 'csv',
@@ -38,7 +38,7 @@ it('a download says of which list it was, how narrowed, and how much of it left'
   );
 });
 
-it('what was done with money says how much, and why', () => {
+it('a payment action shows the amount and the reason', () => {
   expect(told('payments.refund_asked', { payment: 'pay_1', paise: 12_000_050 })).toBe(
     'Payment: pay_1 Amount: ₹1,20,000.50',
   );
@@ -48,13 +48,13 @@ it('what was done with money says how much, and why', () => {
   );
 });
 
-it('a change of role says both roles, though other days are called the same', () => {
+it('a role change shows both roles, although other details have the same names', () => {
   expect(told('users.role_changed', { from: 'user', to: 'admin', sessions: 2 })).toBe(
     'Role before: User Role now: Admin Devices signed out: 2',
   );
 });
 
-it('whose doing it was, what is empty and what nobody knows to read is left out', () => {
+it('the actor, empty and unknown details are left out', () => {
   const actor = { id: rohan, fullName: 'Rohan', role: 'user' } as const;
   expect(told('applications.filed', { person: rohan, paise: null, version: 3 }, actor)).toBe('');
   expect(told('kyc.approved', { person: rohan, reason: null })).toBe(`User: ${rohan}`);

@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { detailLabels, valueLabels } from './audit-detail-labels.ts';
 import { entryDetails, type EntryDetail } from './audit-filters.ts';
 
-/** What an entry holds beside who, what and to what: amounts, reasons, the list that was downloaded. */
+/** The details of an entry: amounts, reasons, the exported list. */
 export function EntryDetails({ entry }: { readonly entry: LogEntry }) {
   const { i18n } = useLingui();
   return entryDetails(entry).map((detail) => {

@@ -7,7 +7,7 @@ import type { Answer, Parts } from '../../../lib/api/request.ts';
 
 type Filter<V extends keyof typeof office> = Omit<BodyInput<(typeof office)[V]>, 'format'>;
 
-/** A list, and by what it is narrowed. */
+/** A list with its filters. */
 export type ExportRequest =
   | { readonly list: 'users'; readonly filter: Filter<'exportUsers'> }
   | { readonly list: 'payments'; readonly filter: Filter<'exportPayments'> }

@@ -12,7 +12,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { ExportRequest } from './export-api.ts';
 import { useExport, type ExportStatus } from './use-export.ts';
 
-/** Downloads a list as it is narrowed, all pages of it. For superadmins alone. */
+/** Downloads all pages of a list with its filters. For superadmins only. */
 export function ExportCard(wish: ExportRequest) {
   return useSignedInUser().role === 'superadmin' ? <OpenCard wish={wish} /> : null;
 }
@@ -69,7 +69,7 @@ function DownloadStatus({ standing }: { readonly standing: ExportStatus }) {
         {standing.is === 'saved' && <Saved name={standing.name} />}
         {standing.is === 'cancelled' && <Trans>The download was cancelled.</Trans>}
       </p>
-      {/* Read out at each step, it would never end. */}
+      {/* Announcing each step would never end. */}
       {standing.is === 'coming' && standing.bytes > 0 && (
         <p aria-hidden="true">
           <Received size={formatBytes(standing.bytes, language)} />

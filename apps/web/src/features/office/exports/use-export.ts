@@ -5,18 +5,18 @@ import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { exportList, type ExportRequest } from './export-api.ts';
 
-/** What has become of a download: nothing yet, so many bytes, saved, or ended by the person. */
+/** The state of a download: none, running, saved, or cancelled by the user. */
 export type ExportStatus =
   | { readonly is: 'unasked' }
   | { readonly is: 'coming'; readonly bytes: number }
   | { readonly is: 'saved'; readonly name: string }
   | { readonly is: 'cancelled' };
 
-/** Downloads a list and saves it. It ends where the person cancels it or leaves the page. */
+/** Downloads a list and saves it. Ends when the user cancels it or leaves the page. */
 export function useExport(wish: ExportRequest, format: ExportFormat) {
   const [status, setStanding] = useState<ExportStatus>({ is: 'unasked' });
   const controller = useRef<AbortController | null>(null);
-  // The API reads on for as long as somebody takes the bytes.
+  // The API continues for as long as its response is read.
   useEffect(() => () => controller.current?.abort(), []);
   const submission = useSubmit(async () => {
     const own = new AbortController();

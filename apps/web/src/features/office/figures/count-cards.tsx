@@ -9,7 +9,7 @@ import { Money } from '../../../ui/money.tsx';
 import { allUsers, openApplications } from './figures-model.ts';
 import { staffPaths } from '../staff-paths.ts';
 
-/** What is counted now. Each figure leads to what it counts. */
+/** The current counts, each linked to its list. */
 export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
 interface SumProps {
   readonly name: string;
   readonly rupees: number;
-  /** Where it is explained. */
+  /** The page with the details. */
   readonly to: string | null;
 }
 

@@ -22,7 +22,7 @@ const drawn = (...kycHours: readonly (number | null)[]): string => {
   return textOf(render(<DailyCharts figures={figures} />));
 };
 
-it('a KYC that was decided at once was decided, and no day without one has a waiting time', () => {
+it('a KYC decided at once counts as decided, and days without decisions have no waiting time', () => {
   const none = 'No KYC was decided in these days.';
   expect(drawn(null, null)).toContain(none);
   expect(drawn(0, 0)).not.toContain(none);

@@ -14,7 +14,7 @@ import { BarList } from '../../../ui/chart/bar-list.tsx';
 import { applicationStatusLabels } from '../../applications/application-labels.ts';
 import { noonOn } from './figures-model.ts';
 
-/** How the last 30 days went, and where the applications stand. */
+/** The last 30 days, and the applications by state. */
 export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
@@ -71,7 +71,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
   );
 }
 
-/** How the last 12 months went. */
+/** The last 12 months. */
 export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
   const { t } = useLingui();
   const language = useLanguage();

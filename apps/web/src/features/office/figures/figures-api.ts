@@ -3,7 +3,7 @@ import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** What the office is led by. */
+/** The key figures of the office. */
 export const figuresQuery = {
   queryKey: ['office', 'figures'],
   queryFn: (): Promise<OfficeFigures> => valueOf(call(office.readFigures)),

@@ -8,7 +8,7 @@ import { CountCards } from './count-cards.tsx';
 import { DailyCharts, MonthlyCharts } from './figure-charts.tsx';
 import { NewestLists } from './newest-lists.tsx';
 
-/** What the office is led by: counts, how it goes, and what came last. */
+/** The key figures of the office: counts, trends and recent records. */
 export function FiguresBoard() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(figuresQuery);

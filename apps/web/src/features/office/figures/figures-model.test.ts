@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allUsers, noonOn, openApplications } from './figures-model.ts';
 
-it('what is completed, rejected or withdrawn is not open', () => {
+it('completed, rejected and withdrawn applications are not open', () => {
   expect(
     openApplications({
       applications: [
@@ -19,7 +19,7 @@ it('all users are those of every role', () => {
   expect(allUsers({ users: { user: 5, admin: 2, superadmin: 1 } })).toBe(8);
 });
 
-it('a day stays that day in every time zone', () => {
+it('a day is the same day in every time zone', () => {
   expect(noonOn('2026-11-01').getDate()).toBe(1);
   expect(noonOn('2026-11-01').getMonth()).toBe(10);
 });

@@ -14,7 +14,7 @@ import {
 import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
 import { staffPaths } from '../staff-paths.ts';
 
-/** What came last: the newest three of each kind, and the way to all of them. */
+/** The newest three records of each kind, with links to the lists. */
 export function NewestLists({ newest }: Pick<OfficeFigures, 'newest'>) {
   const { i18n, t } = useLingui();
   const paths = staffPaths(useSignedInUser());
@@ -72,7 +72,7 @@ export function NewestLists({ newest }: Pick<OfficeFigures, 'newest'>) {
 
 interface NewestCardProps {
   readonly title: string;
-  /** Where all of them are. */
+  /** The URL of the whole list. */
   readonly all: string;
   readonly empty: string;
   readonly lines: readonly {

@@ -12,7 +12,7 @@ import { RoleRequestNote } from '../roles/role-request-note.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { CardTitle } from './card-title.tsx';
 
-/** Who the person is, whether they may sign in, and what staff may do about it. */
+/** The account of a user: identity, sign-in status, and the actions of staff. */
 export function AccountCard({ person }: { readonly person: Person }) {
   const { i18n, t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,7 +22,7 @@ const person: Person = {
 };
 const nothing = (): void => undefined;
 
-it('how long a reason may be is told, and a longer one can be typed and shortened', () => {
+it('the limit of a reason is shown, and a longer one can be typed and shortened', () => {
   const html = render(
     <AccountDialog person={person} action="disable" onDone={nothing} onClose={nothing} />,
   );

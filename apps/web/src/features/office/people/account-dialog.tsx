@@ -19,19 +19,19 @@ import { useAccountMessages } from './account-messages.ts';
 interface AccountDialogProps {
   readonly person: Person;
   readonly action: PersonAction;
-  /** It is done, and the button that asked for it may go. */
+  /** Called when it is done, and the button that opened it may disappear. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more, and for what it needs, before something is done with somebody's account. */
+/** Confirms an action on an account, with the input it needs. */
 export function AccountDialog({ person, action, onDone, onClose }: AccountDialogProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState('');
   const [role, setRole] = useState<Role | null>(null);
-  // Chosen by hand: what stands there by itself is soon sent.
+  // Must be chosen by hand: a preselected role is easily submitted by mistake.
   const isRoleOpen = action === 'changeRole' && role === null;
   const { title, text, verb, done } = useAccountMessages(action, person.fullName);
   const { queryKey } = personQuery(person.id);

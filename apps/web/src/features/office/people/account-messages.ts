@@ -8,7 +8,7 @@ interface AccountMessages {
   readonly done: string;
 }
 
-/** What is said before and after something is done with somebody's account. */
+/** The texts before and after an action on an account. */
 export function useAccountMessages(action: PersonAction, fullName: string): AccountMessages {
   const { t } = useLingui();
   const words: Readonly<Record<PersonAction, AccountMessages>> = {

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 
 interface CardTitleProps {
   readonly children: string;
-  /** Where the focus goes when what had it is gone. */
+  /** Receives the focus when the focused element is gone. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The heading of a card on a person's page. */
+/** The heading of a card on the page of a user. */
 export function CardTitle({ children, headingRef }: CardTitleProps) {
   return (
     <h2

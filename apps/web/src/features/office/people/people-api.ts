@@ -8,7 +8,7 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { peoplePerPage, toApiQuery, type PeopleListQuery } from './people-filters.ts';
 
-/** A page of the list of people. */
+/** A page of users. */
 export function peopleQuery(place: PeopleListQuery) {
   const query = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: peoplePerPage };
   return {
@@ -18,7 +18,7 @@ export function peopleQuery(place: PeopleListQuery) {
   };
 }
 
-/** A person with all that staff need when they call. */
+/** A user with everything that staff need for a call. */
 export function personQuery(userId: string) {
   return {
     queryKey: ['office', 'person', userId],
@@ -26,13 +26,13 @@ export function personQuery(userId: string) {
   };
 }
 
-/** Something that staff do with an account. */
+/** An action of staff on an account. */
 export type AccountAction =
   | { readonly action: 'disable'; readonly reason: string }
   | { readonly action: 'enable' | 'endSessions' | 'unlock' }
   | { readonly action: 'changeRole'; readonly from: Role; readonly to: Role };
 
-/** Does something with somebody's account; answers the person as they stand then. */
+/** Performs an action on an account; returns the updated user. */
 export function performAccountAction(userId: string, wish: AccountAction): Promise<Answer<Person>> {
   const params = { userId };
   switch (wish.action) {

@@ -8,7 +8,7 @@ interface PeopleFilterFormProps {
   readonly search: ReturnType<typeof usePeopleSearch>;
 }
 
-/** What the list of people is narrowed by. */
+/** The filters of the users. */
 export function PeopleFilterForm({ search }: PeopleFilterFormProps) {
   const { t } = useLingui();
   const { place, filter } = search;

@@ -4,11 +4,11 @@ import { parseListQuery, toUrlParams, type PeopleListQuery } from './people-filt
 it.each<PeopleListQuery>([
   { q: '', filter: 'all', trail: [] },
   { q: 'asha@example.in', filter: 'user', trail: ['0193d3a0-0000-7000-8000-000000000000'] },
-])('a place comes back from its URL: %o', (place) => {
+])('list query from its URL: %o', (place) => {
   expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
 });
 
-it('what no list has is left out', () => {
+it('invalid values are ignored', () => {
   const query = new URLSearchParams({ filter: 'everybody', q: 'x'.repeat(200), after: '<>' });
   expect(parseListQuery(query)).toEqual({ q: 'x'.repeat(100), filter: 'all', trail: [] });
 });

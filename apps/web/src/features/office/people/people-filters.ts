@@ -2,19 +2,19 @@ import { peopleFilters } from '@anupal/contract/office/people';
 import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
 import { toSearchText } from '../../../lib/lists/search-text.ts';
 
-/** How many people stand on a page of the list. */
+/** The number of users per page. */
 export const peoplePerPage = 20;
 
-/** What the list can be narrowed to. */
+/** A filter of the users. */
 export type PeopleFilter = (typeof peopleFilters)[number];
 
-/** A place in the list of people, as the URL says it. */
+/** A list query of the users, as in the URL. */
 export interface PeopleListQuery extends ListQuery {
   readonly q: string;
   readonly filter: PeopleFilter;
 }
 
-/** The place that a query says. */
+/** Parses a list query from the URL. */
 export function parseListQuery(query: URLSearchParams): PeopleListQuery {
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
@@ -23,12 +23,12 @@ export function parseListQuery(query: URLSearchParams): PeopleListQuery {
   };
 }
 
-/** What the API is asked for at a place. */
+/** The API query of a list query. */
 export function toApiQuery({ q, filter }: Pick<PeopleListQuery, 'q' | 'filter'>) {
   return { q: toSearchText(q) || undefined, filter };
 }
 
-/** The query of a place. */
+/** The URL parameters of a list query. */
 export function toUrlParams({ q, filter, trail }: PeopleListQuery): Record<string, string> {
   return {
     ...(q !== '' && { q }),

@@ -8,7 +8,7 @@ import { PeopleFilterForm } from './people-filter-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
 
-/** The people with an account, to be searched, filtered and opened. */
+/** The users, with search and filters. */
 export function PeopleList() {
   const { t } = useLingui();
   const search = usePeopleSearch();

@@ -13,7 +13,7 @@ vi.mock('../../../lib/session/use-session.ts', () => ({
 const place = parseListQuery(new URLSearchParams());
 const lost = new Error('Network error. Please check your internet connection.');
 
-it('people who do not come are told as specified, with another try', () => {
+it('an error of the list is shown as specified, with a retry', () => {
   const html = render(<PeopleTable place={place} />, {
     known: [[peopleQuery(place).queryKey, lost]],
   });
@@ -21,7 +21,7 @@ it('people who do not come are told as specified, with another try', () => {
   expect(textOf(html)).toBe(`Failed to fetch users. ${lost.message} Try again`);
 });
 
-it('a person who does not come is told, with another try', () => {
+it("an error of a user's page is shown, with a retry", () => {
   const id = '01930000-0000-7000-8000-00000000000b';
   const known = [[['office', 'person', id], lost]] as const;
   const words = textOf(render(<PersonPage userId={id} />, { known }));

@@ -19,7 +19,7 @@ import { peopleQuery } from './people-api.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { peoplePerPage, toUrlParams, type PeopleListQuery } from './people-filters.ts';
 
-/** The people at a place of the list, and the ways to those before and after them. */
+/** A page of users, with pagination. */
 export function PeopleTable({ place }: { readonly place: PeopleListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -17,7 +17,7 @@ import { eventLabels } from '../audit-labels.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { CardTitle } from './card-title.tsx';
 
-/** Their newest applications. */
+/** The newest applications. */
 export function ApplicationsCard({ applications }: Pick<Person, 'applications'>) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function ApplicationsCard({ applications }: Pick<Person, 'applications'>)
   );
 }
 
-/** Where they are signed in. */
+/** The signed-in devices. */
 export function DevicesCard({ devices }: Pick<Person, 'devices'>) {
   const { t } = useLingui();
   return (
@@ -85,7 +85,7 @@ export function DevicesCard({ devices }: Pick<Person, 'devices'>) {
   );
 }
 
-/** What they did last, and what was done to what is theirs. */
+/** The latest events of the user and their records. */
 export function EventsCard({ person }: { readonly person: Person }) {
   const { t } = useLingui();
   const isSuperadmin = useSignedInUser().role === 'superadmin';

@@ -14,7 +14,7 @@ import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { CardTitle } from './card-title.tsx';
 
-/** The plan that they bought last. */
+/** The latest plan. */
 export function PlanCard({ plan }: Pick<Person, 'plan'>) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function PlanCard({ plan }: Pick<Person, 'plan'>) {
   );
 }
 
-/** Their business, and how to reach them by phone. */
+/** The business and its phone number. */
 export function BusinessCard({ business }: Pick<Person, 'business'>) {
   const { t } = useLingui();
   return (
@@ -76,7 +76,7 @@ export function BusinessCard({ business }: Pick<Person, 'business'>) {
   );
 }
 
-/** Where their KYC stands. */
+/** The KYC status. */
 export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
   const { i18n, t } = useLingui();
   const { kyc: path } = staffPaths(useSignedInUser());
@@ -112,7 +112,7 @@ export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
   );
 }
 
-/** What is in their wallet, and what moved last. */
+/** The balance and the latest transactions. */
 export function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ import { AccountCard } from './account-card.tsx';
 import { ApplicationsCard, DevicesCard, EventsCard } from './person-activity-cards.tsx';
 import { BusinessCard, KycCard, PlanCard, WalletCard } from './person-cards.tsx';
 
-/** One person: what they have with the firm, where they are signed in, and what happened. */
+/** A user with all their records, devices and events. */
 export function PersonPage({ userId }: { readonly userId: string }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(personQuery(userId));

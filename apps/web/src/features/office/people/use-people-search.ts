@@ -7,7 +7,7 @@ import {
   type PeopleListQuery,
 } from './people-filters.ts';
 
-/** Search, filter and page of the list; they stand in the URL. */
+/** The search, filter and page of the users, from the URL. */
 export function usePeopleSearch() {
   const { search, replaceSearch } = useUrlQuery();
   const place = parseListQuery(search);

@@ -5,14 +5,14 @@ import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** The changes of a role that wait for a second superadmin. */
+/** The role changes that wait for a second superadmin. */
 export const roleRequestsQuery = {
   queryKey: ['office', 'role-requests'],
   queryFn: async (): Promise<readonly RoleRequest[]> =>
     (await valueOf(call(office.listRoleRequests))).requests,
 };
 
-/** Approves or refuses such a change, by a fresh code; answers the person as they stand then. */
+/** Approves or rejects a role change with a fresh code; returns the updated user. */
 export function decideOnRoleRequest(
   requestId: string,
   decision: 'approve' | 'refuse',

@@ -15,7 +15,7 @@ interface NoteProps {
   readonly onDecided: () => void;
 }
 
-/** A change of a role that waits for a second superadmin, with what the viewer may do about it. */
+/** A role change that waits for a second superadmin, with the viewer's actions. */
 export function RoleRequestNote({ request, onDecided }: NoteProps) {
   const { i18n } = useLingui();
   const { person, proposedBy, isYoursToApprove } = request;

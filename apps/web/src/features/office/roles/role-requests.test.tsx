@@ -21,7 +21,7 @@ const proposed: RoleRequest = {
 const drawWith = (answer: readonly RoleRequest[] | Error): string =>
   render(<RoleRequests />, { known: [[key, answer]] });
 
-it('B8: a second superadmin finds who waits for approval, and decides there', () => {
+it('B8: a second superadmin finds the pending changes, and decides there', () => {
   const html = drawWith([proposed]);
   const words = textOf(html);
   expect(words).toContain('Meera Nair proposes the role Superadmin for Neha Gupta');
@@ -30,13 +30,13 @@ it('B8: a second superadmin finds who waits for approval, and decides there', ()
   expect(html).toContain('aria-label="Refuse the role of Neha Gupta"');
 });
 
-it('B8: who proposed it can withdraw it, and cannot approve it', () => {
+it('B8: the proposer can withdraw a change, but not approve it', () => {
   const html = drawWith([{ ...proposed, isYoursToApprove: false }]);
   expect(html).toContain('aria-label="Withdraw the proposed role of Neha Gupta"');
   expect(html.match(/<button/g)).toHaveLength(1);
 });
 
-it('an empty list says so, and one that cannot be loaded says why', () => {
+it('an empty list and a failed one say so', () => {
   expect(textOf(drawWith([]))).toContain('No role change is waiting for approval.');
   expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

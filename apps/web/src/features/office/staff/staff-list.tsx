@@ -15,7 +15,7 @@ import { Table, type Column } from '../../../ui/table/table.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
 import { staffQuery } from './staff-api.ts';
 
-/** Who belongs to the staff; their pages are where roles are changed and accounts disabled. */
+/** The staff; on their pages roles are changed and accounts disabled. */
 export function StaffList() {
   return (
     <Card>

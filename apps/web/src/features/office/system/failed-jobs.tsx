@@ -11,7 +11,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { dismissJob, runJobAgain, systemQuery } from './system-api.ts';
 
-/** Work that failed for the last time, to be done again. */
+/** Jobs that failed finally, to be run again. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { Table } from '../../../ui/table/table.tsx';
 
 type Queues = SystemState['jobs']['queues'];
 
-/** How much work of each kind waits, is done and has failed. */
+/** The waiting, completed and failed jobs of each queue. */
 export function QueueTable({ queues }: { readonly queues: Queues }) {
   const { t } = useLingui();
   const language = useLanguage();

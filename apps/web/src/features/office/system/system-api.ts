@@ -6,19 +6,19 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 
 const refreshMilliseconds = 30_000;
 
-/** How the product stands, asked again and again for as long as somebody looks. */
+/** The state of the system, refreshed while the page is open. */
 export const systemQuery = {
   queryKey: ['office', 'system'],
   queryFn: (): Promise<SystemState> => valueOf(call(office.readSystem)),
   refetchInterval: refreshMilliseconds,
 };
 
-/** Has a failed job done again; answers how the product stands then. */
+/** Runs a failed job again; returns the updated state of the system. */
 export function runJobAgain(jobId: string): Promise<Answer<SystemState>> {
   return call(office.runJobAgain, { params: { jobId } });
 }
 
-/** Removes a failed job from the list; answers how the product stands then. */
+/** Removes a failed job from the list; returns the updated state of the system. */
 export function dismissJob(jobId: string): Promise<Answer<SystemState>> {
   return call(office.dismissJob, { params: { jobId } });
 }

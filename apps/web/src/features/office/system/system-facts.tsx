@@ -10,7 +10,7 @@ interface SystemProps {
   readonly system: SystemState;
 }
 
-/** Which version runs, since when, and by which time. */
+/** The version, the start time and the clock. */
 export function ProductFacts({ system: { product, clock } }: SystemProps) {
   const { t } = useLingui();
   const seconds = (clock.aheadBy / 1000).toFixed(1);
@@ -27,7 +27,7 @@ export function ProductFacts({ system: { product, clock } }: SystemProps) {
   );
 }
 
-/** Which database it is, and how large. */
+/** The version and size of the database. */
 export function DatabaseFacts({ system: { database } }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function DatabaseFacts({ system: { database } }: SystemProps) {
   );
 }
 
-/** Whether mails leave. */
+/** The state of e-mail delivery. */
 export function MailFacts({ system }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -69,7 +69,7 @@ export function MailFacts({ system }: SystemProps) {
   );
 }
 
-/** How many files are kept. */
+/** The number of stored files. */
 export function FileFacts({ system: { files } }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -86,7 +86,7 @@ export function FileFacts({ system: { files } }: SystemProps) {
   );
 }
 
-/** How much would be lost if the machine died now. */
+/** How much would be lost if the machine failed now. */
 export function BackupFacts({ system }: SystemProps) {
   const { t } = useLingui();
   const { lastBackupAt } = system;

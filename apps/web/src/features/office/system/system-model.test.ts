@@ -21,12 +21,12 @@ const sound: SystemState = {
   files: null,
 };
 
-describe('what is wrong', () => {
-  it('is nothing where all is well', () => {
+describe('system problems', () => {
+  it('there are none when all is well', () => {
     expect(findProblems(sound)).toEqual([]);
   });
 
-  it('is told with the gravest first', () => {
+  it('the most serious comes first', () => {
     const failed = {
       id: '0193d3a0-0000-7000-8000-000000000000',
       queue: 'mail',
@@ -54,17 +54,17 @@ describe('the last backup', () => {
     ['2026-11-22T06:29:59Z', 0, []],
     ['2026-11-20T18:30:00Z', 36, []],
     ['2026-11-20T18:29:59Z', 36, ['backup']],
-    // The clock that wrote it may be ahead by a little.
+    // The clock that wrote it may be ahead a little.
     ['2026-11-22T06:30:01Z', 0, []],
     [null, null, ['backup']],
-  ])('of %s is %s hours old and troubles: %j', (lastBackupAt, hours, troubles) => {
+  ])('of %s is %s hours old and a problem: %j', (lastBackupAt, hours, troubles) => {
     const system = { ...sound, lastBackupAt };
     expect(hoursSinceBackup(system)).toBe(hours);
     expect(findProblems(system)).toEqual(troubles);
   });
 });
 
-describe('the mails', () => {
+describe('e-mails', () => {
   it('are those of their queue', () => {
     expect(mailQueueCounts(sound)).toEqual({ waiting: 3, retrying: 0, failed: 0 });
     expect(mailQueueCounts({ jobs: { queues: [], failed: [] } })).toEqual({

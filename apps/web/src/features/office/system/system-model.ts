@@ -1,18 +1,18 @@
 import type { SystemState } from '@anupal/contract/office/system';
 
-/** How far apart two clocks may be, in milliseconds, before codes and tokens suffer. */
+/** The tolerated difference of two clocks in milliseconds; more would break codes and tokens. */
 const tolerable = 5000;
 
-/** What is wrong with how the product stands; the gravest first. */
+/** A problem of the system; the most serious first. */
 export type SystemProblem = 'migrations' | 'clock' | 'backup' | 'jobs' | 'mail';
 
 const mailQueue = 'mail';
 
 const hour = 3_600_000;
-/** A nightly backup that failed once is told before the second night. */
+/** A failed nightly backup is reported before the second night. */
 const oldestBackup = 36 * hour;
 
-/** What is wrong with how the product stands. */
+/** The problems of the system. */
 export function findProblems(system: SystemState): readonly SystemProblem[] {
   const { database, clock, jobs } = system;
   const mail = jobs.queues.find(({ name }) => name === mailQueue);
@@ -25,7 +25,7 @@ export function findProblems(system: SystemState): readonly SystemProblem[] {
   ];
 }
 
-/** How the mails stand. */
+/** The counts of the e-mail queue. */
 export function mailQueueCounts({ jobs }: Pick<SystemState, 'jobs'>) {
   const { waiting, retrying, failed } = jobs.queues.find(({ name }) => name === mailQueue) ?? {
     waiting: 0,
@@ -37,7 +37,9 @@ export function mailQueueCounts({ jobs }: Pick<SystemState, 'jobs'>) {
 
 type BackupFacts = Pick<SystemState, 'clock' | 'lastBackupAt'>;
 
-/** How many whole hours ago the last backup was, by the clock of the database; null before the first. */
+/**
+ * The age of the last backup in whole hours, by the clock of the database; null before the first.
+ */
 export function hoursSinceBackup({ clock, lastBackupAt }: BackupFacts): number | null {
   if (lastBackupAt === null) return null;
   return Math.max(0, Math.floor(sinceBackup(clock, lastBackupAt) / hour));

@@ -12,7 +12,7 @@ import { FailedJobs } from './failed-jobs.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { BackupFacts, DatabaseFacts, FileFacts, MailFacts, ProductFacts } from './system-facts.tsx';
 
-/** How the product stands, for who runs it. */
+/** The state of the system, for operators. */
 export function SystemPage() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(systemQuery);

@@ -11,7 +11,7 @@ interface ChangeSummaryProps {
   readonly rupees: number;
 }
 
-/** What is renewed or upgraded to, from and until when, and for how much. */
+/** The plan of a renewal or an upgrade, its period and price. */
 export function ChangeSummary({ change: { plan, terms }, rupees }: ChangeSummaryProps) {
   const { t } = useLingui();
   const { kind, beginsAt, expiryDate } = terms;

@@ -4,23 +4,23 @@ import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** Where a payment stands. */
+/** The state of a payment. */
 export type PaymentState = Response<typeof payments.readState>;
 
-/** What the payment window answers when a person has paid. */
+/** The payment window's answer after a payment. */
 export type PaymentProof = BodyInput<typeof payments.verify>;
 
-/** The gateway's public key and its script. */
+/** The gateway's public key and script URL. */
 export function readGateway(): Promise<Response<typeof payments.gateway>> {
   return valueOf(call(payments.gateway));
 }
 
-/** Orders the chosen plan. The same key again answers the same order. */
+/** Creates an order for the chosen plan. The same key returns the same order. */
 export function orderPlan(idempotencyKey: string): Promise<Answer<PaymentOrder>> {
   return call(payments.create, { body: { paymentMethod: 'upi' }, idempotencyKey });
 }
 
-/** Orders a top-up of a wallet, in rupees. The same key again answers the same order. */
+/** Creates an order for a wallet top-up in rupees. The same key returns the same order. */
 export function orderTopUp(
   walletId: string,
   amount: number,
@@ -29,12 +29,12 @@ export function orderTopUp(
   return call(payments.topUp, { params: { walletId }, body: { amount }, idempotencyKey });
 }
 
-/** Hands in what the payment window answered. Said twice it has its effect once. */
+/** Submits the payment window's answer. Repeating it has no further effect. */
 export function verifyPayment(body: PaymentProof): Promise<Answer<PaymentState>> {
   return call(payments.verify, { body });
 }
 
-/** Where the payment of an order stands; null when the person has no such order. */
+/** The state of an order's payment; null if the user has no such order. */
 export function paymentStateQuery(orderId: string) {
   return {
     queryKey: ['payments', 'state', orderId],

@@ -4,7 +4,7 @@ import { payingLabels, paymentProblemLabels } from './checkout-labels.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-it('problems are told in the specified words', () => {
+it('problems have the specified texts', () => {
   const said = Object.fromEntries(
     Object.entries(paymentProblemLabels).map(([problem, words]) => [problem, i18n._(words)]),
   );
@@ -16,7 +16,7 @@ it('problems are told in the specified words', () => {
   });
 });
 
-it('each wait has its words', () => {
+it('each waiting state has a text', () => {
   expect(Object.values(payingLabels).map((words) => i18n._(words))).toEqual([
     'Creating your order...',
     'Waiting for your payment...',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AttemptCause, PaymentProblem } from './payment-model.ts';
 
-/** What is said when a payment does not come about. */
+/** The texts of payment problems. */
 export const paymentProblemLabels: Readonly<Record<PaymentProblem, MessageDescriptor>> = {
   gatewayNotLoaded: msg`Payment gateway not loaded. Please refresh.`,
   invalidOrder: msg`Invalid order data`,
@@ -10,7 +10,7 @@ export const paymentProblemLabels: Readonly<Record<PaymentProblem, MessageDescri
   failed: msg`Payment failed. Please try again.`,
 };
 
-/** Why an attempt failed at the gateway. */
+/** The reasons of attempts that failed at the gateway. */
 export const attemptLabels: Readonly<Record<AttemptCause, MessageDescriptor>> = {
   temporary: msg`The payment did not go through because of a temporary problem.`,
   technical: msg`The payment did not go through because of a technical problem at the bank.`,
@@ -24,10 +24,10 @@ export const attemptLabels: Readonly<Record<AttemptCause, MessageDescriptor>> = 
   upiId: msg`The UPI ID could not be used for this payment.`,
 };
 
-/** The same where all that is known is that it failed. */
+/** The text for an unknown reason. */
 export const attemptFailed = msg`The payment did not go through.`;
 
-/** What is said while a person waits. */
+/** The texts of waiting states. */
 export const payingLabels: Readonly<Record<'creating' | 'open' | 'verifying', MessageDescriptor>> =
   {
     creating: msg`Creating your order...`,

@@ -11,7 +11,7 @@ interface OrderSummaryProps {
   readonly rupees: number;
 }
 
-/** What is bought, for whom, for how much, and how it is paid. */
+/** The purchase: plan, customer, price and payment method. */
 export function OrderSummary({ plan, business, rupees }: OrderSummaryProps) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ interface PayButtonProps {
   readonly rupees: number;
 }
 
-/** Opens the payment window. It is gone once money has been received. */
+/** Opens the payment window. Hidden once money has been received. */
 export function PayButton({ payment: { state, pay }, rupees }: PayButtonProps) {
   const { i18n } = useLingui();
   if (state.is === 'checking' || state.is === 'confirming' || state.is === 'returned') return null;

@@ -20,12 +20,12 @@ interface PayForChangeProps {
   /** Null after a reload, when only the order in the URL is known. */
   readonly change: PlanChange | null;
   readonly contact: string;
-  /** The price has changed since it was quoted: it has to be asked for again. */
+  /** Called when the price has changed since the quote, which has to be read again. */
   readonly onOutdated: () => Promise<void>;
   readonly onBack: () => void;
 }
 
-/** What a renewal or an upgrade costs, and paying it. */
+/** The price of a renewal or an upgrade, and its payment. */
 export function PayForChange({ change, contact, onOutdated, onBack }: PayForChangeProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
   );
 }
 
-// What is quoted anew counts, and not what an older order said.
+// The new quote counts, not an older order.
 function isOrderShown({ is }: PayState): boolean {
   return is === 'open' || is === 'verifying' || is === 'confirming';
 }

@@ -19,11 +19,11 @@ import { usePayment } from './use-payment.ts';
 interface PayForPlanProps {
   readonly plan: Plan;
   readonly business: Business;
-  /** The key of what has to be asked again when the API says that paying is not what comes next. */
+  /** The query key to invalidate when the API says that payment is not the next step. */
   readonly stepKey: readonly unknown[];
 }
 
-/** Step 4: what is paid, and paying it. The order that was paid stands in the URL until it is settled. */
+/** Step 4: the price and the payment. A paid order is in the URL until it is settled. */
 export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -12,13 +12,13 @@ import {
   type PayState,
 } from './payment-model.ts';
 
-describe('an order that does not come', () => {
-  it('an answer without its parts is no order', () => {
+describe('an order that fails', () => {
+  it('an incomplete answer is not an order', () => {
     const answer = failure('invalid_response', () => 'Invalid response format from server');
     expect(orderError(answer)).toBe('invalidOrder');
   });
 
-  it('a refusal is told in the words of the server', () => {
+  it("a refusal is shown with the server's message", () => {
     const answer = failure('gateway_unavailable', () => 'Please try again in a minute.');
     expect(orderError(answer)).toEqual({ sentence: 'Please try again in a minute.' });
   });
@@ -27,7 +27,7 @@ describe('an order that does not come', () => {
 describe('a payment that fails', () => {
   const description = 'The bank said no.';
 
-  it('is told by the reason of the gateway, with its words', () => {
+  it("shows the gateway's reason and message", () => {
     expect(gatewayError({ reason: 'payment_timed_out', description })).toEqual({
       cause: 'timedOut',
       gatewaySays: description,
@@ -35,7 +35,7 @@ describe('a payment that fails', () => {
   });
 
   it.each([undefined, null, '', 'of_tomorrow', 'constructor', 7, {}])(
-    'for a reason that nobody knows has its words alone: %j',
+    'shows only the message for an unknown reason: %j',
     (reason) => {
       expect(gatewayError({ reason, description })).toEqual({
         cause: null,
@@ -44,7 +44,7 @@ describe('a payment that fails', () => {
     },
   );
 
-  it.each([undefined, null, '', ' ', 7, {}])('else in our own: %j', (wordless) => {
+  it.each([undefined, null, '', ' ', 7, {}])('otherwise shows our own text: %j', (wordless) => {
     expect(gatewayError({ reason: null, description: wordless })).toEqual({
       cause: null,
       gatewaySays: null,
@@ -52,14 +52,14 @@ describe('a payment that fails', () => {
   });
 });
 
-describe('what the payment window answers', () => {
+describe("the payment window's answer", () => {
   const answer = {
     razorpay_order_id: 'order_1',
     razorpay_payment_id: 'pay_1',
     razorpay_signature: 'abc',
   };
 
-  it('is read into what is handed in', () => {
+  it('is parsed into the proof to submit', () => {
     expect(parsePaymentProof(answer)).toEqual({
       razorpayOrderId: 'order_1',
       razorpayPaymentId: 'pay_1',
@@ -74,12 +74,12 @@ describe('what the payment window answers', () => {
     { ...answer, razorpay_signature: undefined },
     { ...answer, razorpay_order_id: '' },
     { ...answer, razorpay_payment_id: 5 },
-  ])('%j is no answer', (wrong) => {
+  ])('%j is not an answer', (wrong) => {
     expect(parsePaymentProof(wrong)).toBeNull();
   });
 });
 
-describe('nobody is told that a payment failed while that is not known', () => {
+describe('no failure is reported while the outcome is unknown', () => {
   it.each(['timed_out', 'unreachable', 'invalid_response', 'unexpected'] as const)('%s', (code) => {
     expect(isFinalRefusal(failure(code, () => null))).toBe(false);
   });
@@ -92,14 +92,14 @@ describe('nobody is told that a payment failed while that is not known', () => {
   );
 
   it.each(['payment_verification_failed', 'not_found', 'invalid_input'] as const)(
-    '%s is a clear no',
+    '%s is a definite refusal',
     (code) => {
       expect(isFinalRefusal(failure(code, () => null))).toBe(true);
     },
   );
 });
 
-describe('what the API says of the payment', () => {
+describe('the polled payment', () => {
   const closed: PayState = { is: 'closed' };
 
   it.each([
@@ -107,11 +107,11 @@ describe('what the API says of the payment', () => {
     ['confirming', 'confirming'],
     ['settled', 'confirming'],
     ['returned', 'returned'],
-  ] as const)('%s makes of a closed window: %s', (status, is) => {
+  ] as const)('%s turns a closed window into: %s', (status, is) => {
     expect(applyPolledPayment(closed, { status, transactionId: null })).toEqual({ is });
   });
 
-  it('an order that the URL names may be paid, and is no order when the person has none such', () => {
+  it('an order in the URL may be paid, and is not an order if the user has none such', () => {
     const checking: PayState = { is: 'checking' };
     expect(applyPolledPayment(checking, { status: 'open', transactionId: null })).toEqual({
       is: 'confirming',
@@ -120,7 +120,7 @@ describe('what the API says of the payment', () => {
     expect(applyPolledPayment(closed, null)).toEqual(closed);
   });
 
-  it('is asked while money may be on its way, and not while the window is open', () => {
+  it('is polled while money may be on its way, and not while the window is open', () => {
     const asked = (['idle', 'closed', 'confirming'] as const).filter(
       (is) => pollInterval({ is }) !== false,
     );
@@ -148,7 +148,7 @@ it.each([
   [100_001, true],
   [NaN, false],
 ])(
-  'D16: the limits of a top-up are named for ₹%s alone where it is an amount: %s',
+  'D16: the limits of a top-up are named for ₹%s only if it is an amount: %s',
   (rupees, outside) => {
     expect(isOutsideLimits(rupees)).toBe(outside);
   },

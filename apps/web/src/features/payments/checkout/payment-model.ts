@@ -5,16 +5,16 @@ import { paths, serviceAppliedFor } from '../../../app/paths.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import type { PaymentProof, PaymentState } from './checkout-api.ts';
 
-/** A renewal or an upgrade that is chosen, at the price that was quoted for it. */
+/** A chosen renewal or upgrade, at its quoted price. */
 export interface PlanChange {
   readonly plan: Plan;
   readonly terms: PlanTerms;
 }
 
-/** Why a payment did not come about, in words of our own. */
+/** Why a payment failed, if we have our own text for it. */
 export type PaymentProblem = 'gatewayNotLoaded' | 'invalidOrder' | 'verificationFailed' | 'failed';
 
-/** Why an attempt failed at the gateway, as far as we have words for it. */
+/** Why an attempt failed at the gateway, if we have our own text for it. */
 export type AttemptCause =
   | 'temporary'
   | 'technical'
@@ -29,16 +29,16 @@ export type AttemptCause =
 
 /** An attempt that failed at the gateway. Its bank may still send the money, for days. */
 export interface FailedAttempt {
-  /** Null where we have no words of our own for it. */
+  /** Null if we have no text of our own. */
   readonly cause: AttemptCause | null;
-  /** What the gateway says about it, in English. */
+  /** The gateway's message in English. */
   readonly gatewayMessage: string | null;
 }
 
-/** What is wrong: a problem of ours, a sentence of the server, or an attempt that failed. */
+/** An error: a problem with our own text, a message of the server, or a failed attempt. */
 export type CheckoutError = PaymentProblem | { readonly sentence: string } | FailedAttempt;
 
-/** Where a person is in paying. */
+/** The state of a payment on the screen. */
 export type PayState =
   | { readonly is: 'idle' }
   /** The URL names an order that may be paid. */
@@ -51,19 +51,19 @@ export type PayState =
   | { readonly is: 'returned' }
   | { readonly is: 'failed'; readonly wrong: CheckoutError };
 
-/** Why no order came. An answer without its parts is no order. */
+/** Why there is no order. An incomplete answer is not an order. */
 export function orderError({ code, message }: Failure): CheckoutError {
   if (code === 'invalid_response' || message === null) return 'invalidOrder';
   return { sentence: message };
 }
 
-/** What the gateway tells of a failed attempt: a reason of its list, and a sentence. */
+/** The gateway's report of a failed attempt: a reason code and a message. */
 export interface GatewayFailure {
   readonly reason: unknown;
   readonly description: unknown;
 }
 
-/** Why an attempt failed, by the reason that the gateway gives; its sentence is kept beside. */
+/** Why an attempt failed, by the gateway's reason; its message is kept. */
 export function gatewayError({ reason, description }: GatewayFailure): FailedAttempt {
   return {
     cause: (isText(reason) ? causes.get(reason) : undefined) ?? null,
@@ -111,17 +111,17 @@ export function parsePaymentProof(answer: unknown): PaymentProof | null {
 }
 
 /**
- * Whether the API has said no to a verification. Anything else (no line, a time-out, a busy server)
- * leaves open what became of the money, and nobody is told that it failed.
+ * Whether the API has definitely refused a verification. Anything else (no network, a timeout, a
+ * busy server) leaves the outcome unknown, and must not be reported as a failure.
  */
 export function isFinalRefusal({ code }: Failure): boolean {
   return code === 'payment_verification_failed' || code === 'not_found' || code === 'invalid_input';
 }
 
-/** What the API says of an order's payment; null when the person has no such order. */
+/** The API's state of a payment; null if the user has no such order. */
 export type PolledPayment = PaymentState | null;
 
-/** Where a person is once the API has said how the payment of their order stands. */
+/** The state on the screen after the API has reported the payment. */
 export function applyPolledPayment(before: PayState, news: PolledPayment): PayState {
   if (news === null) return before.is === 'checking' ? { is: 'idle' } : before;
   switch (news.status) {
@@ -135,7 +135,7 @@ export function applyPolledPayment(before: PayState, news: PolledPayment): PaySt
   }
 }
 
-/** How often to ask how a payment stands, in milliseconds; false when there is nothing to learn. */
+/** How often to poll the payment, in milliseconds; false when there is nothing to learn. */
 export function pollInterval({ is }: PayState): number | false {
   switch (is) {
     case 'checking':
@@ -144,7 +144,7 @@ export function pollInterval({ is }: PayState): number | false {
     case 'closed':
     case 'failed':
     case 'idle':
-      // The window is gone, but a code that was scanned can still be paid.
+      // The window is closed, but a scanned code can still be paid.
       return 5000;
     case 'creating':
     case 'open':
@@ -154,17 +154,17 @@ export function pollInterval({ is }: PayState): number | false {
   }
 }
 
-/** What is to be paid, in rupees: what the order says in paise, and the price until there is one. */
+/** The price in rupees: that of the order, which is in paise, or else of the plan. */
 export function rupeesToPay(order: { readonly amount: number } | null, price: number): number {
   return order === null ? price : order.amount / 100;
 }
 
-/** Whether an amount of a top-up, in rupees, is one, and only too little or too much. */
+/** Whether a top-up in rupees is a valid amount outside the limits. */
 export function isOutsideLimits(rupees: number): boolean {
   return rupees < topUpLimits.min || rupees > topUpLimits.max;
 }
 
-/** Where a settled payment is told of: that of the order on the screen, or of the one in the URL. */
+/** The success page of a settled payment: of the current order, or of the one in the URL. */
 export function successUrl(
   order: { readonly orderId: string } | null,
   search: URLSearchParams,
@@ -172,7 +172,7 @@ export function successUrl(
   const applying = serviceAppliedFor(search);
   const paid = new URLSearchParams({
     order: order?.orderId ?? search.get('order') ?? '',
-    // Who left an application in order to pay is led back to it.
+    // A user who left an application to pay returns to it.
     ...(applying !== null && { apply: applying }),
   });
   return `${paths.franchiseeSuccess}?${paid.toString()}`;

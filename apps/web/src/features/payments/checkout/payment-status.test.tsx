@@ -10,7 +10,7 @@ import type { PayState } from './payment-model.ts';
 import { PayButton } from './pay-button.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
-// The file of the icons is drawn by the build.
+// The build creates the sprite file of the icons.
 vi.mock('../../../ui/icon.tsx', () => ({ Icon: () => null }));
 
 const nothing = () => undefined;
@@ -18,16 +18,16 @@ const nothing = () => undefined;
 function draw(
   state: PayState,
   rest: {
-    news?: PaymentState;
+    polled?: PaymentState;
     order?: PaymentOrder;
     isGatewayMissing?: boolean;
     language?: Language;
   } = {},
 ): string {
-  const { news, order = null, isGatewayMissing = false, language = 'en' } = rest;
+  const { polled, order = null, isGatewayMissing = false, language = 'en' } = rest;
   i18n.loadAndActivate({ locale: language, messages: {} });
   const pay = () => Promise.resolve();
-  const payment = { state, news, order, isGatewayMissing, pay, reset: nothing };
+  const payment = { state, polled, order, isGatewayMissing, pay, reset: nothing };
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>
@@ -38,13 +38,13 @@ function draw(
   );
 }
 
-it('a payment that can begin shows its amount and nothing else', () => {
+it('a payment that can start shows its amount and nothing else', () => {
   const drawn = draw({ is: 'idle' });
   expect(drawn).toContain('Pay ₹1,20,000.00');
   expect(drawn).not.toContain('role="alert"');
 });
 
-it('a gateway that is not there is told before anybody presses Pay', () => {
+it('a gateway that did not load is reported before Pay is pressed', () => {
   const drawn = draw({ is: 'idle' }, { isGatewayMissing: true });
   expect(drawn).toContain('Payment gateway not loaded. Please refresh.');
   expect(drawn).toContain('Refresh');
@@ -54,16 +54,16 @@ it.each([
   ['creating', 'Creating your order...'],
   ['open', 'Waiting for your payment...'],
   ['verifying', 'Verifying your payment...'],
-] as const)('while %s, the button waits and says so', (is, words) => {
+] as const)('in the state %s, the button waits and says so', (is, words) => {
   const drawn = draw({ is });
   expect(drawn).toContain(words);
   expect(drawn).toContain('aria-busy="true"');
 });
 
-describe('an attempt that failed', () => {
+describe('a failed attempt', () => {
   const gatewaySays = 'The bank said no.';
 
-  it('is told in our words and those of the gateway, and may be made again', () => {
+  it('is shown with our text and that of the gateway, and can be repeated', () => {
     const drawn = draw({ is: 'failed', wrong: { cause: 'timedOut', gatewayMessage: gatewaySays } });
     expect(drawn).toContain('The payment was not completed in time.');
     expect(drawn).toContain(gatewaySays);
@@ -71,7 +71,7 @@ describe('an attempt that failed', () => {
   });
 
   it.each(['timedOut', null] as const)(
-    'may still be paid, and says what to look at before paying again: %j',
+    'may still be paid, and says what to check before paying again: %j',
     (cause) => {
       for (const said of [gatewaySays, null]) {
         const drawn = draw({ is: 'failed', wrong: { cause, gatewayMessage: said } });
@@ -85,54 +85,57 @@ describe('an attempt that failed', () => {
     ['declined', 'The bank has declined the payment.'],
     [null, 'The payment did not go through.'],
   ] as const)(
-    'D19: is told in Hindi with the words of the gateway, marked as English: %j',
+    "D19: is shown in Hindi with the gateway's text, marked as English: %j",
     (cause, words) => {
-      const wrong = { cause, gatewaySays };
+      const wrong = { cause, gatewayMessage: gatewaySays };
       const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
       expect(drawn).toContain(words);
       expect(drawn).toContain(`<span lang="en">${gatewaySays}</span>`);
     },
   );
 
-  it('of which the gateway tells nothing has the specified words', () => {
+  it('without a message of the gateway has the specified text', () => {
     const drawn = draw({ is: 'failed', wrong: { cause: null, gatewayMessage: null } });
     expect(drawn).toContain('Payment failed. Please try again.');
   });
 });
 
-it('what the API says stands alone, for it speaks the language of the screen', () => {
+it("the API's message is shown alone, as it is in the language of the screen", () => {
   const wrong = { sentence: 'Try again in a minute.' };
   const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
   expect(drawn).toContain('Try again in a minute.');
   expect(drawn).not.toContain('Payment failed.');
 });
 
-it('a payment that is being confirmed cannot be paid again', () => {
-  const drawn = draw({ is: 'confirming' }, { news: { status: 'confirming', transactionId: null } });
+it('a payment that is being confirmed cannot be repeated', () => {
+  const drawn = draw(
+    { is: 'confirming' },
+    { polled: { status: 'confirming', transactionId: null } },
+  );
   expect(drawn).toContain('Your payment has been received and is being confirmed.');
   expect(drawn).not.toContain('Pay ₹');
   expect(drawn).not.toContain('I have not paid yet');
 });
 
-it('an order that the URL names is looked at before anything is said of it', () => {
+it('an order in the URL is checked before anything is said about it', () => {
   const drawn = draw({ is: 'checking' });
   expect(drawn).toContain('Checking your payment...');
   expect(drawn).not.toContain('Pay ₹');
   expect(drawn).not.toContain('has been received');
 });
 
-it('an order that only the URL calls paid can be begun anew', () => {
-  const drawn = draw({ is: 'confirming' }, { news: { status: 'open', transactionId: null } });
+it('an order that only the URL calls paid can be started again', () => {
+  const drawn = draw({ is: 'confirming' }, { polled: { status: 'open', transactionId: null } });
   expect(drawn).toContain('I have not paid yet');
 });
 
 it('an order that was paid on this page cannot, whatever was known before', () => {
   const order = { orderId: 'order_1', amount: 12_000_000, currency: 'INR' } as const;
   const news = { status: 'open', transactionId: null } as const;
-  expect(draw({ is: 'confirming' }, { order, news })).not.toContain('I have not paid yet');
+  expect(draw({ is: 'confirming' }, { order, polled })).not.toContain('I have not paid yet');
 });
 
-it('money that goes back is announced, and the way on is the dashboard', () => {
+it('a return of the money is announced, and the link leads to the dashboard', () => {
   const drawn = draw({ is: 'returned' });
   expect(drawn).toContain('goes back to you in full');
   expect(drawn).toContain('href="/dashboard"');

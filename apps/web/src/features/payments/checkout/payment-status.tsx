@@ -13,15 +13,15 @@ import type { Payment } from './use-payment.ts';
 
 interface PaymentStatusProps {
   readonly payment: Payment;
-  /** The person says that the order in the URL was never paid. */
+  /** The user says that the order in the URL was never paid. */
   readonly onPayAnew: () => void;
-  /** What did not come about, where that is worth a sentence of its own. */
+  /** A title for the error, if it needs one. */
   readonly problemTitle?: string;
-  /** The way on once money goes back; the dashboard where nothing is given. */
+  /** The link shown when the money is returned; by default to the dashboard. */
   readonly afterReturn?: ReactNode;
 }
 
-/** What has become of the payment so far, when there is something to tell. */
+/** The state of the payment, when there is something to say. */
 export function PaymentStatus({
   payment,
   onPayAnew,
@@ -29,7 +29,7 @@ export function PaymentStatus({
   afterReturn,
 }: PaymentStatusProps) {
   const { state, polled: news, order, isGatewayMissing } = payment;
-  // Only after a reload is the URL all that speaks for it: whoever paid on this page has paid.
+  // Only after a reload the URL is the only evidence: a user who paid on this page has paid.
   const mayBeUnpaid = order === null && news?.status === 'open';
   switch (state.is) {
     case 'checking':
@@ -140,7 +140,8 @@ interface FailedOnceProps {
   readonly title: string | undefined;
 }
 
-// A failed attempt is no end: its bank may still send the money, and who pays again at once has paid twice.
+// A failed attempt is not final: its bank may still send the money, and paying again at once could
+// mean paying twice.
 function FailedOnce({ attempt, title }: FailedOnceProps) {
   const { i18n } = useLingui();
   const { gatewayMessage: gatewaySaid } = attempt;

@@ -9,7 +9,7 @@ it.each([
   ['pending', false, `Your KYC is under review, which usually takes one working day. ${opened}`],
   ['approved', true, null],
 ] as const)(
-  'D5: after the payment, KYC %s: what follows is said',
+  'D5: after the payment with KYC %s, the next step is shown',
   (kycStatus, isKycVerified, next) => {
     const user = { kycStatus, isKycVerified };
     const words = textOf(

@@ -9,18 +9,18 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 
 interface PaymentSuccessProps {
-  /** The gateway's payment, which the payer's bank also shows. */
+  /** The gateway's payment id, which the payer's bank also shows. */
   readonly transactionId: string | null;
   readonly user: Pick<User, 'isKycVerified' | 'kycStatus'>;
-  /** Where the person goes after three seconds, or by the link. */
+  /** The destination after three seconds, or by the link. */
   readonly home: string;
-  /** It is an application that was left in order to pay, rather than the dashboard. */
+  /** Whether it is an application that was left to pay, instead of the dashboard. */
   readonly isApplying?: boolean;
 }
 
 const redirectAfterMilliseconds = 3000;
 
-/** A payment that has had its effect. */
+/** A settled payment. */
 export function PaymentSuccess({ transactionId, user, home, ...rest }: PaymentSuccessProps) {
   const { isApplying = false } = rest;
   const { t } = useLingui();
@@ -61,7 +61,7 @@ export function PaymentSuccess({ transactionId, user, home, ...rest }: PaymentSu
   );
 }
 
-/** What is still closed, and what opens it: as the dashboard says it next. */
+/** What is still locked and how to unlock it, as on the dashboard. */
 function NextStep({ user: { isKycVerified, kycStatus } }: Pick<PaymentSuccessProps, 'user'>) {
   if (isKycVerified) return null;
   return (

@@ -13,7 +13,7 @@ const events = { onPaid: vi.fn(), onFailed: vi.fn(), onClosed: vi.fn() };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what the payment window is told', () => {
+describe('the options of the payment window', () => {
   const options = buildOptions(purchase, events);
 
   it('the order, its amount in paise and its payer', () => {
@@ -41,8 +41,8 @@ describe('what the payment window is told', () => {
   });
 });
 
-describe('what comes back from the payment window', () => {
-  /** Opens a window that does as the test says. */
+describe('the answers of the payment window', () => {
+  /** Opens a window that acts as the test says. */
   function open() {
     const listeners = new Map<string, (event: unknown) => void>();
     const opened = vi.fn();
@@ -62,7 +62,7 @@ describe('what comes back from the payment window', () => {
     expect(events.onFailed).toHaveBeenLastCalledWith(said);
   });
 
-  it.each([null, {}, { error: null }])('a failure without words: %j', (event) => {
+  it.each([null, {}, { error: null }])('a failure without a message: %j', (event) => {
     open().fail(event);
     expect(events.onFailed).toHaveBeenLastCalledWith({
       reason: undefined,

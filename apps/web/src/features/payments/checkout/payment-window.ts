@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** What is paid and by whom, as the payment window shows it. */
+/** The purchase and its payer, as shown in the payment window. */
 export interface Purchase {
   readonly key: string;
   readonly order: PaymentOrder;
@@ -42,7 +42,7 @@ export interface Purchase {
   readonly language: Language;
 }
 
-/** What a person did in the payment window. */
+/** The events of the payment window. */
 export interface WindowEvents {
   readonly onPaid: (answer: unknown) => void;
   readonly onFailed: (failure: GatewayFailure) => void;
@@ -51,7 +51,7 @@ export interface WindowEvents {
 
 const patience = 30_000;
 
-/** Loads the gateway's script into this page; rejects when `Razorpay` is not there afterwards. */
+/** Loads the gateway's script; rejects when `Razorpay` is not defined afterwards. */
 export async function loadGatewayScript(url: string): Promise<void> {
   if (window.Razorpay !== undefined) return;
   const script = document.createElement('script');
@@ -63,7 +63,7 @@ export async function loadGatewayScript(url: string): Promise<void> {
     script.src = url;
     document.head.append(script);
   }).catch((error: unknown) => {
-    // Another try must fetch it anew.
+    // A retry must load it again.
     script.remove();
     throw error;
   });
@@ -79,7 +79,7 @@ export function openPaymentWindow(purchase: Purchase, events: WindowEvents): voi
   opened.open();
 }
 
-/** The options of the payment window: UPI by QR or app, and nothing that is typed. */
+/** The options of the payment window: UPI by QR or app, without typed addresses. */
 export function buildOptions(
   purchase: Purchase,
   { onPaid, onClosed }: WindowEvents,
@@ -95,7 +95,7 @@ export function buildOptions(
     order_id: order.orderId,
     prefill: payer,
     theme: { color: '#3730a3' },
-    // One try for each window: why it failed is said on our page, and Pay opens it again.
+    // One attempt per window: the error is shown on our page, and Pay opens it again.
     retry: { enabled: false },
     // UPI Collect (a typed address) ended on 28 Feb 2026:
     // https://razorpay.com/docs/announcements/upi-collect-migration/

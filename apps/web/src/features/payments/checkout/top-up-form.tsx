@@ -19,8 +19,8 @@ interface TopUpFormProps {
 }
 
 /**
- * The amount of a top-up, and the button that opens the payment window. What is no amount is said in the
- * alert, as specified; an amount outside the limits beside the field, with the limits.
+ * The amount of a top-up, and the button that opens the payment window. An invalid amount is
+ * reported in the alert, as specified; one outside the limits beside the field, with the limits.
  */
 export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
   const { i18n, t } = useLingui();

@@ -14,13 +14,13 @@ import { usePayment } from './use-payment.ts';
 interface TopUpStepProps {
   readonly walletId: string;
   readonly contact: string;
-  /** The order that this page was paying when it was last loaded. */
+  /** The order that was being paid when the page was last loaded. */
   readonly paidOrderId: string | null;
-  /** The person begins to pay. */
+  /** Called when the payment starts. */
   readonly onOrder: () => void;
   readonly onPaid: (orderId: string) => void;
   readonly onSettled: (orderId: string) => void;
-  /** The person wants to begin again, after money that goes back or an order that was never paid. */
+  /** Called to start again, after the money was returned or an order was never paid. */
   readonly onAnew: (orderId: string) => void;
 }
 
@@ -46,7 +46,7 @@ export function TopUpStep({ walletId, contact, paidOrderId, ...events }: TopUpSt
   });
   const { state, polled: news, order, reset, pay } = payment;
   const orderId = order?.orderId ?? paidOrderId ?? '';
-  // The news comes while somebody waits or by a payment elsewhere: nothing on the page brings it.
+  // The news arrives while waiting or by a payment elsewhere: nothing on the page triggers it.
   const isSettled = news?.status === 'settled';
   const settle = useEffectEvent(events.onSettled);
   useEffect(() => {

@@ -8,16 +8,16 @@ import { TopUpStep } from './top-up-step.tsx';
 
 interface TopUpProps {
   readonly walletId: string;
-  /** The payer's phone, where it is known. */
+  /** The payer's phone number, if known. */
   readonly contact: string;
 }
 
-/** Adds balance to a wallet, as often as somebody likes. The order that was paid stands in the URL until it is settled. */
+/** Adds money to a wallet, any number of times. A paid order is in the URL until it is settled. */
 export function TopUp({ walletId, contact }: TopUpProps) {
   const queries = useQueryClient();
   const { search, replaceSearch } = useUrlQuery();
   const part = useRef<HTMLDivElement>(null);
-  // The URL follows a moment later: an order that is done with must not be taken for the next one.
+  // The URL follows a moment later: a completed order must not be taken for the next one.
   const [done, setDone] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<Added | null>(null);
   const { order = '', ...others } = Object.fromEntries(search);
@@ -32,7 +32,7 @@ export function TopUp({ walletId, contact }: TopUpProps) {
   };
   return (
     <div ref={part}>
-      {/* It stands there before there is anything to tell: only then readers are told of it. */}
+      {/* Rendered before it has a text: only then do screen readers announce it. */}
       <div role="status">
         {added !== null && (
           <div key={added.orderId} className="mb-5">
@@ -56,14 +56,14 @@ export function TopUp({ walletId, contact }: TopUpProps) {
   );
 }
 
-/** A top-up that is done. */
+/** A completed top-up. */
 interface Added {
   readonly orderId: string;
   readonly takesFocus: boolean;
 }
 
-// What had the focus is gone when the form comes back. Who meanwhile does something else on the page
-// is not called away from it.
+// The focused element is gone when the form comes back. A user who is active elsewhere on the page
+// keeps the focus.
 function mayTakeFocus(part: HTMLElement | null): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || part?.contains(activeElement) === true;

@@ -22,24 +22,24 @@ import {
 import { loadGatewayScript, openPaymentWindow, type Purchase } from './payment-window.ts';
 
 interface PaymentOptions {
-  /** Orders what is to be paid. */
+  /** Creates the order. */
   readonly order: (idempotencyKey: string) => Promise<Answer<PaymentOrder>>;
   readonly purchase: Omit<Purchase, 'key' | 'order'>;
-  /** The order that this page was paying when it was last loaded. */
+  /** The order that was being paid when the page was last loaded. */
   readonly paidOrderId: string | null;
-  /** The window says that an order is paid: to be kept in the URL, so that a reload knows it. */
+  /** The window says that an order is paid: keep it in the URL for a reload. */
   readonly onPaid: (orderId: string) => void;
 }
 
-/** A payment: where it stands, and how to pay. */
+/** A payment: its state, and the functions to pay. */
 export interface Payment {
   readonly state: PayState;
-  /** What the API says of the order's payment, once it says anything. */
+  /** The API's state of the payment, once known. */
   readonly polled: PolledPayment | undefined;
   readonly order: PaymentOrder | null;
   readonly isGatewayMissing: boolean;
   readonly pay: () => Promise<void>;
-  /** Back to the beginning, after the closed window or a problem has been seen. */
+  /** Back to the start, after a closed window or an error was seen. */
   readonly reset: () => void;
 }
 
@@ -107,11 +107,11 @@ export function usePayment({
 interface PollOptions {
   readonly orderId: string | null;
   readonly state: PayState;
-  /** What the window answered, as long as the API has not taken it in. */
+  /** The window's answer, until the API has accepted it. */
   readonly unverified: PaymentProof | null;
 }
 
-/** What the API says of an order's payment, asked as often as there may be something new. */
+/** Polls the API for the state of a payment while it may change. */
 function usePolledPayment({ orderId, state, unverified }: PollOptions): PolledPayment | undefined {
   const { data } = useQuery({
     ...paymentStateQuery(orderId ?? ''),
@@ -136,7 +136,10 @@ const gatewayQuery = {
   staleTime: Infinity,
 };
 
-/** Hands in the values again where the first try told nothing, and so learns how the payment stands. */
+/**
+ * Submits the values again if the first attempt had no result, which also gives the state of the
+ * payment.
+ */
 async function verifyAgain(values: PaymentProof): Promise<PolledPayment> {
   const verified = await verifyPayment(values);
   if (verified.ok) return verified.value;

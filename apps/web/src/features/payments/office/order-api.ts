@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { ordersPerPage, toApiQuery, type OrderListQuery } from './order-filters.ts';
 
-/** A page of everybody's orders. */
+/** A page of all orders. */
 export function ordersQuery(place: OrderListQuery) {
   const query = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: ordersPerPage };
   return {
@@ -15,7 +15,7 @@ export function ordersQuery(place: OrderListQuery) {
   };
 }
 
-/** An order with what the gateway told of it and what was written into the books. */
+/** An order with the gateway's payments and its journal entries. */
 export function orderQuery(id: string) {
   return {
     queryKey: ['payments', 'desk-order', id],

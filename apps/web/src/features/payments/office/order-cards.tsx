@@ -11,7 +11,7 @@ import { RefundItem } from '../refunds/refund-item.tsx';
 import { suspenseReasonLabels } from '../open-items/open-item-labels.ts';
 import { gatewayStatusLabels, journalLabels, gatewayRefundLabels } from './order-labels.ts';
 
-/** What the gateway told of an order. */
+/** The gateway's payments of an order. */
 export function GatewayCard({ payments }: Pick<OrderDetail, 'payments'>) {
   return (
     <Card>
@@ -82,7 +82,7 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
   );
 }
 
-/** What was written into the books about an order. */
+/** The journal entries of an order. */
 export function JournalsCard({ journals }: Pick<OrderDetail, 'journals'>) {
   const { i18n } = useLingui();
   return (

@@ -13,11 +13,11 @@ it.each<OrderListQuery>([
     to: '2026-11-30',
     trail: [person],
   },
-])('a place comes back from its URL: %o', (place) => {
+])('list query from its URL: %o', (place) => {
   expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
 });
 
-it('what no list has is left out', () => {
+it('invalid values are ignored', () => {
   const query = new URLSearchParams({ standing: 'odd', person: 'x', from: 'soon', after: '<>' });
   const everything = { q: '', standing: null, person: null, from: '', to: '', trail: [] };
   expect(parseListQuery(query)).toEqual(everything);

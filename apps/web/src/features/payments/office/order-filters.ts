@@ -6,26 +6,26 @@ import { parseDay } from '../../../lib/lists/date-range.ts';
 import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
 import { toSearchText } from '../../../lib/lists/search-text.ts';
 
-/** Where the payments are, in the area of a member of staff. */
+/** The URL of the payments, in the area of a member of staff. */
 export function ordersPath({ role }: Pick<User, 'role'>): string {
   return role === 'superadmin' ? paths.superadminPayments : paths.adminPayments;
 }
 
-/** How many orders stand on a page of the list. */
+/** The number of orders per page. */
 export const ordersPerPage = 20;
 
-/** A place in the list of orders, as the URL says it. */
+/** A list query of the orders, as in the URL. */
 export interface OrderListQuery extends ListQuery {
   readonly q: string;
   readonly standing: OrderStatus | null;
-  /** One person's alone. */
+  /** Only those of one user. */
   readonly person: string | null;
-  /** The first and the last day; empty for any. */
+  /** The first and last day; empty for any. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The place that a query says. */
+/** Parses a list query from the URL. */
 export function parseListQuery(query: URLSearchParams): OrderListQuery {
   const person = query.get('person');
   return {
@@ -38,7 +38,7 @@ export function parseListQuery(query: URLSearchParams): OrderListQuery {
   };
 }
 
-/** What the API is asked for at a place. */
+/** The API query of a list query. */
 export function toApiQuery({ q, standing, person, from, to }: Omit<OrderListQuery, 'trail'>) {
   return {
     q: toSearchText(q) || undefined,
@@ -49,7 +49,7 @@ export function toApiQuery({ q, standing, person, from, to }: Omit<OrderListQuer
   };
 }
 
-/** The query of a place. */
+/** The URL parameters of a list query. */
 export function toUrlParams(place: OrderListQuery): Record<string, string> {
   const { q, standing, person, from, to, trail } = place;
   return {

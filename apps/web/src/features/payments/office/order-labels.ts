@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** How the standing of an order looks on a badge. */
+/** The badge tones of order states. */
 export const orderStatusTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   open: 'neutral',
   confirming: 'info',
@@ -12,7 +12,7 @@ export const orderStatusTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   expired: 'neutral',
 };
 
-/** How the gateway calls the status of a payment. */
+/** The gateway's names of payment states. */
 export const gatewayStatusLabels: Readonly<
   Record<OrderDetail['payments'][number]['status'], MessageDescriptor>
 > = {
@@ -23,7 +23,7 @@ export const gatewayStatusLabels: Readonly<
   refunded: msg`Refunded`,
 };
 
-/** What a refund has come to. */
+/** The names of refund states. */
 export const gatewayRefundLabels: Readonly<
   Record<OrderDetail['payments'][number]['refunds'][number]['status'], MessageDescriptor>
 > = {
@@ -32,7 +32,7 @@ export const gatewayRefundLabels: Readonly<
   failed: msg`Refund failed`,
 };
 
-/** What was written into the books. */
+/** The kinds of journal entries. */
 export const journalLabels: Readonly<
   Record<OrderDetail['journals'][number]['kind'], MessageDescriptor>
 > = {

@@ -13,7 +13,7 @@ import { orderStatusLabels } from '../payment-labels.ts';
 import { parseListQuery, toUrlParams, type OrderListQuery } from './order-filters.ts';
 import { OrderTable } from './order-table.tsx';
 
-/** Everybody's payments, to be searched, filtered and opened. */
+/** All payments, with search and filters. */
 export function OrderList() {
   const { i18n, t } = useLingui();
   const { role } = useSignedInUser();

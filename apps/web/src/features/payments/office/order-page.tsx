@@ -17,7 +17,7 @@ import { ordersPath } from './order-filters.ts';
 import { OrderAmount, OrderStatus } from './order-status.tsx';
 import { GatewayCard, JournalsCard } from './order-cards.tsx';
 
-/** One order: who pays what for what, what the gateway told, and what is in the books. */
+/** An order: payer, purchase, the gateway's payments and the journal entries. */
 export function OrderPage({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const location = useLocation();

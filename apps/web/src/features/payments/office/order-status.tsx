@@ -9,7 +9,7 @@ interface OrderProps {
   readonly order: Pick<ListedOrder, 'standing' | 'amount' | 'refunded'>;
 }
 
-/** Where an order stands, and that its money has gone back since. */
+/** The state of an order, and its refund if there is one. */
 export function OrderStatus({ order: { standing, refunded } }: OrderProps) {
   const { i18n } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function OrderStatus({ order: { standing, refunded } }: OrderProps) {
   );
 }
 
-/** What an order comes to, and how much has gone back. */
+/** The amount of an order and of its refunds. */
 export function OrderAmount({ order: { amount, refunded } }: OrderProps) {
   return (
     <>

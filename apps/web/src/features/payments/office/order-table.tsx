@@ -16,7 +16,7 @@ import { ordersQuery } from './order-api.ts';
 import { ordersPath, ordersPerPage, toUrlParams, type OrderListQuery } from './order-filters.ts';
 import { OrderAmount, OrderStatus } from './order-status.tsx';
 
-/** The orders at a place of the list, and the ways to those before and after them. */
+/** A page of orders, with pagination. */
 export function OrderTable({ place }: { readonly place: OrderListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();

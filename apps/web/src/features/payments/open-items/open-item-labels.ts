@@ -3,7 +3,7 @@ import type { OpenItemReason } from '@anupal/contract/payments/open-items';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why money could not be booked to what it was paid for. */
+/** Why a payment is in suspense. */
 export const suspenseReasonLabels: Readonly<Record<SuspenseItem['reason'], MessageDescriptor>> = {
   paid_twice: msg`The same order was paid twice.`,
   already_active: msg`The person already had an active plan.`,
@@ -12,7 +12,7 @@ export const suspenseReasonLabels: Readonly<Record<SuspenseItem['reason'], Messa
   returned: msg`It had gone back to the payer before it was booked.`,
 };
 
-/** How far the money is on its way back. */
+/** The progress of returning the money. */
 export const suspenseRefundLabels: Readonly<Record<SuspenseItem['refund'], MessageDescriptor>> = {
   waiting: msg`Not refunded yet`,
   sent: msg`Refund on its way`,

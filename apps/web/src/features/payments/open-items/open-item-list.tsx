@@ -14,7 +14,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { openItemsQuery } from './open-items-api.ts';
 import { remedyLabels, openItemLabels } from './open-item-labels.ts';
 
-/** What lies in suspense or is not certain yet: each with why, and what can be done. */
+/** Payments in suspense or with an uncertain outcome: each with its reason and remedy. */
 export function OpenItemList() {
   const { t } = useLingui();
   return (

@@ -3,14 +3,14 @@ import { payments, type SuspenseItem } from '@anupal/contract/payments';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** What lies in suspense or is not certain yet, the newest first. */
+/** Payments in suspense or with an uncertain outcome, the newest first. */
 export const openItemsQuery = {
   queryKey: ['payments', 'unsettled'],
   queryFn: (): Promise<Response<typeof payments.listUnsettled>> =>
     valueOf(call(payments.listUnsettled)),
 };
 
-/** Money that was taken and whose reason is not known, the newest first. */
+/** Received money without a known purpose, the newest first. */
 export const suspenseQuery = {
   queryKey: ['payments', 'suspense'],
   queryFn: async (): Promise<readonly SuspenseItem[]> =>

@@ -16,7 +16,7 @@ const item: SuspenseItem = {
 const drawWith = (answer: readonly SuspenseItem[] | Error): string =>
   render(<SuspenseList />, { known: [[key, answer]] });
 
-it('each payment with its amount in rupees, its reason in words and how far its refund is', () => {
+it('each payment with its amount in rupees, its reason and the progress of its refund', () => {
   const html = drawWith([item, { ...item, transactionId: 'pay_NxJp3q8FvQ2kLn', refund: 'done' }]);
   const words = textOf(html);
   expect(words).toContain('pay_NxJp3q8FvQ2kLm');
@@ -30,10 +30,10 @@ it('each payment with its amount in rupees, its reason in words and how far its 
   expect(html.match(/role="cell"/g)).toHaveLength(12);
 });
 
-it('no money in suspense is said', () => {
+it('an empty list says so', () => {
   expect(textOf(drawWith([]))).toContain('No money is in suspense.');
 });
 
-it('a list that does not come says why', () => {
+it('a failed list says why', () => {
   expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { suspenseQuery } from './open-items-api.ts';
 import { suspenseRefundLabels, suspenseReasonLabels } from './open-item-labels.ts';
 
-/** Money whose reason is not known, and how far it is on its way back. */
+/** Money without a known purpose, and the progress of its refund. */
 export function SuspenseList() {
   return (
     <Card>

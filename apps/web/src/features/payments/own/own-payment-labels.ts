@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export const ownPaymentLabels: Readonly<Record<OwnPayment['status'], MessageDescriptor>> = {
   confirming: msg`Being confirmed`,
   settled: msg`Paid`,
@@ -13,10 +13,10 @@ export const ownPaymentLabels: Readonly<Record<OwnPayment['status'], MessageDesc
   failed: msg`Failed`,
 };
 
-/** What became so far of an attempt that failed a short while ago. */
+/** The state of a recently failed attempt. */
 export const notReceivedLabel = msg`Not received so far`;
 
-/** How the label of each looks. */
+/** The badge tones of outcomes. */
 export const ownPaymentTones: Readonly<Record<OwnPayment['status'], BadgeTone>> = {
   confirming: 'info',
   settled: 'success',

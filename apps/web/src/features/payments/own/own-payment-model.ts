@@ -1,9 +1,12 @@
 import type { OwnPayment } from '@anupal/contract/payments';
 
-/** How long the money of a failed attempt can still come. Source: razorpay.com/docs, late authorisation. */
+/**
+ * How long the money of a failed attempt can still arrive. Source: razorpay.com/docs, late
+ * authorisation.
+ */
 const lateDays = 3;
 
-/** Whether an attempt failed a short while ago, so that its bank may still send the money. */
+/** Whether an attempt failed recently, so that its bank may still send the money. */
 export function mayStillCome(
   { status, date }: Pick<OwnPayment, 'status' | 'date'>,
   now: number,

@@ -5,16 +5,16 @@ import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** How many payments stand on a page of the list. */
+/** The number of payments per page. */
 export const paymentsPerPage = 10;
 
 interface OwnPaymentsRequest {
   readonly cursor: string | undefined;
-  /** In which the API will answer: its cookie is the screen's language. */
+  /** The language of the API's answer: its cookie is the screen's language. */
   readonly language: Language;
 }
 
-/** A page of the person's own payments, the newest first. */
+/** A page of the user's own payments, the newest first. */
 export function ownPaymentsQuery({ cursor, language }: OwnPaymentsRequest) {
   return {
     queryKey: ['payments', 'own', cursor, language],
@@ -23,7 +23,7 @@ export function ownPaymentsQuery({ cursor, language }: OwnPaymentsRequest) {
   };
 }
 
-/** The receipt of a settled payment, a page that can be printed. */
+/** The receipt of a settled payment, a printable page. */
 export function readReceipt(paymentId: string): Promise<Answer<Blob>> {
   return call(payments.readReceipt, { params: { paymentId } });
 }

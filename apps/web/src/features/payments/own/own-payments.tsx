@@ -12,7 +12,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { ownPaymentsQuery, paymentsPerPage } from './own-payments-api.ts';
 import { usePaymentColumns } from './use-payment-columns.tsx';
 
-/** What a person has paid, what became of it, and the receipts. */
+/** The user's payments with their outcomes and receipts. */
 export function OwnPayments() {
   return (
     <Card>

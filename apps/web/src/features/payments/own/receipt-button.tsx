@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { readReceipt } from './own-payments-api.ts';
 
-/** Downloads the receipt of a payment, where it has one. */
+/** Downloads the receipt of a payment, if there is one. */
 export function ReceiptButton({
   payment: { hasReceipt, transactionId },
 }: {

@@ -10,7 +10,7 @@ import { notReceivedLabel, ownPaymentLabels, ownPaymentTones } from './own-payme
 import { mayStillCome } from './own-payment-model.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 
-/** The columns of the list of a person's payments. */
+/** The columns of the user's payments. */
 export function usePaymentColumns(): readonly Column<OwnPayment>[] {
   const { t } = useLingui();
   return [

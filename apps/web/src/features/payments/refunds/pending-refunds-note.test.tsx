@@ -29,13 +29,13 @@ const drawWith = (refunds: readonly Refund[]): string =>
     known: [[queryKey, { refunds, nextCursor: null, superadmins: 2, allowedFrom: null }]],
   });
 
-it('a refund that the reader may approve is told of, with the way there', () => {
+it('a refund that the user may approve is shown, with a link', () => {
   const html = drawWith([asked]);
   expect(textOf(html)).toContain('Refunds wait for your decision');
   expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=asked"');
 });
 
-it('nothing is told where there is none, or only one’s own', () => {
+it("nothing is shown without refunds, or with only one's own", () => {
   expect(drawWith([])).toBe('');
   expect(drawWith([{ ...asked, isOwn: true, actions: ['refuse'] }])).toBe('');
 });

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { refundsQuery } from './refund-api.ts';
 
-/** Says that refunds wait for the reader, who did not ask for them. What cannot be read is told on their page. */
+/** Says that refunds requested by others wait for the user. Errors are shown on their page. */
 export function PendingRefundsNote() {
   const { data } = useQuery(refundsQuery({ q: '', state: 'asked', trail: [] }));
   if (data?.refunds.some(({ actions }) => actions.includes('approve')) !== true) return null;

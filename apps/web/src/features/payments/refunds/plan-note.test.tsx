@@ -12,13 +12,13 @@ it.each([
   ['dropped', 'the renewal of Gold is cancelled'],
   ['over', 'The term of the Gold plan is over'],
 ] as const satisfies readonly (readonly [PlanRefundOutcome, string])[])(
-  'a plan that %s is said before anybody asks',
+  'a plan that %s is described in advance',
   (effect, words) => {
     expect(textOf(render(<PlanNote plan={{ ...plan, effect }} />))).toContain(words);
   },
 );
 
-it.each(refundBlockers)('what must be done first is said instead: %s', (hindrance) => {
+it.each(refundBlockers)('a prerequisite is shown instead: %s', (hindrance) => {
   const words = textOf(render(<PlanNote plan={{ ...plan, hindrance }} />));
   expect(words).toContain(refundErrorTexts[hindrance].en);
   expect(words).not.toContain('ends at once');

@@ -9,7 +9,7 @@ interface PlanNoteProps {
   readonly plan: NonNullable<Refundable['plan']>;
 }
 
-/** What the whole amount does to the plan that was paid, or what must go back before. */
+/** The effect of a full refund on the paid plan, or what has to be refunded before. */
 export function PlanNote({ plan: { name, before, effect, hindrance } }: PlanNoteProps) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { refundsPerPage, toApiQuery, type RefundListQuery } from './refund-filters.ts';
 
-/** A page of the refunds that were asked for, the newest first. */
+/** A page of requested refunds, the newest first. */
 export function refundsQuery(place: RefundListQuery) {
   const query = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: refundsPerPage };
   return {
@@ -18,14 +18,14 @@ export function refundsQuery(place: RefundListQuery) {
   };
 }
 
-/** What is asked for: so much of a payment, in rupees, and why. */
+/** A requested refund: an amount of a payment in rupees, and the reason. */
 export interface RefundInput {
   readonly paymentId: string;
   readonly amount: number;
   readonly reason: string;
 }
 
-/** Asks for a refund; the same wish after a lost answer has the same key. */
+/** Requests a refund; repeating the request after a lost answer has the same key. */
 export function requestRefund(
   { paymentId, ...body }: RefundInput,
   idempotencyKey: string,
@@ -39,7 +39,7 @@ export type RefundDecision =
   | { readonly verb: 'approve'; readonly id: string }
   | { readonly verb: 'refuse'; readonly id: string; readonly reason: string };
 
-/** Decides on a refund; answers it as it stands then. */
+/** Decides on a refund; returns its updated state. */
 export function decideOnRefund(decision: RefundDecision): Promise<Answer<Refund>> {
   const params = { id: decision.id };
   if (decision.verb === 'refuse')
@@ -47,7 +47,7 @@ export function decideOnRefund(decision: RefundDecision): Promise<Answer<Refund>
   return freshCode.withFreshCode(() => call(payments.approveRefund, { params }));
 }
 
-/** Has everything that shows refunds read anew. */
+/** Invalidates every query that shows refunds. */
 export async function invalidateRefunds(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: ['payments'] });
 }

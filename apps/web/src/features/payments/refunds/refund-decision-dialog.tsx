@@ -18,12 +18,12 @@ import { refundSourceLabels } from './refund-labels.ts';
 interface RefundDecisionDialogProps {
   readonly refund: Refund;
   readonly verb: Refund['actions'][number];
-  /** It is decided and the list says so. */
+  /** Called when the decision is made and the list shows it. */
   readonly onDecided: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more before a refund is approved, and why it is refused or taken back. */
+/** Confirms the approval of a refund, or asks for the reason of a rejection or withdrawal. */
 export function RefundDecisionDialog({
   refund,
   verb,

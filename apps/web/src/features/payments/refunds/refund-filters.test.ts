@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseListQuery, toUrlParams } from './refund-filters.ts';
 
-it('a place of the list is what its URL says, and odd words are none', () => {
+it('a list query is parsed from its URL, ignoring invalid values', () => {
   const place = { q: 'asha', state: 'failed', trail: ['a-1'] } as const;
   expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
   expect(parseListQuery(new URLSearchParams('state=odd&after=a b'))).toEqual({

@@ -2,17 +2,17 @@ import { refundStates, type RefundState } from '@anupal/contract/payments/refund
 import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
 import { toSearchText } from '../../../lib/lists/search-text.ts';
 
-/** How many refunds stand on a page of the list. */
+/** The number of refunds per page. */
 export const refundsPerPage = 20;
 
-/** A place in the list of refunds, as the URL says it. */
+/** A list query of the refunds, as in the URL. */
 export interface RefundListQuery extends ListQuery {
   readonly q: string;
-  /** Those that stand there alone. */
+  /** Only those in this state. */
   readonly state: RefundState | null;
 }
 
-/** The place that a query says. */
+/** Parses a list query from the URL. */
 export function parseListQuery(query: URLSearchParams): RefundListQuery {
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
@@ -21,12 +21,12 @@ export function parseListQuery(query: URLSearchParams): RefundListQuery {
   };
 }
 
-/** What the API is asked for at a place. */
+/** The API query of a list query. */
 export function toApiQuery({ q, state }: Omit<RefundListQuery, 'trail'>) {
   return { q: toSearchText(q) || undefined, state: state ?? undefined };
 }
 
-/** The query of a place. */
+/** The URL parameters of a list query. */
 export function toUrlParams({ q, state, trail }: RefundListQuery): Record<string, string> {
   return { ...(q !== '' && { q }), ...(state !== null && { state }), ...trailParams({ trail }) };
 }

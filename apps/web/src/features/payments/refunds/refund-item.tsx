@@ -9,7 +9,7 @@ import { refundStateLabels } from '../payment-labels.ts';
 import { refundStateTones } from './refund-labels.ts';
 import { RefundDecisionDialog } from './refund-decision-dialog.tsx';
 
-/** A refund that was asked for: how much, why, where it stands, and what the reader may do. */
+/** A requested refund: amount, reason, state, and the user's actions. */
 export function RefundItem({ refund, of }: { readonly refund: Refund; readonly of?: ReactNode }) {
   const { i18n } = useLingui();
   const { amount, reason, state } = refund;
@@ -100,7 +100,7 @@ function Steps({
 
 interface ActionsProps {
   readonly refund: Refund;
-  /** The buttons are gone, and the focus with them. */
+  /** Called when the buttons, and the focus with them, are gone. */
   readonly onDecided: () => void;
 }
 
@@ -124,7 +124,7 @@ function Actions({ refund, onDecided }: ActionsProps) {
           ))}
         </div>
       )}
-      {/* Somebody may decide meanwhile: the dialog stays and says so. */}
+      {/* Somebody else may decide meanwhile: the dialog stays and says so. */}
       {verb !== null && (
         <RefundDecisionDialog
           refund={refund}

@@ -7,7 +7,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** How the state of a refund looks on a badge. */
+/** The badge tones of refund states. */
 export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
   asked: 'warning',
   approved: 'info',
@@ -17,14 +17,14 @@ export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
   failed: 'danger',
 };
 
-/** What a refund does, by what it is paid out of. */
+/** The effect of a refund, by its source. */
 export const refundSourceLabels: Readonly<Record<RefundSource, MessageDescriptor>> = {
   suspense: msg`This money belongs to no order. Our refund policy promises it back.`,
   wallet: msg`Our refund policy does not promise this. The amount leaves the wallet when the refund is approved, and cannot be more than the wallet holds.`,
   plan: msg`Our refund policy does not promise this: the franchisee fee is non-refundable. When nothing of the fee is left with us, its plan ends at once; until then the plan stays, and its price counts towards an upgrade as before. The amount is taken from revenue; ask the accountant about a GST credit note (CGST Act, section 34).`,
 };
 
-/** What the whole of a fee does to its plan, by name; an upgrade steps back to the plan before it. */
+/** The effect of a full refund on the plan, by name; an upgrade returns to the previous plan. */
 export const planEffectLabels: Readonly<
   Record<
     PlanRefundOutcome,

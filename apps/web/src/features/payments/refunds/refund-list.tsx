@@ -21,7 +21,7 @@ import { refundStateLabels } from '../payment-labels.ts';
 import { parseListQuery, toUrlParams, type RefundListQuery } from './refund-filters.ts';
 import { RefundItem } from './refund-item.tsx';
 
-/** The refunds that superadmins have asked for, to be decided on and followed. */
+/** The refunds requested by superadmins, to be decided on and followed. */
 export function RefundList() {
   const { i18n, t } = useLingui();
   const { search, replaceSearch } = useUrlQuery();
@@ -115,7 +115,7 @@ function Contents({ place }: { readonly place: RefundListQuery }) {
   );
 }
 
-/** Whoever is alone cannot decide on what they have asked for. */
+/** A single superadmin cannot decide on their own requests. */
 function AloneNote() {
   return (
     <Banner tone="warning">
@@ -127,7 +127,7 @@ function AloneNote() {
   );
 }
 
-/** A new superadmin reads the refunds, and cannot take part in them yet. */
+/** A new superadmin can read the refunds, but not decide on them yet. */
 function NewcomerNote({ from }: { readonly from: string }) {
   return (
     <Banner tone="info">

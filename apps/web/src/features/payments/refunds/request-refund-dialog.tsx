@@ -23,7 +23,7 @@ interface RequestRefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a refund: how much, and why, as its payer will read it. */
+/** Requests a refund: the amount, and the reason as the payer will read it. */
 export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestRefundDialogProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ interface DeletePlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before a plan is deleted. */
+/** Confirms the deletion of a plan. */
 export function DeletePlanDialog({ plan, ...rest }: DeletePlanDialogProps) {
   const { onDeleted, onNotice, onClose } = rest;
   const { t } = useLingui();

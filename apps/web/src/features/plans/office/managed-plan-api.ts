@@ -4,7 +4,7 @@ import { plans, type ManagedPlan } from '@anupal/contract/plans';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** The plans on offer as staff keep them; their validity is in the language of the screen. */
+/** The offered plans for staff; their validity is in the language of the screen. */
 export function managedPlansQuery(language: Language) {
   return {
     queryKey: ['plans', 'kept', language],
@@ -12,15 +12,15 @@ export function managedPlansQuery(language: Language) {
   };
 }
 
-/** A plan as the form hands it in. */
+/** A plan as submitted by the form. */
 export type PlanBody = BodyInput<typeof plans.create>;
 
-/** Offers a plan, or changes the one with this id. */
+/** Creates a plan, or changes the one with this id. */
 export function savePlan(id: string | null, body: PlanBody) {
   return id === null ? call(plans.create, { body }) : call(plans.update, { params: { id }, body });
 }
 
-/** Takes a plan off. */
+/** Deletes a plan. */
 export function deletePlan(id: string) {
   return call(plans.remove, { params: { id } });
 }

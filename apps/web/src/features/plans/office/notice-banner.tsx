@@ -2,12 +2,12 @@ import { Banner } from '../../../ui/banner.tsx';
 import { isSuccess, type Notice, type ShownNotice } from './plan-form-model.ts';
 
 /**
- * What has come of it, green where the message has the tick and red otherwise. It takes the focus:
- * what was pressed may be gone, and the next fields stand below it.
+ * The result of an action, green on success and red otherwise. It takes the focus: the pressed
+ * button may be gone, and the next fields are below it.
  */
 export function NoticeBanner({ told: { notice, times } }: { readonly told: ShownNotice }) {
   const good = notice !== null && isSuccess(notice);
-  // Both places stand there before there is anything to tell: only then readers are told of it.
+  // Both regions are rendered before they have a text: only then do screen readers announce it.
   return (
     <>
       <div role="status">

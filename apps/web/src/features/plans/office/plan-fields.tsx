@@ -8,11 +8,11 @@ interface PlanFieldsProps {
   readonly typed: PlanFormValues;
   readonly onType: (typed: PlanFormValues) => void;
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** The first field is where somebody who pressed Edit goes on. */
+  /** Whether the first field takes the focus, after Edit was pressed. */
   readonly takesFocus: boolean;
 }
 
-/** The fields of a plan: three that must be filled in, and what may be said beside. */
+/** The fields of a plan: three required ones and the optional ones. */
 export function PlanFields({ typed, onType, errors, takesFocus }: PlanFieldsProps) {
   const { t } = useLingui();
   const bind = (name: keyof PlanFormValues) => ({

@@ -12,7 +12,7 @@ const typed = toFormValues(null);
 const filled = { ...typed, planName: 'Gold', price: '10,000.50', description: 'Good.' };
 
 describe('the form of a plan', () => {
-  it('begins with nothing, or with the plan that is edited', () => {
+  it('is empty at first, or has the values of the edited plan', () => {
     expect(new Set(Object.values(typed))).toEqual(new Set(['']));
     const plan = {
       id: '01930000-0000-7000-8000-00000000000a',
@@ -38,12 +38,12 @@ describe('the form of a plan', () => {
     });
   });
 
-  it('asks for name, price and description', () => {
+  it('requires name, price and description', () => {
     expect(missingFields({ ...typed, price: ' ' })).toEqual(['planName', 'price', 'description']);
     expect(missingFields(filled)).toEqual([]);
   });
 
-  it('reads a price as a decimal number, and hands in 12 months and no limit where it is empty', () => {
+  it('parses a decimal price, and submits 12 months and no limit when they are empty', () => {
     expect(toPlanBody(filled)).toMatchObject({
       price: 10_000.5,
       serviceLimit: null,
@@ -55,12 +55,12 @@ describe('the form of a plan', () => {
     expect(toPlanBody({ ...filled, price }).price).toBe(1499);
   });
 
-  it.each(['ten', '1e3', '-5', '0x10', '1.'])('%s is no price', (price) => {
+  it.each(['ten', '1e3', '-5', '0x10', '1.'])('%s is not a price', (price) => {
     expect(toPlanBody({ ...filled, price }).price).toBeNaN();
   });
 });
 
-it('a plan is refused for its fields, or for another reason that trying again may mend', () => {
+it('a plan is rejected for its fields, or for another reason that a retry may resolve', () => {
   const fields = { price: { en: 'Please enter a price', hi: 'कृपया कीमत दर्ज करें' } };
   expect(hasWrongFields(failure('invalid_input', () => null, { fields }))).toBe(true);
   expect(hasWrongFields(failure('internal', () => null))).toBe(false);
@@ -71,6 +71,6 @@ it.each([
   ['✅ Plan created successfully!', true],
   ['⚠️ All fields are required!', false],
   ['❌ Failed to load plans.', false],
-])('%s is good news: %s', (text, good) => {
+])('%s is a success: %s', (text, good) => {
   expect(isSuccess({ text, detail: null })).toBe(good);
 });

@@ -3,12 +3,12 @@ import type { Failure } from '../../../lib/api/failure.ts';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import type { PlanBody } from './managed-plan-api.ts';
 
-/** What is typed into the form of a plan, each field as it stands. */
+/** The values of the plan form, as typed. */
 export interface PlanFormValues {
   readonly planName: string;
   readonly price: string;
   readonly description: string;
-  /** One on each line. */
+  /** One per line. */
   readonly keyPoints: string;
   readonly serviceLimit: string;
   readonly validityMonths: string;
@@ -16,7 +16,7 @@ export interface PlanFormValues {
   readonly keyPointsHi: string;
 }
 
-/** What the form begins with: the plan that is edited, or nothing. */
+/** The initial values of the form: the edited plan, or empty. */
 export function toFormValues(plan: ManagedPlan | null): PlanFormValues {
   if (plan === null) return nothing;
   return {
@@ -42,7 +42,7 @@ const nothing: PlanFormValues = {
   keyPointsHi: '',
 };
 
-/** The fields that must be filled in, by their names. */
+/** The required fields, by their names. */
 const requiredFields = ['planName', 'price', 'description'] as const;
 
 /** The required fields that are empty. */
@@ -50,7 +50,7 @@ export function missingFields(typed: PlanFormValues): readonly (keyof PlanFormVa
   return requiredFields.filter((field) => typed[field].trim() === '');
 }
 
-/** What the form hands in. What is no number becomes NaN, and the contract says what is wrong. */
+/** The body of the form. An invalid number becomes NaN, and the contract says what is wrong. */
 export function toPlanBody(typed: PlanFormValues): PlanBody {
   const keyPointsHi = toLines(typed.keyPointsHi);
   return {
@@ -65,30 +65,30 @@ export function toPlanBody(typed: PlanFormValues): PlanBody {
   };
 }
 
-/** Whether a plan was refused for what stands in its fields. */
+/** Whether a plan was rejected for the values of its fields. */
 export function hasWrongFields(failure: Failure | null): boolean {
   return failure !== null && Object.keys(failure.fields).length > 0;
 }
 
-/** What the form says about itself; it is good news where it has the tick. */
+/** A message of the form. */
 export interface Notice {
   readonly text: string;
-  /** What the API said beside it. */
+  /** The API's message. */
   readonly detail: string | null;
 }
 
-/** The latest notice, counted, so that the same one is told again. */
+/** The latest notice, counted, so that a repeated one is announced again. */
 export interface ShownNotice {
   readonly notice: Notice | null;
   readonly times: number;
 }
 
-/** Whether a notice is good news. */
+/** Whether a notice is a success. */
 export function isSuccess({ text }: Notice): boolean {
   return text.includes('✅');
 }
 
-// A comma may stand between the digits, as people write lakhs; nothing else is a number here.
+// Commas may separate the digits, as in lakhs; anything else is not a number here.
 function parseNumber(text: string): number {
   const plain = text.trim().replaceAll(',', '');
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;

@@ -25,17 +25,17 @@ import { NoticeBanner } from './notice-banner.tsx';
 import { PlanFields } from './plan-fields.tsx';
 
 interface PlanFormProps {
-  /** The plan that is edited; null where a new one is made. */
+  /** The edited plan; null for a new one. */
   readonly plan: ManagedPlan | null;
   readonly told: ShownNotice;
-  /** It follows another plan, whose fields are gone. */
+  /** Whether it replaces the form of another plan, whose fields are gone. */
   readonly takesFocus: boolean;
   readonly onNotice: (notice: Notice | null) => void;
-  /** The plan is saved, or editing is given up. */
+  /** Called when the plan is saved, or editing is cancelled. */
   readonly onDone: () => void;
 }
 
-/** Makes a plan, or changes one. What was typed stays until it has been saved. */
+/** Creates or edits a plan. The input stays until it has been saved. */
 export function PlanForm({ plan, told, takesFocus, onNotice, onDone }: PlanFormProps) {
   const { t } = useLingui();
   const {
@@ -102,7 +102,7 @@ function usePlanForm({
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
-  // A plan that somebody else has changed meanwhile is begun anew.
+  // Starts again for a plan that somebody else has changed meanwhile.
   const form = `plan:${plan?.id ?? 'new'}:${JSON.stringify(toFormValues(plan))}`;
   const { typed, clear, ...unsent } = usePersistedForm<PlanFormValues>(form, () =>
     toFormValues(plan),
@@ -118,7 +118,7 @@ function usePlanForm({
     }
     const answer = await savePlan(plan?.id ?? null, toPlanBody(typed));
     if (!answer.ok) {
-      // What is wrong with a field is told with it: trying again would change nothing.
+      // Field errors are shown with the fields: a retry would not help.
       if (!hasWrongFields(answer))
         onNotice({ text: t`❌ Failed to process request. Try again.`, detail: answer.message });
       return answer;

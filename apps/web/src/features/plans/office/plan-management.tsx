@@ -6,7 +6,7 @@ import type { Notice, ShownNotice } from './plan-form-model.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanTable } from './plan-table.tsx';
 
-/** The plans that are on offer, and making, changing and deleting them. */
+/** The offered plans, with forms to create, edit and delete them. */
 export function PlanManagement() {
   const { t } = useLingui();
   const [editing, setEditing] = useState<ManagedPlan | null>(null);
@@ -16,7 +16,7 @@ export function PlanManagement() {
     setEditing(plan);
     setTurn((before) => before + 1);
   };
-  // What is told stands above the form, which may be long.
+  // The notice is above the form, which may be long.
   const tell = (notice: Notice | null): void => {
     setTold(({ times }) => ({ notice, times: times + 1 }));
     if (notice !== null) window.scrollTo({ top: 0 });

@@ -19,7 +19,7 @@ interface PlanTableProps {
   readonly onNotice: (notice: Notice) => void;
 }
 
-/** The plans that are on offer, each with what can be done about it. */
+/** The offered plans, each with its actions. */
 export function PlanTable(props: PlanTableProps) {
   return (
     <Card>

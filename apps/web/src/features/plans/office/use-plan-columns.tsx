@@ -9,7 +9,7 @@ interface PlanActions {
   readonly onDelete: (plan: ManagedPlan) => void;
 }
 
-/** What the table of plans shows of each. */
+/** The columns of the plans. */
 export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Column<ManagedPlan>[] {
   const { t } = useLingui();
   return [

@@ -11,10 +11,10 @@ import { findServices } from './service-search-model.ts';
 import { ServiceFilter } from './service-filter.tsx';
 import { ServiceList } from './service-list.tsx';
 
-// The same for everybody, so it need not go with the person.
+// The same for everybody, so it is independent of the user.
 const queries = createQueryClient();
 
-/** Chooses a service to apply for; signing in then leads to it. */
+/** Chooses a service to apply for; visitors sign in first. */
 export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const services = useQuery(servicesQuery(useLanguage()), queries);

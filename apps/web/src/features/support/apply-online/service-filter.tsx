@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { categoryLabels } from '../../eservices/category-labels.ts';
 
-/** Which services are looked for: of one category or of all (''), by some words. */
+/** The service filters: one category or all (''), and a search. */
 export interface ServiceFilters {
   readonly category: string;
   readonly search: string;
@@ -15,7 +15,7 @@ interface ServiceFilterProps {
   readonly onWant: (wanted: ServiceFilters) => void;
 }
 
-/** Narrows the services down. */
+/** The filters of the services. */
 export function ServiceFilter({ wanted, onWant }: ServiceFilterProps) {
   const { t, i18n } = useLingui();
   const categories = eserviceCategories.map((value) => ({

@@ -12,13 +12,13 @@ interface ServiceLinkProps {
   readonly onChoose: () => void;
 }
 
-/** A service to choose. Who is not signed in signs in on the way, and lands on its form. */
+/** A service to choose. A visitor signs in on the way, and arrives at its form. */
 export function ServiceLink({ service, onChoose }: ServiceLinkProps) {
   const { id, slug, eserviceName, usualTime, firmFee } = service;
   const session = useSession();
   const onSite = `${publicUrl(paths.allServices, useLanguage())}#${slug}`;
   const isSignedIn = session.status === 'signedIn';
-  // Staff apply for nothing: they see what it is.
+  // Staff cannot apply: they see the service.
   const place = isSignedIn && session.user.role !== 'user' ? onSite : applyUrl(id);
   return (
     <Link

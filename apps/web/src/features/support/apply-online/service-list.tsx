@@ -10,7 +10,7 @@ interface ServiceListProps {
   readonly onChoose: () => void;
 }
 
-/** The services that were found, each leading to itself, by signing in first. */
+/** The found services, each linked to its form, by way of the sign-in. */
 export function ServiceList({ services, onChoose }: ServiceListProps) {
   const contact = publicUrl(paths.contact, useLanguage());
   return (

@@ -1,4 +1,4 @@
-/** What is known of a service that is to be found. */
+/** The searchable parts of a service. */
 interface FindableService {
   readonly category: string;
   readonly eserviceName: string;
@@ -7,7 +7,7 @@ interface FindableService {
   readonly isActive: boolean;
 }
 
-/** The services that can be applied for, of a category or of all (''), with every word of a search. */
+/** The available services of a category or of all (''), with every word of a search. */
 export function findServices<S extends FindableService>(
   services: readonly S[],
   { category, search }: { readonly category: string; readonly search: string },

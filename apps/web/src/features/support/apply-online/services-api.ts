@@ -3,7 +3,7 @@ import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** The services of the firm, in the language of the screen. */
+/** The services in the language of the screen. */
 export function servicesQuery(language: Language) {
   return {
     queryKey: ['services', language],

@@ -2,10 +2,10 @@ import type { BodyInput } from '@anupal/contract/endpoint';
 import { messages } from '@anupal/contract/support/messages';
 import { call } from '../../../lib/api/api-client.ts';
 
-/** A message as it is typed. */
+/** A contact message as typed. */
 export type ContactMessageInput = BodyInput<typeof messages.sendMessage>;
 
-/** Sends the firm a message. */
+/** Sends a contact message. */
 export function sendMessage(body: ContactMessageInput) {
   return call(messages.sendMessage, { body });
 }

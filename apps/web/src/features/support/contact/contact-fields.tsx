@@ -17,8 +17,8 @@ interface ContactFieldsProps {
 const empty = { name: '', email: '', message: '', website: '' };
 
 /**
- * The fields of the contact form. The browser keeps what is in them: somebody may type before the
- * script has come, and a script that held the text would begin with none.
+ * The fields of the contact form. They are uncontrolled: a user may type before the script has
+ * loaded, and controlled fields would start empty.
  */
 export function ContactFields({ onSent }: ContactFieldsProps) {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
     <form
       ref={form}
       noValidate
-      // Until the script has come nothing is sent: the browser would put the text into the URL.
+      // Without script nothing is sent: the browser would put the text into the URL.
       method="dialog"
       onSubmit={handleSubmit}
       onChange={handleChange}

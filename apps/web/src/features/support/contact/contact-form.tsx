@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ContactFields } from './contact-fields.tsx';
 import { SentNote } from './sent-note.tsx';
 
-/** The form of the contact page, and in its place what happens next once it has been sent. */
+/** The contact form, replaced by a note once the message is sent. */
 export function ContactForm() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return sentFrom === null ? (

@@ -13,7 +13,7 @@ import { useSendMessage } from './use-send-message.ts';
 
 const empty = { email: '', message: '' };
 
-/** Asks the help desk something. What is typed stays until it has been sent. */
+/** Asks the help desk. The input stays until it has been sent. */
 export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

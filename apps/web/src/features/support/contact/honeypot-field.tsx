@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** A field that no person sees or reaches: what is written there was written by a robot. */
+/** A field that people neither see nor reach: only bots fill it in. */
 export function HoneypotField({ id }: { readonly id: string }) {
   return (
     <div hidden>
@@ -12,7 +12,7 @@ export function HoneypotField({ id }: { readonly id: string }) {
   );
 }
 
-/** What a robot wrote into the field that stands in a part of the page. */
+/** The value of the honeypot field within an element. */
 export function honeypotValue(part: HTMLElement | null): string {
   return part?.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
 }

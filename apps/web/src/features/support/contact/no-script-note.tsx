@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { Trans } from '@lingui/react/macro';
 
-/** Without script the form cannot send: says what can be done instead. */
+/** Without script the form cannot send: offers alternatives. */
 export function NoScriptNote() {
   return (
     <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">

@@ -9,7 +9,7 @@ interface SentNoteProps {
   readonly onAnother: () => void;
 }
 
-/** Says that a message has come, and what happens next. */
+/** Says that a message has arrived, and what happens next. */
 export function SentNote({ email, onAnother }: SentNoteProps) {
   const hours = brand.hours[useLanguage()];
   return (

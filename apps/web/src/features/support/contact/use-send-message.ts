@@ -7,16 +7,16 @@ import { showToast } from '../../../ui/toast.ts';
 import type { ContactMessageInput } from './contact-api.ts';
 
 interface MessageSubmission extends Submission {
-  /** What is said where the API gave no sentence. */
+  /** The text when the API gave no message. */
   readonly fallback: string;
 }
 
-/** What checks and sends a message. It comes when somebody begins to write one. */
+/** Validates and sends a message. Loaded when a user begins to write one. */
 export function loadContactApi() {
   return import('./contact-api.ts');
 }
 
-/** Sends a message. Sent again after a lost answer it bears the same id, and counts once. */
+/** Sends a message. Repeated after a lost answer it has the same id, and counts once. */
 export function useSendMessage(
   read: () => ContactMessageInput,
   onSent: (message: ContactMessageInput) => void,

@@ -10,7 +10,7 @@ interface AttachmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** The pages of an attachment, as pictures that the server has made. */
+/** The pages of an attachment, as pictures rendered by the server. */
 export function AttachmentDialog({ document, title, onClose }: AttachmentDialogProps) {
   return (
     <Dialog size="large" title={title} onClose={onClose}>

@@ -14,11 +14,11 @@ interface AttachmentFieldProps {
   readonly slot: AttachmentSlot | undefined;
 }
 
-/** The place of one attachment, which is sent as soon as it is chosen. */
+/** The field of one attachment, which is uploaded as soon as it is chosen. */
 export function AttachmentField({ keeper, place, slot, ...texts }: AttachmentFieldProps) {
   const sentence = useDocumentError(rules);
   const problem = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
-  // A line that broke may be whole again; a file that is no good stays so.
+  // A lost connection may be back; an invalid file stays invalid.
   const canRetry =
     slot?.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
   return (

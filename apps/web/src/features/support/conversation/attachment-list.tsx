@@ -11,7 +11,7 @@ import { readDocument } from './conversation-api.ts';
 import { downloadName } from './conversation-model.ts';
 import { AttachmentDialog } from './attachment-dialog.tsx';
 
-/** The attachments of a message, to be looked at and saved. */
+/** The attachments of a message, to be viewed and saved. */
 export function AttachmentList({ documents }: { readonly documents: readonly SupportDocument[] }) {
   const { t } = useLingui();
   return (

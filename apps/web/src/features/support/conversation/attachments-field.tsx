@@ -10,16 +10,16 @@ interface AttachmentsFieldProps {
   readonly slots: AttachmentSlots;
 }
 
-/** Places for as many attachments as a message takes: behind each there comes another. */
+/** The attachment fields of a message: each used one adds another, up to the limit. */
 export function AttachmentsField({ id, keeper, slots }: AttachmentsFieldProps) {
   const { t } = useLingui();
   const [next, setNext] = useState(() => crypto.randomUUID());
   const places = Object.entries(slots)
     .filter(([, slot]) => slot.is !== 'empty')
     .map(([place]) => place);
-  // A place keeps its element, and with it the focus, when a file has come into it.
+  // A slot keeps its element, and with it the focus, when it gets a file.
   if (places.includes(next)) setNext(crypto.randomUUID());
-  // One at a time: what is taken back on its way can then be told from the others.
+  // One upload at a time: then a removed running upload can be told from the others.
   const isSending = Object.values(slots).some(({ is }) => is === 'sending');
   const isFull = places.length >= maxSupportFiles;
   const shown = isSending || isFull ? places : [...places, next];

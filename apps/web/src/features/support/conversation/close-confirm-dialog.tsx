@@ -8,7 +8,7 @@ interface CloseConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before a conversation is closed in which something is written and not sent. */
+/** Confirms closing a conversation with an unsent message. */
 export function CloseConfirmDialog({ onYes, onClose }: CloseConfirmDialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function CloseConfirmDialog({ onYes, onClose }: CloseConfirmDialogProps) 
         </Button>
         <Button
           onClick={() => {
-            // First: what comes of it is told by a toast, which a dialog would hide.
+            // First: the result is shown by a toast, which a dialog would hide.
             dialog.current?.close();
             onYes();
           }}

@@ -7,10 +7,10 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
-/** What all questions about support begin with. */
+/** The prefix of the query keys about support. */
 export const supportKey = ['support'] as const;
 
-/** A conversation with all that was written. */
+/** A conversation with all its messages. */
 export function conversationQuery(threadId: string) {
   return {
     queryKey: [...supportKey, 'thread', threadId],
@@ -18,15 +18,15 @@ export function conversationQuery(threadId: string) {
   };
 }
 
-/** What the server has of what was written in a place. */
+/** The server's draft of a message. */
 export type LoadedDraft = Response<typeof support.readDraft>;
 
-/** What was typed and sent for a place, and not sent off, on whatever device. */
+/** The draft of a message, from any device. */
 export function readDraft(place: string): Promise<LoadedDraft> {
   return valueOf(call(support.readDraft, { params: { place } }));
 }
 
-/** Keeps what was typed for a place. */
+/** Saves the text of a draft. */
 export function saveDraft(
   place: string,
   body: SupportDraft,
@@ -35,7 +35,7 @@ export function saveDraft(
   return call(support.saveDraft, { params: { place }, body, outlivesPage });
 }
 
-/** Sends an attachment that will go with what is sent off next. */
+/** Uploads an attachment for the next message. */
 export function addDocument(
   place: string,
   file: Blob,
@@ -44,12 +44,12 @@ export function addDocument(
   return call(support.addDocument, { params: { place }, body: {}, files: [file], ...sending });
 }
 
-/** Takes an attachment away that was not sent off. */
+/** Removes an unsent attachment. */
 export function removeDocument(documentId: string): Promise<Answer<unknown>> {
   return call(support.removeDocument, { params: { documentId } });
 }
 
-/** Takes those attachments out of a draft that fit; what is gone already is gone. */
+/** Removes the matching attachments of a draft, ignoring those that are gone. */
 export async function removePendingDocuments(
   place: string,
   fits: (document: SupportDocument) => boolean,
@@ -59,34 +59,34 @@ export async function removePendingDocuments(
   return removeDocuments(unsent.value.documents.filter(fits), removeDocument);
 }
 
-/** A message as it goes off. Staff name the version that they looked at. */
+/** A message to send. Staff name the version of the conversation they saw. */
 export interface OutgoingMessage {
   readonly text: string;
   readonly documents: string[];
   readonly version?: number;
 }
 
-/** What is wrong with a message before it is sent; null where nothing is. */
+/** Validates a message before it is sent; null when valid. */
 export function checkMessage(body: OutgoingMessage) {
   return checkBody(support.write, body);
 }
 
-/** Sends a message, once under its key. */
+/** Sends a message, once per key. */
 export function sendMessage(threadId: string, body: OutgoingMessage, idempotencyKey: string) {
   return call(support.write, { params: { threadId }, body, idempotencyKey });
 }
 
-/** Closes a conversation, as it was looked at. */
+/** Closes a conversation in the version that was seen. */
 export function closeConversation({ id, version }: Conversation) {
   return call(support.close, { params: { threadId: id }, body: { version } });
 }
 
-/** Opens a closed conversation again. */
+/** Reopens a closed conversation. */
 export function reopenConversation({ id, version }: Conversation) {
   return call(support.reopen, { params: { threadId: id }, body: { version } });
 }
 
-/** The picture of a page of an attachment. */
+/** The picture of an attachment's page. */
 export function pageQuery(documentId: string, page: number) {
   return {
     queryKey: [...supportKey, 'page', documentId, page],
@@ -97,7 +97,7 @@ export function pageQuery(documentId: string, page: number) {
   };
 }
 
-/** An attachment to be saved: the PDF as it was sent, or the picture. */
+/** An attachment as a file: the PDF as it was sent, or the picture. */
 export function readDocument({ id, kind }: SupportDocument): Promise<Answer<Blob>> {
   return kind === 'pdf'
     ? call(support.readOriginal, { params: { documentId: id } })

@@ -4,28 +4,28 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** Where a conversation stands. */
+/** The states of a conversation. */
 export const stateLabels: Readonly<Record<ConversationState, MessageDescriptor>> = {
   open: msg`Open`,
   answered: msg`Answered`,
   closed: msg`Closed`,
 };
 
-/** How that is coloured. */
+/** The badge tones of the states. */
 export const stateTones: Readonly<Record<ConversationState, BadgeTone>> = {
   open: 'warning',
   answered: 'info',
   closed: 'neutral',
 };
 
-/** What a conversation began as. */
+/** The kinds of conversations. */
 export const kindLabels: Readonly<Record<ConversationKind, MessageDescriptor>> = {
   ticket: msg`Ticket`,
   contact: msg`Message from a visitor (contact page)`,
   help: msg`Message from a visitor (Help Desk)`,
 };
 
-/** What a ticket is about. */
+/** The kinds of topics. */
 export const aboutLabels: Readonly<Record<TopicKind, MessageDescriptor>> = {
   application: msg`Application`,
   payment: msg`Payment`,

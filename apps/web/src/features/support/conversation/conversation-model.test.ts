@@ -9,7 +9,7 @@ it.each([
   expect(downloadName(document)).toBe(name);
 });
 
-it('a record is named by what there is of it', () => {
+it('a record is named by the known details', () => {
   const at = '2026-11-22T06:00:00Z';
   const application = { kind: 'application', name: 'AN-1', detail: 'GST', at } as const;
   expect(recordName(application, 'Application', 'en')).toBe(

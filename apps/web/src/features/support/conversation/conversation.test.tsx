@@ -10,7 +10,7 @@ import { TicketList } from '../own/ticket-list.tsx';
 import { TicketPage } from '../own/ticket-page.tsx';
 
 vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => asha }));
-// What is kept while somebody types has no place in a first HTML.
+// Uploads run in the browser only, not in static markup.
 vi.mock('../../../lib/uploads/use-upload-slots.ts', () => ({ useSlots: () => ({}) }));
 vi.mock('../../../lib/drafts/use-draft.ts', () => ({
   useDraft: (_: unknown, typed: object) => ({ typed, type: vi.fn(), state: 'empty' }),
@@ -62,7 +62,7 @@ const drawOf = (seen: Conversation, part: 'ticket' | 'desk'): string =>
     },
   );
 
-it('a ticket shows what was written, what it is about, and the way on', () => {
+it('a ticket shows its messages, its topic and its actions', () => {
   const words = textOf(drawOf(thread, 'ticket'));
   expect(words).toContain('My wallet is empty');
   expect(words).toContain('Application · AN-1234-5678 · GST');
@@ -71,7 +71,7 @@ it('a ticket shows what was written, what it is about, and the way on', () => {
   expect(words).toContain('Send reply');
 });
 
-it('a closed ticket says until when it can be opened again', () => {
+it('a closed ticket says until when it can be reopened', () => {
   const closed: Conversation = {
     ...thread,
     state: 'closed',
@@ -84,7 +84,7 @@ it('a closed ticket says until when it can be opened again', () => {
   expect(over).toContain('If something is still open, open a new one.');
 });
 
-it('staff see who asked, take it, and have replies at hand', () => {
+it('staff see the sender, can take it, and have canned replies', () => {
   const words = textOf(drawOf({ ...thread, actions: ['take', 'reply', 'settle'] }, 'desk'));
   expect(words).toContain('Asha Verma · asha@example.in');
   expect(words).toContain('Assign to me');
@@ -92,7 +92,7 @@ it('staff see who asked, take it, and have replies at hand', () => {
   expect(words).toContain('Working day');
 });
 
-it('what somebody else works on says so, and a visitor is answered by mail', () => {
+it('a conversation assigned to somebody else says so, and a visitor is answered by e-mail', () => {
   const holder = { fullName: 'Ravi Nair', isYou: false };
   const others = textOf(drawOf({ ...thread, holder, actions: [] }, 'desk'));
   expect(others).toContain('Ravi Nair is working on this conversation.');
@@ -104,7 +104,7 @@ it('what somebody else works on says so, and a visitor is answered by mail', () 
   expect(words).not.toContain('Attach a file');
 });
 
-it('lists say that there is nothing, and what does not come says why', () => {
+it('empty lists say so, and failed ones say why', () => {
   const page = { total: 0, nextCursor: null };
   const tickets = ['support', 'tickets', { state: undefined, cursor: undefined, limit: 20 }];
   expect(

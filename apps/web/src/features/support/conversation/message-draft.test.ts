@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('an attachment', () => {
-  it('that is taken back on its way goes from the server too, where it may have arrived', async () => {
+  it('that is removed during its upload is also removed from the server, where it may have arrived', async () => {
     composer.start({ draft: null, documents: [attachment('kept')] });
     vi.mocked(addDocument).mockImplementation(
       (_place, _file, { signal }) =>
@@ -53,7 +53,7 @@ describe('an attachment', () => {
     expect([fits?.(attachment('kept')), fits?.(attachment('late'))]).toEqual([false, true]);
   });
 
-  it('that is too large to be sent is taken back here alone', async () => {
+  it('that is too large to be sent is removed here only', async () => {
     composer.documents.pick('place', aPdf(5 * 1024 * 1024 + 1));
     await composer.uploadedIds();
     composer.documents.remove('place');
@@ -63,7 +63,7 @@ describe('an attachment', () => {
   });
 });
 
-it('is begun with a text or an attachment, from before or new', () => {
+it('starts a draft like a text does, earlier or new', () => {
   expect(composer.hasContent()).toBe(false);
   composer.start({ draft: draft('Half'), documents: [] });
   expect(composer.hasContent()).toBe(true);

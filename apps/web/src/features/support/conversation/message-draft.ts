@@ -21,25 +21,25 @@ import {
   saveDraft,
 } from './conversation-api.ts';
 
-/** What keeps attachments: each has a place, made when it is chosen. */
+/** The attachments of a draft: each gets a slot when it is chosen. */
 export type AttachmentUploads = UploadSlots<string, SupportDocument>;
 
-/** The place of one attachment. */
+/** The slot of one attachment. */
 export type AttachmentSlot = Slot<SupportDocument>;
 
-/** The places of the attachments. */
+/** The slots of the attachments. */
 export type AttachmentSlots = Slots<string, SupportDocument>;
 
-/** What somebody writes in a place. */
+/** The draft of a message with its attachments. */
 export interface SupportMessageDraft extends MessageDraft<SupportDraft, SupportDocument> {
-  /** Whether something is there that was not sent off. */
+  /** Whether there is anything unsent. */
   readonly hasContent: () => boolean;
 }
 
 const nothing: SupportDraft = { subject: '', text: '', about: null };
 const draftsOf = perUser(() => new Map<string, SupportMessageDraft>());
 
-/** What keeps what a person writes in a place: a conversation, or `new`. */
+/** The draft of a user for a conversation, or for a `new` ticket. */
 export function messageDraftFor(userId: string, place: string): SupportMessageDraft {
   const known = draftsOf(userId).get(place);
   if (known !== undefined) return known;

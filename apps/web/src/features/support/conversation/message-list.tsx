@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 
-/** What was written in a conversation, in the order in which it was. */
+/** The messages of a conversation in order. */
 export function MessageList({ thread }: { readonly thread: Conversation }) {
   const { t } = useLingui();
   return (

@@ -24,13 +24,13 @@ import { useMessageDraft, useLoadedDraft } from './use-message-draft.ts';
 
 interface ReplyFormProps {
   readonly thread: Conversation;
-  /** Staff answer what they looked at, and no newer message. */
+  /** Staff answer the version they saw, not newer messages. */
   readonly isStaff?: boolean;
-  /** What stands above the field and may put a text into it. */
+  /** Content above the field that may insert a text. */
   readonly above?: (insert: (text: string) => void) => ReactNode;
 }
 
-/** Writing into a conversation. What was typed before is there again. */
+/** Writes a message of a conversation, starting from its draft. */
 export function ReplyForm(props: ReplyFormProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useLoadedDraft(props.thread.id);
@@ -107,7 +107,7 @@ function useReply({
       queries.setQueryData(conversationQuery(thread.id).queryKey, answer.value);
       showToast('success', t`Your reply has been sent.`);
     }
-    // What stands in the way is shown, with what was typed; a wrong text stands in its own.
+    // Other errors are shown by the screen; an invalid text at its field.
     if (answer.ok || answer.code !== 'invalid_input')
       await queries.invalidateQueries({ queryKey: supportKey });
     return answer.ok ? null : answer;

@@ -21,7 +21,7 @@ interface TransitionButtonProps {
   readonly move: Extract<ConversationTransition, 'close' | 'settle' | 'reopen' | 'resume'>;
 }
 
-/** Closes a conversation, or opens it again. Whoever writes in it is asked before it is closed. */
+/** Closes or reopens a conversation. Closing asks first if there is a draft. */
 export function TransitionButton({ thread, move }: TransitionButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { readDraft, type LoadedDraft } from './conversation-api.ts';
 import { messageDraftFor } from './message-draft.ts';
 
-/** What the server has of what was written in a place, read anew for each form. */
+/** The server's draft, read again for each form. */
 export function useLoadedDraft(place: string) {
   const { draft } = messageDraftFor(useSignedInUser().id, place);
   return useQuery({
@@ -23,14 +23,14 @@ export function useLoadedDraft(place: string) {
   });
 }
 
-/** How what is written is sent off: as which message, what is wrong with it, and by which call. */
+/** How to send a draft: the message to build, its validation, and the call. */
 interface SendOptions<Message, Sent> {
   readonly toMessage: (written: SupportDraft, documents: string[]) => Message;
   readonly check: (message: Message) => Failure | null;
   readonly send: (message: Message, key: string) => Promise<Answer<Sent>>;
 }
 
-/** What is written in a place, and what goes along. It begins with what was there before. */
+/** The draft of a message and its attachments, starting from the earlier one. */
 export function useMessageDraft(place: string, loaded: LoadedDraft) {
   const composer = messageDraftFor(useSignedInUser().id, place);
   const [first] = useState(() => composer.start(loaded));
@@ -43,9 +43,9 @@ export function useMessageDraft(place: string, loaded: LoadedDraft) {
     state,
     slots,
     attachments: composer.documents,
-    /** What was written when it was last sent off. */
+    /** The text at the time of the last submission. */
     handedIn,
-    /** Sends it off; once it has arrived, only what was written meanwhile is left in the form. */
+    /** Sends the draft; afterwards the form has only what was written since. */
     async send<Message, Sent>(sending: SendOptions<Message, Sent>): Promise<Answer<Sent>> {
       const documents = await composer.uploadedIds();
       const written = composer.current();

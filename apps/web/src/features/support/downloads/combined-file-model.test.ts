@@ -21,11 +21,11 @@ describe('the combined file', () => {
     expect(decodeText(new Uint8Array(bytes))).toBe('क');
   });
 
-  it('of an empty file has nothing of it', () => {
+  it('contains nothing of an empty file', () => {
     expect(decodeText(new Uint8Array())).toBe('');
   });
 
-  it('of UTF-16 takes the zero bytes for letters, and of a picture for none', () => {
+  it('accepts UTF-16 with its zero bytes as text, and no picture', () => {
     expect(isText(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0x00])))).toBe(true);
     expect(isText(decodeText(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0x0d])))).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('the combined file', () => {
     ['notes.txt.pdf', false],
     ['txt', false],
     ['notes.md', false],
-  ])('takes %s: %j', (name, isTaken) => {
+  ])('accepts %s: %j', (name, isTaken) => {
     expect(isTextFile({ name })).toBe(isTaken);
   });
 });

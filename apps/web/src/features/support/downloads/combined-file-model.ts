@@ -1,27 +1,29 @@
-/** The name of the file that the Downloads dialog makes. */
+/** The name of the file that the Downloads dialog creates. */
 export const combinedFileName = 'combined_output.txt';
 
-/** Whether a file is one that the Downloads dialog takes. */
+/** Whether the Downloads dialog accepts a file. */
 export function isTextFile({ name }: { readonly name: string }): boolean {
   return /\.txt$/i.test(name);
 }
 
-/** Whether it is text: no character of one is a zero byte, as a picture or a program has them. */
+/** Whether a file is text: unlike pictures or programs, text has no zero character. */
 export function isText(text: string): boolean {
   return !text.includes('\0');
 }
 
-/** What the made file says: the message, then what was uploaded. */
+/** The content of the combined file: the message, then the uploaded text. */
 export function combinedText(message: string, uploaded: string): string {
   return [message.trim(), uploaded].filter((part) => part !== '').join('\n\n');
 }
 
-/** What is in a file. */
+/** The bytes of a file. */
 export async function readBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The text of a file, by its byte order mark: Windows writes UTF-16 too. The mark itself is left out. */
+/**
+ * Decodes a text file by its byte order mark, as Windows also writes UTF-16. The mark is left out.
+ */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(detectEncoding(bytes)).decode(bytes);
 }

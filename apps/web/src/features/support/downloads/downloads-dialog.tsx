@@ -9,7 +9,7 @@ import { useCombinedFile } from './use-combined-file.ts';
 import { useTextFileError } from './use-text-file-error.ts';
 import { usePersisted } from '../../../lib/forms/persisted-values.ts';
 
-/** Makes a text file of a message and an uploaded text. Nothing leaves the browser. */
+/** Creates a text file from a message and an uploaded text. Nothing leaves the browser. */
 export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [message, setMessage] = usePersisted('downloads', '');

@@ -12,7 +12,7 @@ interface TextFileFieldProps {
 
 const id = 'download-file';
 
-/** A place for one text file. It stays on this device, unlike what the form for files is about. */
+/** A field for one text file. It stays on this device, unlike the files of other forms. */
 export function TextFileField({ file, error, onChoose }: TextFileFieldProps) {
   const { t } = useLingui();
   return (

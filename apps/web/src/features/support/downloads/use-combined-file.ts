@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { readBytes, combinedFileName, combinedText, decodeText } from './combined-file-model.ts';
 
-/** Makes the file of the Downloads dialog, all in the browser; false when the upload cannot be read. */
+/** Creates the combined file in the browser; false when the upload cannot be read. */
 export function useCombinedFile(): (message: string, file: File | null) => Promise<boolean> {
   const { t } = useLingui();
   return async (message, file) => {

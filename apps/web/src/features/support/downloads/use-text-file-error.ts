@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { readBytes, isText, isTextFile, decodeText } from './combined-file-model.ts';
 
-/** Tells why a file cannot be added to a download; undefined when it can. */
+/** Explains why a file cannot be added to the download; undefined when it can. */
 export function useTextFileError(): (file: File) => Promise<string | undefined> {
   const { t } = useLingui();
   return async (file) => {

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { supportKey, conversationQuery } from '../conversation/conversation-api.ts';
 import { releaseConversation, claimConversation } from './inbox-api.ts';
 
-/** Takes a conversation, or gives it back. */
+/** Takes a conversation, or releases it. */
 export function AssignButton({ thread }: { readonly thread: Conversation }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -15,12 +15,12 @@ import { repliesQuery } from './canned-reply-api.ts';
 import { DeleteCannedReplyDialog } from './delete-canned-reply-dialog.tsx';
 import { CannedReplyForm } from './canned-reply-form.tsx';
 
-/** The prepared replies, and making, changing and deleting them. */
+/** The canned replies, with forms to create, edit and delete them. */
 export function CannedReplies() {
   const { t } = useLingui();
   const [writing, setWriting] = useState<CannedReply | 'new' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // What had the focus goes with the form.
+  // The focused element disappears with the form.
   const end = (): void => {
     flushSync(() => setWriting(null));
     opener.current?.focus();
@@ -50,7 +50,7 @@ export function CannedReplies() {
 }
 
 interface RepliesProps {
-  /** Null while one is being written: its form would go, or the reply under it. */
+  /** Null while one is being edited: its form, or the reply below it, would disappear. */
   readonly onEdit: ((reply: CannedReply) => void) | null;
   readonly onLastGone: () => void;
 }

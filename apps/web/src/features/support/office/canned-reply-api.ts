@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
 
-/** The prepared replies. */
+/** The canned replies. */
 export function repliesQuery() {
   return {
     queryKey: [...supportKey, 'replies'],
@@ -13,23 +13,23 @@ export function repliesQuery() {
   };
 }
 
-/** A prepared reply as the form hands it in. */
+/** A canned reply as submitted by the form. */
 export type ReplyBody = BodyInput<typeof support.createReply>;
 
-/** A prepared reply that is changed, as it was looked at. */
+/** A canned reply in the version that was seen. */
 export interface ReplyVersion {
   readonly id: string;
   readonly version: number;
 }
 
-/** Keeps a reply, or writes one anew. */
+/** Creates or changes a canned reply. */
 export function saveReply(seen: ReplyVersion | null, body: ReplyBody) {
   if (seen === null) return call(support.createReply, { body });
   const params = { replyId: seen.id };
   return call(support.updateReply, { params, body: { ...body, version: seen.version } });
 }
 
-/** Deletes a prepared reply. */
+/** Deletes a canned reply. */
 export function removeReply(replyId: string) {
   return call(support.removeReply, { params: { replyId } });
 }

@@ -15,13 +15,13 @@ import { showToast } from '../../../ui/toast.ts';
 import { repliesQuery, saveReply, type ReplyBody } from './canned-reply-api.ts';
 
 interface CannedReplyFormProps {
-  /** The one that is changed; null where a new one is written. */
+  /** The edited reply; null for a new one. */
   readonly reply: CannedReply | null;
-  /** It is saved, or writing is given up. */
+  /** Called when it is saved, or editing is cancelled. */
   readonly onDone: () => void;
 }
 
-/** Writes a prepared reply. What was typed stays until it has been saved. */
+/** Edits a canned reply. The input stays until it has been saved. */
 export function CannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
   const { t } = useLingui();
   const {
@@ -89,7 +89,7 @@ function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [seen, setSeen] = useState(reply);
-  // One that somebody else has changed meanwhile is begun anew.
+  // Starts again for a reply that somebody else has changed meanwhile.
   const form = `reply:${reply?.id ?? 'new'}:${reply?.version ?? ''}`;
   const { typed, clear, ...unsent } = usePersistedForm<ReplyBody>(form, () => ({
     name: reply?.name ?? '',
@@ -102,7 +102,7 @@ function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
     const answer = await saveReply(seen, typed);
     if (!answer.ok) {
       if (answer.code === 'reply_changed' && seen !== null) {
-        // Told of the other change, who saves again means it.
+        // A user who saves again after being told of the other change means it.
         const now = await queries.query({ ...repliesQuery(), staleTime: 0 });
         setSeen(now.replies.find(({ id }) => id === seen.id) ?? seen);
       }

@@ -7,14 +7,14 @@ import { Select } from '../../../ui/select.tsx';
 import { repliesQuery } from './canned-reply-api.ts';
 
 interface CannedReplySelectProps {
-  /** In which language the person reads. */
+  /** The language of the asker. */
   readonly language: Language;
   readonly onChoose: (text: string) => void;
 }
 
 /**
- * Puts a prepared reply into the answer, in the language of who asked. By a button: whoever goes
- * through the list with the arrow keys chooses each reply on the way.
+ * Inserts a canned reply in the language of the asker. By a button: with the arrow keys, every
+ * reply on the way would be selected.
  */
 export function CannedReplySelect({ language, onChoose }: CannedReplySelectProps) {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { StatusBadge } from '../conversation/status-badge.tsx';
 import { aboutLabels, kindLabels } from '../conversation/conversation-labels.ts';
 import { recordName } from '../conversation/conversation-model.ts';
 
-/** What is known of a conversation. */
+/** The details of a conversation. */
 export function ConversationFacts({ thread }: { readonly thread: Conversation }) {
   const { i18n, t } = useLingui();
   const { asker, about, holder } = thread;
@@ -39,7 +39,7 @@ export function ConversationFacts({ thread }: { readonly thread: Conversation })
   );
 }
 
-/** Who asked; of who has an account, the way to their page. */
+/** The asker, linked to their page if they have an account. */
 function Sender({ asker: { id, fullName, email } }: Pick<Conversation, 'asker'>) {
   const reader = useSignedInUser();
   const name = [fullName, email].filter((part) => part !== null).join(' · ');

@@ -11,7 +11,7 @@ import { conversationQuery } from '../conversation/conversation-api.ts';
 import { inboxPath } from './inbox-filters.ts';
 import { LoadedConversation } from './loaded-conversation.tsx';
 
-/** A conversation as staff work on it. */
+/** A conversation, for staff. */
 export function ConversationPage({ threadId }: { readonly threadId: string }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(conversationQuery(threadId));
@@ -19,7 +19,7 @@ export function ConversationPage({ threadId }: { readonly threadId: string }) {
   return (
     <>
       <BackToInbox />
-      {/* The subject is told as the page changes; the tab and the browser's history go without it. */}
+      {/* The heading has the subject; the title of the tab, and with it the history, leaves it out. */}
       <PageHeading key={data?.subject ?? ''} title={title}>
         {data?.subject ?? title}
       </PageHeading>
@@ -37,9 +37,9 @@ export function ConversationPage({ threadId }: { readonly threadId: string }) {
   );
 }
 
-/** The way back to the inbox. */
+/** A link back to the inbox. */
 export function BackToInbox() {
-  const { state } = useLocation() as { readonly state: unknown }; // React Router says any
+  const { state } = useLocation() as { readonly state: unknown }; // React Router declares any
   return (
     <Link
       to={`${inboxPath(useSignedInUser())}${listQueryFromState(state)}`}

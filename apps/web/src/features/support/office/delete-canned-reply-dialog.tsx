@@ -14,7 +14,7 @@ interface DeleteReplyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before a prepared reply is deleted. */
+/** Confirms the deletion of a canned reply. */
 export function DeleteCannedReplyDialog({ reply, onGone, onClose }: DeleteReplyDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

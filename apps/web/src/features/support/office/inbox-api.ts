@@ -5,7 +5,7 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
 import { conversationsPerPage, toApiQuery, type InboxListQuery } from './inbox-filters.ts';
 
-/** A page of the inbox. A search names people, so it goes in a body. */
+/** A page of the inbox. A search names people, so it is sent in a body. */
 export function inboxQuery(place: InboxListQuery) {
   const wish = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: conversationsPerPage };
   return {
@@ -19,7 +19,7 @@ export function inboxQuery(place: InboxListQuery) {
   };
 }
 
-/** How many wait, and who has them. */
+/** The number of open conversations, and their assignees. */
 export function figuresQuery() {
   return {
     queryKey: [...supportKey, 'figures'],
@@ -33,7 +33,7 @@ export function claimConversation(threadId: string) {
   return call(support.take, { params: { threadId } });
 }
 
-/** Gives a conversation back. */
+/** Releases a conversation. */
 export function releaseConversation(threadId: string) {
   return call(support.giveBack, { params: { threadId } });
 }

@@ -16,7 +16,7 @@ interface InboxFilterFormProps {
 
 const kinds = ['ticket', 'message'] as const;
 
-/** What the inbox is narrowed by. */
+/** The filters of the inbox. */
 export function InboxFilterForm({ search }: InboxFilterFormProps) {
   const { i18n, t } = useLingui();
   const { place, filter } = search;

@@ -4,7 +4,7 @@ import { parseListQuery, toApiQuery, toUrlParams } from './inbox-filters.ts';
 it.each([
   { q: '', view: 'open', kind: null, trail: [] },
   { q: 'Asha', view: 'nobodys', kind: 'message', trail: ['a'] },
-] as const)('the URL says the place %j, but not what is searched', (place) => {
+] as const)('the URL has the list query %j, but not the search', (place) => {
   const query = toUrlParams(place);
   expect(JSON.stringify(query)).not.toContain('Asha');
   expect(parseListQuery(new URLSearchParams(query), 'Asha')).toEqual(place);
@@ -15,6 +15,6 @@ it.each([
   ['mine', { state: undefined, holder: 'me' }],
   ['nobodys', { state: undefined, holder: 'nobody' }],
   ['closed', { state: 'closed', holder: undefined }],
-] as const)('%s asks for %j', (view, wish) => {
+] as const)('%s queries %j', (view, wish) => {
   expect(toApiQuery({ view, kind: null })).toMatchObject(wish);
 });

@@ -2,26 +2,26 @@ import type { User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
 import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
 
-/** How many conversations stand on a page of the inbox. */
+/** The number of conversations per page. */
 export const conversationsPerPage = 20;
 
-/** Which part of the inbox is shown. */
+/** The views of the inbox. */
 export const inboxViews = ['open', 'mine', 'nobodys', 'closed'] as const;
 
-/** Which part of the inbox is shown. */
+/** A view of the inbox. */
 export type InboxView = (typeof inboxViews)[number];
 
-/** A ticket, or a message of a visitor. */
+/** A ticket, or a visitor's message. */
 export type InboxKind = 'ticket' | 'message';
 
-/** A place in the inbox. The search names people and stands in no URL. */
+/** A list query of the inbox. The search names people and is not in the URL. */
 export interface InboxListQuery extends ListQuery {
   readonly q: string;
   readonly view: InboxView;
   readonly kind: InboxKind | null;
 }
 
-/** The place that a query says, with the search that it does not name. */
+/** Parses a list query from the URL, with the search that is not in it. */
 export function parseListQuery(query: URLSearchParams, q: string): InboxListQuery {
   const kinds = ['ticket', 'message'] as const;
   return {
@@ -32,7 +32,7 @@ export function parseListQuery(query: URLSearchParams, q: string): InboxListQuer
   };
 }
 
-/** The query of a place. Of a search it says only that there is one. */
+/** The URL parameters of a list query. For a search, only the fact that there is one. */
 export function toUrlParams({ q, view, kind, trail }: InboxListQuery): Record<string, string> {
   return {
     ...(q !== '' && { kept: '1' }),
@@ -44,7 +44,7 @@ export function toUrlParams({ q, view, kind, trail }: InboxListQuery): Record<st
 
 const holders = { open: undefined, mine: 'me', nobodys: 'nobody', closed: undefined } as const;
 
-/** What is asked of the API for a place. A search goes through all that the view does not narrow. */
+/** The API query of a list query. A search ignores the view. */
 export function toApiQuery({ view, kind }: Pick<InboxListQuery, 'view' | 'kind'>) {
   return {
     state: view === 'closed' ? ('closed' as const) : undefined,
@@ -53,7 +53,7 @@ export function toApiQuery({ view, kind }: Pick<InboxListQuery, 'view' | 'kind'>
   };
 }
 
-/** Where the inbox is, in the area of a member of staff. */
+/** The URL of the inbox, in the area of a member of staff. */
 export function inboxPath({ role }: Pick<User, 'role'>): string {
   return role === 'superadmin' ? paths.superadminSupport : paths.adminSupport;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { InboxKind, InboxView } from './inbox-filters.ts';
 
-/** The parts of the inbox. */
+/** The names of the inbox views. */
 export const viewLabels: Readonly<Record<InboxView, MessageDescriptor>> = {
   open: msg`Not closed`,
   mine: msg`Mine`,
@@ -10,7 +10,7 @@ export const viewLabels: Readonly<Record<InboxView, MessageDescriptor>> = {
   closed: msg`Closed`,
 };
 
-/** What stands in the inbox. */
+/** The kinds of conversations in the inbox. */
 export const inboxKindLabels: Readonly<Record<InboxKind, MessageDescriptor>> = {
   ticket: msg`Tickets`,
   message: msg`Messages from visitors`,

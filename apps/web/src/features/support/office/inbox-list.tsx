@@ -9,7 +9,7 @@ import { InboxFilterForm } from './inbox-filter-form.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { useInboxSearch } from './use-inbox-search.ts';
 
-/** Tickets and messages of visitors, to be worked through. */
+/** The tickets and visitors' messages, for staff. */
 export function InboxList() {
   const { t } = useLingui();
   const search = useInboxSearch();

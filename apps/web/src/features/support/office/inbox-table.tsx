@@ -22,7 +22,7 @@ import {
   type InboxListQuery,
 } from './inbox-filters.ts';
 
-/** The conversations at a place of the inbox, and the ways to those before and after them. */
+/** A page of conversations, with pagination. */
 export function InboxTable({ place }: { readonly place: InboxListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();

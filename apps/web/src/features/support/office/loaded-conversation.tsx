@@ -9,7 +9,7 @@ import { AssignButton } from './assign-button.tsx';
 import { CannedReplySelect } from './canned-reply-select.tsx';
 import { ConversationFacts } from './conversation-facts.tsx';
 
-/** A conversation that has come: what is known, what was written, and the answer. */
+/** A loaded conversation: details, messages and the reply form. */
 export function LoadedConversation({ thread }: { readonly thread: Conversation }) {
   const { t } = useLingui();
   const { actions, holder, kind, state } = thread;
@@ -22,7 +22,7 @@ export function LoadedConversation({ thread }: { readonly thread: Conversation }
         <ConversationFacts thread={thread} />
         <div className="mt-5 flex flex-wrap gap-3">
           <AssignButton thread={thread} />
-          {/* One button in one place: it keeps the focus when it has done its work. */}
+          {/* The same button in the same position, so that it keeps the focus afterwards. */}
           {move !== undefined && <TransitionButton thread={thread} move={move} />}
         </div>
       </Card>

@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
 import { parseListQuery, toUrlParams, type InboxListQuery } from './inbox-filters.ts';
 
-// A search names people: it stands in no URL, and is there again on the way back.
+// A search names people: it is not in the URL, and is kept for going back.
 const memoryOf = perUser(() => {
   let sought = '';
   return {
@@ -15,7 +15,7 @@ const memoryOf = perUser(() => {
   };
 });
 
-/** What the inbox is narrowed by, and which page of it is open. */
+/** The filters and the page of the inbox. */
 export function useInboxSearch() {
   const { search, replaceSearch } = useUrlQuery();
   const memory = memoryOf(useSignedInUser().id);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** The way back to one's tickets. */
+/** A link back to the tickets. */
 export function BackToTickets() {
   return (
     <Link

@@ -7,7 +7,7 @@ import { useLoadedDraft } from '../conversation/use-message-draft.ts';
 import { BackToTickets } from './back-to-tickets.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
-/** A new ticket. What was typed before is there again. */
+/** A new ticket, starting from its draft. */
 export function NewTicket() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useLoadedDraft('new');

@@ -7,7 +7,7 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
 import { ticketsPerPage, type TicketListQuery } from './ticket-filters.ts';
 
-/** A page of one's own tickets. */
+/** A page of the user's tickets. */
 export function ticketsQuery({ state, trail }: TicketListQuery) {
   const query = { state: state ?? undefined, cursor: trail.at(-1), limit: ticketsPerPage };
   return {
@@ -16,7 +16,7 @@ export function ticketsQuery({ state, trail }: TicketListQuery) {
   };
 }
 
-/** What a ticket can be about, in the language of the screen. */
+/** The possible topics of a ticket, in the language of the screen. */
 export function subjectsQuery(language: Language) {
   return {
     queryKey: [...supportKey, 'subjects', language],
@@ -25,15 +25,15 @@ export function subjectsQuery(language: Language) {
   };
 }
 
-/** A ticket as it is opened. */
+/** A ticket to open. */
 export type NewTicket = BodyInput<typeof support.open>;
 
-/** What is wrong with a ticket before it is sent; null where nothing is. */
+/** Validates a ticket before it is sent; null when valid. */
 export function checkTicket(body: NewTicket) {
   return checkBody(support.open, body);
 }
 
-/** Opens a ticket, once under its key. */
+/** Opens a ticket, once per key. */
 export function openTicket(body: NewTicket, idempotencyKey: string) {
   return call(support.open, { body, idempotencyKey });
 }

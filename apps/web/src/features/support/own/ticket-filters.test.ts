@@ -4,11 +4,11 @@ import { toChoiceValue, parseListQuery, toUrlParams } from './ticket-filters.ts'
 it.each([
   { state: null, trail: [] },
   { state: 'closed', trail: ['a', 'b'] },
-] as const)('the URL says the place %j', (place) => {
+] as const)('the URL has the list query %j', (place) => {
   expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
 });
 
-it('a choice names a record', () => {
+it('an option names a record', () => {
   expect(toChoiceValue({ kind: 'payment', id: 'pay_1' })).toBe('payment:pay_1');
   expect(toChoiceValue(null)).toBe('');
 });

@@ -2,31 +2,31 @@ import type { TopicReference } from '@anupal/contract/support/schemas';
 import { paths } from '../../../app/paths.ts';
 import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
 
-/** How many tickets stand on a page of the list. */
+/** The number of tickets per page. */
 export const ticketsPerPage = 20;
 
-/** A place in the list of one's tickets, as the URL says it. */
+/** A list query of the user's tickets, as in the URL. */
 export interface TicketListQuery extends ListQuery {
   readonly state: 'open' | 'closed' | null;
 }
 
-/** The place that a query says. */
+/** Parses a list query from the URL. */
 export function parseListQuery(query: URLSearchParams): TicketListQuery {
   const state = (['open', 'closed'] as const).find((one) => one === query.get('state')) ?? null;
   return { state, trail: parseTrail(query) };
 }
 
-/** The query of a place. */
+/** The URL parameters of a list query. */
 export function toUrlParams({ state, trail }: TicketListQuery): Record<string, string> {
   return { ...(state !== null && { state }), ...trailParams({ trail }) };
 }
 
-/** Where a ticket is. */
+/** The URL of a ticket. */
 export function ticketPath(id: string): string {
   return `${paths.dashboardSupport}/${id}`;
 }
 
-/** What a ticket is about as the value of a choice; '' for nothing. */
+/** The option value of a topic; '' for none. */
 export function toChoiceValue(about: TopicReference | null): string {
   return about === null ? '' : `${about.kind}:${about.id}`;
 }

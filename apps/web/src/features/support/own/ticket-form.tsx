@@ -16,7 +16,7 @@ import { checkTicket, openTicket, type NewTicket } from './ticket-api.ts';
 import { ticketPath } from './ticket-filters.ts';
 import { TopicSelect } from './topic-select.tsx';
 
-/** Asks the firm: what about, in words, with attachments. */
+/** A new ticket: topic, text and attachments. */
 export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const { typed, type, state, slots, attachments, submission, handedIn } = useTicket(loaded);

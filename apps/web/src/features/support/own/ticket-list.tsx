@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts';
 import { parseListQuery, toUrlParams } from './ticket-filters.ts';
 import { TicketTable } from './ticket-table.tsx';
 
-/** One's own tickets, and the way to a new one. */
+/** The user's tickets, and a link to a new one. */
 export function TicketList() {
   const { t } = useLingui();
   const { search, replaceSearch } = useUrlQuery();

@@ -14,7 +14,7 @@ import { StatusBadge } from '../conversation/status-badge.tsx';
 import { TopicLink } from './topic-link.tsx';
 import { BackToTickets } from './back-to-tickets.tsx';
 
-/** One's own ticket: the conversation, and going on with it. */
+/** A ticket of the user: the conversation and the reply form. */
 export function TicketPage({ ticketId }: { readonly ticketId: string }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(conversationQuery(ticketId));

@@ -13,7 +13,7 @@ import { StatusBadge } from '../conversation/status-badge.tsx';
 import { ticketsQuery } from './ticket-api.ts';
 import { ticketPath, ticketsPerPage, toUrlParams, type TicketListQuery } from './ticket-filters.ts';
 
-/** The tickets at a place of the list, and the ways to those before and after them. */
+/** A page of tickets, with pagination. */
 export function TicketTable({ place }: { readonly place: TicketListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();

@@ -7,7 +7,7 @@ import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { aboutLabels } from '../conversation/conversation-labels.ts';
 import { recordName } from '../conversation/conversation-model.ts';
 
-/** What a ticket is about, and the way there. */
+/** The topic of a ticket, linked to its page. */
 export function TopicLink({ about }: { readonly about: TopicRecord }) {
   const { i18n } = useLingui();
   const language = useLanguage();

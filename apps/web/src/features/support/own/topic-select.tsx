@@ -13,7 +13,7 @@ interface TopicSelectProps {
   readonly onChoose: (about: TopicReference | null) => void;
 }
 
-/** Which of one's records a ticket is about. Where there are none, nothing is asked. */
+/** The record that a ticket is about. Hidden for users without records. */
 export function TopicSelect({ about, onChoose }: TopicSelectProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { WhoWeAre } from './who-we-are.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
 import { workSteps } from './work-steps.ts';
 
-/** What stands below the opening of the page. */
+/** The static part of the page below its hero. */
 export default function Below() {
   const { t } = useLingui();
   return (

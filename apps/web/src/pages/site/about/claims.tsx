@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { claims } from '../content.ts';
 
-/** What the firm counts, as the home page has it. */
+/** The figures of the home page. */
 export function Claims() {
   const { i18n } = useLingui();
   return (

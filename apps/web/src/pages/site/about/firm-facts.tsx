@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** What anybody may check about the firm. */
+/** The company's details that anybody can verify. */
 export function FirmFacts() {
   const hours = brand.hours[useLanguage()];
   return (

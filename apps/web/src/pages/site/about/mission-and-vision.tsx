@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** What the firm does every day, and what it wants to have changed one day. */
+/** Mission and vision. */
 export function MissionAndVision() {
   return (
     <div className="mx-auto grid max-w-6xl gap-4 px-4 pb-12 sm:pb-16 md:grid-cols-2">

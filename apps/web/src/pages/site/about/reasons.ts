@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Point } from '../point-list.tsx';
 
-/** Why people come back. */
+/** Reasons to choose the company. */
 export const reasons: readonly Point[] = [
   {
     icon: 'receipt-indian-rupee',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PageSection } from '../page-section.tsx';
 import { FirmFacts } from './firm-facts.tsx';
 
-/** The firm in three paragraphs, beside what anybody may check about it. */
+/** The company in three paragraphs, beside its details. */
 export function WhoWeAre() {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { PointList } from '../point-list.tsx';
 import { Claims } from './claims.tsx';
 import { reasons } from './reasons.ts';
 
-/** What speaks for the firm, in figures and in words. */
+/** Reasons to choose the company, in figures and words. */
 export function WhyChooseUs() {
   const { t } = useLingui();
   return (

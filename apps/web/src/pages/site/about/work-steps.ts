@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Step } from '../step-list.tsx';
 
-/** How a service goes, from the first word to the certificate. */
+/** The steps of a service, from the first contact to the certificate. */
 export const workSteps: readonly Step[] = [
   {
     name: msg`You say what you need`,

@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { mapPage } from './map-links.ts';
 
-/** Where the office is, and how to write and to call. */
+/** Address, e-mail and phone. */
 export default function ContactCards() {
   const hours = brand.hours[useLanguage()];
   return (

@@ -4,10 +4,10 @@ const { latitude, longitude } = brand.place;
 const at = `${latitude},${longitude}`;
 const box = [longitude - 0.005, latitude - 0.003, longitude + 0.005, latitude + 0.003];
 
-/** The office on the map, as a page of its own. */
+/** The office on OpenStreetMap. */
 export const mapPage = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** The office on a map that fits into a frame. The host stands in the policy of this page. */
+/** An embeddable map of the office. Its host is in the content security policy of this page. */
 export const mapFrame = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
   bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
   layer: 'mapnik',

@@ -5,8 +5,8 @@ import mapPicture from '../pictures/map.svg?url';
 import { mapFrame, mapPage } from './map-links.ts';
 
 /**
- * Where the office stands. A picture first: only who presses the button contacts OpenStreetMap.
- * Without script the same button is a link to the map.
+ * The location of the office. A picture at first: only pressing the button contacts OpenStreetMap.
+ * Without script the button is a link to the map.
  */
 export function OfficeMap() {
   const { t } = useLingui();
@@ -58,7 +58,7 @@ export function OfficeMap() {
 
 const frame = 'overflow-hidden rounded-card border border-line shadow-card';
 
-// The button that had the focus is gone.
+// The focused button is gone.
 function takeFocus(map: HTMLElement | null): void {
   map?.focus();
 }

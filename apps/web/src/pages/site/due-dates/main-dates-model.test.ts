@@ -29,7 +29,7 @@ it.each<[string, unknown]>([
   expect(said(byRule.get(rule))).toEqual(when);
 });
 
-it('the main dates are of rules in force, and those of each law stand together', () => {
+it('the main dates belong to rules in force, grouped by law', () => {
   const rules = mainDates().flatMap(([law, dates]) =>
     dates.flatMap((date) => date.rules.map((rule) => ({ law, rule }))),
   );

@@ -11,27 +11,27 @@ import {
 
 /** When something is due in any year. */
 export type Recurrence =
-  /** On a day of the month after each month or quarter, and for March on a day of its own. */
+  /** A day of the month after each month or quarter, and another one for March. */
   | {
       readonly kind: 'afterEach';
       readonly span: 'month' | 'quarter';
       readonly days: readonly number[];
       readonly ofMarch: CalendarDate | null;
     }
-  /** On these days of a financial year that stands for any. */
+  /** These days of any financial year. */
   | { readonly kind: 'onDays'; readonly days: readonly CalendarDate[] }
   | { readonly kind: 'afterMeeting'; readonly days: number };
 
-/** One of the main dates: the rules that say it, alike but for their day, and when it is. */
+/** A main date: its rules, which differ only in their day, and its days. */
 export interface MainDate {
   readonly rules: readonly [Rule, ...Rule[]];
   readonly when: Recurrence;
 }
 
-/** The day of the rules that the dates are taken from, which what a firm publishes leaves alone. */
+/** The date of the rules used here, independent of rules that a company publishes. */
 export const rulesAsOf = releasedRules.asOf;
 
-// What most businesses meet. Rules that differ by their day alone stand together.
+// The obligations of most businesses. Rules that differ only in their day are grouped.
 const chosen: readonly (readonly [string, ...string[]])[] = [
   ['gstr-1-monthly'],
   ['gstr-3b-monthly'],
@@ -56,7 +56,7 @@ const chosen: readonly (readonly [string, ...string[]])[] = [
   ['esi'],
 ];
 
-/** The dates of the law that most businesses meet, by law. Extensions are not among them. */
+/** The due dates of most businesses, by law, without extensions. */
 export function mainDates(): readonly (readonly [law: Law, dates: readonly MainDate[]])[] {
   const found = chosen.map(([first, ...more]): MainDate => {
     const rules = [findRule(first), ...more.map(findRule)] as const;
@@ -92,7 +92,7 @@ function recurrenceOf(rules: readonly [Rule, ...Rule[]]): Recurrence {
 // A financial year without a leap day.
 const anyApril = parseCalendarDate('2026-04-01');
 
-/** The days for the periods of the year, in their order. */
+/** The due days for the periods of the year, in order. */
 function dueDays({ id, recurrence, due }: Rule): readonly CalendarDate[] {
   if (recurrence.kind !== 'span' || !isByPeriod(due) || anyApril === null)
     throw new Error(`the days of ${id} are not known from its periods`);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { mainDates, rulesAsOf, type MainDate, type Recurrence } from './main-dates-model.ts';
 
-/** The dates of the law that most businesses meet, for those who answer no questions. */
+/** The due dates of most businesses, for visitors who answer no questions. */
 export default function MainDates() {
   const language = useLanguage();
   const columns = useColumns();

@@ -6,7 +6,7 @@ import { ResourceTiles } from './resource-tiles.tsx';
 import { Testimonial } from './testimonial.tsx';
 import { WhyUs } from './why-us.tsx';
 
-/** What follows the slider and the figures: nothing in it needs script. */
+/** The static part below the slider and the statistics. */
 export default function Below() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { featureCards, type CardColor } from './features.ts';
 import { SiteLink } from '../site-link.tsx';
 
-/** What people come for most, each card a way to it. */
+/** The most used services and features, each linked. */
 export function FeatureCards() {
   const { i18n } = useLingui();
   return (

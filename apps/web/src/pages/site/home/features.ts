@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import type { IconName } from '../../../ui/icon-names.ts';
 import type { SiteTarget } from '../site-link.tsx';
 
-/** How a feature card is coloured. */
+/** The colour of a feature card. */
 export type CardColor = 'indigo' | 'saffron' | 'navy';
 
 interface FeatureCard {
@@ -16,7 +16,7 @@ interface FeatureCard {
   readonly to: SiteTarget;
 }
 
-/** What people come for most, and what is new. */
+/** The most used features, and new ones. */
 export const featureCards: readonly FeatureCard[] = [
   {
     title: msg`Simplified GST filing`,

@@ -3,7 +3,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SceneSlider } from './scene-slider.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
-/** Who this is and how to begin, beside the slider. */
+/** The introduction, beside the slider. */
 export function Hero() {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { resources } from './resources.ts';
 import { SiteLink } from '../site-link.tsx';
 
-/** Four ways on for who wants to read first. */
+/** Four links to further reading. */
 export function ResourceTiles() {
   const { i18n } = useLingui();
   return (

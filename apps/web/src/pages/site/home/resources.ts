@@ -11,7 +11,7 @@ interface Resource {
   readonly to: SiteTarget;
 }
 
-/** Where to read on. */
+/** Further reading. */
 export const resources: readonly Resource[] = [
   {
     icon: 'file-text',

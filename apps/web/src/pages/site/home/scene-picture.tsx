@@ -4,10 +4,10 @@ interface ScenePictureProps {
   readonly hasScript: boolean;
 }
 
-/** The drawing of a scene. The words beside it say what it shows. */
+/** The picture of a scene. The text beside it describes it. */
 export function ScenePicture({ picture, isFirst, hasScript }: ScenePictureProps) {
   if (isFirst)
-    // Drawn into the page like an icon: the words of the page are what its visitor waits for.
+    // Inlined like an icon: the visitor waits for the text of the page.
     return (
       <svg
         viewBox="0 0 640 400"
@@ -21,14 +21,15 @@ export function ScenePicture({ picture, isFirst, hasScript }: ScenePictureProps)
       </svg>
     );
   return (
-    // A picture that nobody can see yet is not even fetched: beside the first it is near, not in sight.
+    // Invisible pictures are not even fetched: those beside the first one are near, but not in
+    // view.
     <div className="aspect-16/10 [content-visibility:auto]">
       <img
         src={picture}
         alt=""
         width={640}
         height={400}
-        // Once the page runs, the next scenes are there before their turn.
+        // Once the page runs, the next pictures load before their turn.
         loading={hasScript ? 'eager' : 'lazy'}
         className="h-auto w-full"
       />

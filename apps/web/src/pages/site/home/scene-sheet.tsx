@@ -10,7 +10,7 @@ interface SceneSheetProps {
   readonly hasScript: boolean;
 }
 
-/** One scene of the slider: its picture, what it is about and where to read more. */
+/** A scene of the slider: its picture, text and link. */
 export function SceneSheet({ scene, position, hasScript }: SceneSheetProps) {
   const { i18n } = useLingui();
   return (

@@ -5,8 +5,8 @@ import { SliderControls } from './slider-controls.tsx';
 import { useSlides } from './use-slides.ts';
 
 /**
- * Four scenes in a row that a finger can push. Without script the first one stands there, and the
- * dots are links to the others.
+ * Four scenes in a row that can be swiped. Without script the first one shows, and the dots are
+ * links to the others.
  */
 export function SceneSlider() {
   const { t, i18n } = useLingui();

@@ -7,7 +7,7 @@ import scenePartner from '../pictures/scene-partner.svg?url';
 import sceneReturns from '../pictures/scene-returns.svg?url';
 import type { SiteTarget } from '../site-link.tsx';
 
-/** A picture of the slider and what it is about. */
+/** A scene of the slider. */
 export interface Scene {
   readonly picture: string;
   readonly title: MessageDescriptor;
@@ -15,7 +15,7 @@ export interface Scene {
   readonly to: SiteTarget;
 }
 
-/** What the slider of the home page shows, in this order. */
+/** The scenes of the slider, in order. */
 export const scenes: readonly Scene[] = [
   {
     picture: sceneCompany,

@@ -4,7 +4,7 @@ import { homePath } from '../../../features/auth/navigation-model.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** The way to one's own page; for who is not signed in, the way to have one. */
+/** A link to the user's dashboard; for visitors, links to sign in and register. */
 export function SignInPanel() {
   const session = useSession();
   if (session.status === 'signedIn')

@@ -11,7 +11,7 @@ interface SliderControlsProps {
   readonly play: (isPlaying: boolean) => void;
 }
 
-/** Pause, a dot for each scene, and the way back and forth. */
+/** Pause, a dot for each scene, previous and next. */
 export function SliderControls({ index, isPlaying, show, play }: SliderControlsProps) {
   const { t, i18n } = useLingui();
   return (

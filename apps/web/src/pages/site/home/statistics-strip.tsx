@@ -4,7 +4,10 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { statistics } from '../content.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** The six figures. They count up when they are first seen; a screen reader gets the end at once. */
+/**
+ * The six statistics. They count up when they are first visible; a screen reader gets the final
+ * values at once.
+ */
 export function StatisticsStrip() {
   const { t, i18n } = useLingui();
   const language = useLanguage();

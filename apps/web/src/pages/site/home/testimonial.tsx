@@ -5,7 +5,7 @@ import { testimonial } from '../content.ts';
 import quotePicture from '../pictures/testimonial.svg?url';
 import { SiteLink } from '../site-link.tsx';
 
-/** What somebody says who works with the firm. */
+/** A testimonial. */
 export function Testimonial() {
   const { t, i18n } = useLingui();
   return (

@@ -4,9 +4,8 @@ import { useMediaQuery } from '../../../lib/use-page-state.ts';
 const countMs = 2500;
 
 /**
- * How much of a figure is shown. It is all of it in the prerendered page, where motion is not wanted,
- * and where somebody may have read it already; else it runs once from 0 to 1 when `seen` comes into
- * view.
+ * The share of a figure that is shown. 1 in the prerendered page, with reduced motion, and if the
+ * figure was visible before; otherwise it runs once from 0 to 1 when `seen` becomes visible.
  */
 export function useCountUp() {
   const seen = useRef<HTMLDListElement>(null);

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 
-/** Whether the pointer rests on something or the focus is within, so that it should not move. */
+/** Whether something is hovered or focused, and should not move. */
 export function useHoverOrFocus() {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

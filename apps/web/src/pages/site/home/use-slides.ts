@@ -4,7 +4,7 @@ import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 const intervalMs = 5000;
 
-/** Which slide of a row stands there, and everything that brings another one. */
+/** The current slide of a row, and everything that changes it. */
 export function useSlides(count: number) {
   const { row, index, show, pushes } = useRow(count);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -29,7 +29,7 @@ export function useSlides(count: number) {
     index,
     isPlaying,
     isMoving,
-    /** A prerendered page has no reader yet whose wishes could be known. */
+    /** A prerendered page does not know its reader's preferences. */
     hasScript: isCalm !== null,
     show,
     play: setChoice,
@@ -38,10 +38,10 @@ export function useSlides(count: number) {
   };
 }
 
-/** The row itself: where it stands is its scroll position, whoever has moved it. */
+/** The row: its position is its scroll position, whoever has moved it. */
 function useRow(count: number) {
   const row = useRef<HTMLUListElement>(null);
-  // Where a scroll of ours leads: what it passes on the way does not count.
+  // The target of our own scrolling: what it passes on the way does not count.
   const goal = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
   const show = useCallback(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { advantages, claims } from '../content.ts';
 
-/** What speaks for the firm, figure by figure. */
+/** The advantages, in figures. */
 export function WhyUs() {
   const { i18n } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { LegalBlock } from './legal-section.ts';
 
-/** The text of one part of a legal page. */
+/** The text of a section of a legal page. */
 export function LegalBlocks({ blocks }: { readonly blocks: readonly LegalBlock[] }) {
   return (
     <div className="mt-3 space-y-4">

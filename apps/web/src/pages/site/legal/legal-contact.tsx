@@ -6,7 +6,9 @@ import { TextLink } from '../../../ui/text-link.tsx';
 
 const { name, email } = brand.grievanceOfficer;
 
-/** To whom questions and complaints about a legal page go, and the other two texts. */
+/**
+ * The contact for questions and complaints about a legal page, with links to the other two texts.
+ */
 export function LegalContact() {
   const language = useLanguage();
   return (

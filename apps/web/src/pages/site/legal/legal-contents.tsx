@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LegalSection } from './legal-section.ts';
 
-/** The parts of a legal page, each a link. Beside the text where there is room. */
+/** The table of contents of a legal page, beside the text where there is room. */
 export function LegalContents({ sections }: { readonly sections: readonly LegalSection[] }) {
   const { i18n } = useLingui();
   return (

@@ -9,7 +9,7 @@ interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-/** A text that binds the firm or its customers: short first, then in full, by numbered parts. */
+/** A legal text: a summary, then numbered sections. */
 export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 sm:py-16 print:py-0">
@@ -27,5 +27,6 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
   );
 }
 
-// The three texts refer to one another, so they change together. At noon, to be the same day everywhere.
+// The three texts refer to one another, so they change together. At noon, so that it is the same
+// day everywhere.
 const inForceSince = '2026-11-22T12:00:00Z';

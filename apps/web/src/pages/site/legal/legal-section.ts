@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** One numbered part of a legal page. */
+/** A numbered section of a legal page. */
 export interface LegalSection {
-  /** What a link to it ends with. */
+  /** The fragment of links to it. */
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly blocks: readonly LegalBlock[];
 }
 
-/** A paragraph, a list, or facts in pairs: what a thing is, and what holds of it. */
+/** A paragraph, a list, or pairs of a subject and its terms. */
 export type LegalBlock =
   | MessageDescriptor
   | { readonly points: readonly MessageDescriptor[] }

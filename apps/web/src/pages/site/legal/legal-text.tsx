@@ -6,12 +6,12 @@ import { LegalContents } from './legal-contents.tsx';
 import type { LegalSection } from './legal-section.ts';
 
 interface LegalTextProps {
-  /** What most people want to know, in a few lines. */
+  /** The summary. */
   readonly inShort: readonly MessageDescriptor[];
   readonly sections: readonly LegalSection[];
 }
 
-/** A text that binds: short first, then in full, by numbered parts. */
+/** A legal text: a summary, then numbered sections. */
 export function LegalText({ inShort, sections }: LegalTextProps) {
   const { i18n } = useLingui();
   return (

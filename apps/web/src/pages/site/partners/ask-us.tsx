@@ -3,7 +3,7 @@ import { paths, publicUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** For who has read the questions and still has one. */
+/** A contact link for further questions. */
 export function AskUs() {
   return (
     <aside className="self-start rounded-card border border-line bg-primary-soft p-6">

@@ -5,7 +5,7 @@ import { StepList } from '../step-list.tsx';
 import { gains } from './gains.ts';
 import { joiningSteps } from './joining-steps.ts';
 
-/** What a partner gets, and the way there. */
+/** The benefits of a partnership, and the steps to join. */
 export default function GainsAndSteps() {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Step } from '../step-list.tsx';
 
-/** The four steps of becoming a franchisee. */
+/** The four steps to become a franchisee. */
 export const joiningSteps: readonly Step[] = [
   {
     name: msg`Choose a plan`,

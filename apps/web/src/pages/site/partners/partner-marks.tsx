@@ -19,7 +19,7 @@ const partners: readonly Partner[] = [
   { mark: growth, name: msg`Kamal Ventures`, field: msg`Help for startups` },
 ];
 
-/** Firms that work with the firm, by their marks. */
+/** The logos of partner companies. */
 export function PartnerMarks() {
   const { i18n } = useLingui();
   return (

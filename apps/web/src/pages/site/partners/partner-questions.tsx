@@ -31,7 +31,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** What people ask before they become a partner. Opens without script. */
+/** Frequent questions about the partnership. They open without script. */
 export function PartnerQuestions() {
   const { i18n } = useLingui();
   return (

@@ -14,7 +14,7 @@ const names: Readonly<Record<FallbackPlan['name'], MessageDescriptor>> = {
 };
 const plans = fallbackPlans.toSorted((one, other) => one.price - other.price);
 
-/** What the plans cost, the cheapest first. */
+/** The prices of the plans, the cheapest first. */
 export function PlanPrices() {
   const { i18n, t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { AskUs } from './ask-us.tsx';
 import { PartnerMarks } from './partner-marks.tsx';
 import { PartnerQuestions } from './partner-questions.tsx';
 
-/** What people ask before they join, and who has joined. */
+/** Frequent questions, and the partners. */
 export default function QuestionsAndMarks() {
   const { t } = useLingui();
   return (

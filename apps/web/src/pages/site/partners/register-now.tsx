@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 
 const fromRegistration = { fromRegistration: true };
 
-/** The way in for somebody who wants to become a partner. */
+/** A link to register as a partner. */
 export function RegisterNow({ variant }: { readonly variant: 'accent' | 'primary' }) {
   return (
     <LinkButton variant={variant} to={paths.login} state={fromRegistration} data-replay="">

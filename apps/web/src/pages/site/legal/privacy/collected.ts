@@ -4,7 +4,7 @@ import type { LegalSection } from '../legal-section.ts';
 
 const { legalName, address } = brand;
 
-/** Who is responsible, what is kept, and for what. */
+/** Who is responsible, and what is collected for which purpose. */
 export const collected: readonly LegalSection[] = [
   {
     id: 'who-we-are',

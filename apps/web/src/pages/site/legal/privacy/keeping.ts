@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LegalSection } from '../legal-section.ts';
 
-/** Who else gets data, what stays in the browser, for how long, and how safe it is. */
+/** Who else gets data, what the browser stores, retention and safety. */
 export const keeping: readonly LegalSection[] = [
   {
     id: 'sharing',

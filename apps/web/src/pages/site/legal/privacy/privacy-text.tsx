@@ -12,7 +12,7 @@ const inShort = [
 ];
 const sections = [...collected, ...keeping, ...rights];
 
-/** The text itself. */
+/** The text of the page. */
 export default function PrivacyText() {
   return <LegalText inShort={inShort} sections={sections} />;
 }

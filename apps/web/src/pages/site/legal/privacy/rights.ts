@@ -4,7 +4,7 @@ import type { LegalSection } from '../legal-section.ts';
 
 const { email } = brand.grievanceOfficer;
 
-/** What a person can ask, where to complain, and how this text changes. */
+/** The user's rights, complaints, and changes of this text. */
 export const rights: readonly LegalSection[] = [
   {
     id: 'rights',

@@ -8,7 +8,7 @@ const inShort = [
   msg`The franchisee fee and the wallet balance do not come back.`,
 ];
 
-/** The text itself. */
+/** The text of the page. */
 export default function RefundsText() {
   return <LegalText inShort={inShort} sections={refundSections} />;
 }

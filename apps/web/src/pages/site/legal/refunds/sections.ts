@@ -4,7 +4,7 @@ import type { LegalSection } from '../legal-section.ts';
 
 const { email } = brand;
 
-/** What comes back, what does not, and how to ask. */
+/** What is refunded, what is not, and how to ask. */
 export const refundSections: readonly LegalSection[] = [
   {
     id: 'returns',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { LegalSection } from '../legal-section.ts';
 
-/** What each side answers for, how it ends, and which law holds. */
+/** Liability, termination and governing law. */
 export const limits: readonly LegalSection[] = [
   {
     id: 'ownership',

@@ -12,7 +12,7 @@ const inShort = [
 ];
 const sections = [...workingTogether, ...money, ...limits];
 
-/** The text itself. */
+/** The text of the page. */
 export default function TermsText() {
   return <LegalText inShort={inShort} sections={sections} />;
 }

@@ -4,7 +4,7 @@ import type { LegalSection } from '../legal-section.ts';
 
 const { name, legalName, address } = brand;
 
-/** Who deals with whom, and what is done. */
+/** The parties and the services. */
 export const workingTogether: readonly LegalSection[] = [
   {
     id: 'these-terms',
